@@ -1,0 +1,36 @@
+/** A still picture of a gallery. `file` is a media path; the size is in pixels, null when nobody told. */
+export type Frame = {
+  id: number
+  file: string
+  caption: string | null
+  width: number | null
+  height: number | null
+}
+
+/** Where a clip can be played from: the agency's own file, or a video provider. */
+export type ClipSource =
+  | { kind: 'file'; file: string }
+  | { kind: 'youtube'; videoId: string }
+  | { kind: 'vimeo'; videoId: string; hash: string | null }
+
+/** A clip, with its ways to be played, best first; never empty. */
+export type Clip = {
+  id: number
+  sources: readonly [ClipSource, ...ClipSource[]]
+  caption: string | null
+  width: number | null
+  height: number | null
+}
+
+/** A talent's galleries (spec 4): the book, the polaroids, films, and digital videos. */
+export type Gallery = {
+  book: readonly Frame[]
+  polaroids: readonly Frame[]
+  films: readonly Clip[]
+  digitalVideos: readonly Clip[]
+}
+
+/** Whether a media path is one of a clip rather than a picture's (contract: TalentSummary). */
+export function isClipPath(path: string): boolean {
+  return /\.(?:mp4|webm|ogg|mov)$/i.test(path)
+}

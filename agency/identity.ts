@@ -1,0 +1,16 @@
+import type { Boards } from './board.ts'
+import type { Locale } from './locale.ts'
+
+/** Who this agency is: what `agency.config.ts` says. */
+export type AgencyIdentity = {
+  brand: string
+  /** Street, city and whatever else stands on an envelope, line by line. */
+  address: readonly string[]
+  emails: { general: string; scouting: string }
+  phones: readonly string[]
+  boards: Boards
+  /** Languages that the menu offers, in its order. */
+  menuLanguages: readonly Locale[]
+  /** How many posts the home page shows. */
+  homePostLimit: number
+}

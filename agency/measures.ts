@@ -1,0 +1,102 @@
+import type { Locale } from './locale.ts'
+
+/** A talent's measures as the site knows them: lengths in whole centimetres, sizes as the agency wrote them. */
+export type Measures = {
+  heightCm: number | null
+  bustCm: number | null
+  chestCm: number | null
+  waistCm: number | null
+  hipsCm: number | null
+  jeans: string | null
+  suit: string | null
+  shoes: string | null
+}
+
+const CM_PER_INCH = 2.54
+const INCHES_PER_FOOT = 12
+
+type Text = string | null | undefined
+
+/**
+ * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". The half from 100 up is centimetres;
+ * 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet ten (decisions: Screens).
+ *
+ * @returns whole centimetres, 100 to 250; null when there is none. Never throws.
+ */
+export function parseHeightCm(text: Text): number | null {
+  const halves = halvesOf(text)
+  const cm = halves.map(parseNumber).find((value) => value !== null && value >= 100 && value <= 250)
+  if (cm !== null && cm !== undefined) return Math.round(cm)
+  return halves.map(parseFeetInches).find((value) => value !== null) ?? null
+}
+
+/**
+ * Reads a girth: "24/61", "61/24", "61" or "24". Of two halves the larger is centimetres; alone, from 50 up it is
+ * centimetres, below inches (decisions: Screens).
+ *
+ * @returns whole centimetres, 25 to 250; null when there is none. Never throws.
+ */
+export function parseGirthCm(text: Text): number | null {
+  const numbers = halvesOf(text)
+    .map(parseNumber)
+    .filter((value) => value !== null)
+  const largest = Math.max(...numbers)
+  const cm = numbers.length === 1 && largest < 50 ? largest * CM_PER_INCH : largest
+  return cm >= 25 && cm <= 250 ? Math.round(cm) : null
+}
+
+/**
+ * Reads a clothing or shoe size, which is shown as written: "38", "39/40". A value with an x is a Brazilian size in front of
+ * another country's: "39x9" is "39 BR" (spec 3). Sizes are never converted.
+ */
+export function parseSize(text: Text): string | null {
+  const size = text?.trim() ?? ''
+  const [, brazilian] = /^([\d.,]+)\s*x/i.exec(size) ?? []
+  if (brazilian !== undefined) return `${brazilian} BR`
+  return size === '' ? null : size
+}
+
+/** A height in feet and whole inches: 178 is 5 ft 10 in. */
+export function toFeetInches(cm: number): { feet: number; inches: number } {
+  const total = Math.round(cm / CM_PER_INCH)
+  return { feet: Math.floor(total / INCHES_PER_FOOT), inches: total % INCHES_PER_FOOT }
+}
+
+/** A girth in inches, to the half inch that tailors read: 82 is 32.5. */
+export function toInches(cm: number): number {
+  return Math.round((cm / CM_PER_INCH) * 2) / 2
+}
+
+/** A height in both units, the language's own first: `178 cm / 5'10"`; English `5'10" / 178 cm`. */
+export function formatHeight(cm: number, locale: Locale): string {
+  const { feet, inches } = toFeetInches(cm)
+  return bothUnits(cm, `${feet}'${inches}"`, locale)
+}
+
+/** A girth in both units, the language's own first: `82 cm / 32.5"`, with the language's decimal mark. */
+export function formatGirth(cm: number, locale: Locale): string {
+  const inches = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(toInches(cm))
+  return bothUnits(cm, `${inches}"`, locale)
+}
+
+function bothUnits(cm: number, imperial: string, locale: Locale): string {
+  return locale === 'en' ? `${imperial} / ${cm} cm` : `${cm} cm / ${imperial}`
+}
+
+function halvesOf(text: Text): string[] {
+  return (text ?? '')
+    .split('/')
+    .map((half) => half.trim())
+    .filter((half) => half !== '')
+}
+
+function parseNumber(text: string): number | null {
+  return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
+}
+
+/** "5.10" and "5'10" are 178 cm; "5.1" is five feet one. */
+function parseFeetInches(text: string): number | null {
+  const [, feet, inches] = /^([3-8])(?:[.,'](\d{1,2})"?)?$/.exec(text) ?? []
+  if (feet === undefined || Number(inches ?? 0) >= INCHES_PER_FOOT) return null
+  return Math.round((Number(feet) * INCHES_PER_FOOT + Number(inches ?? 0)) * CM_PER_INCH)
+}

@@ -1,0 +1,15 @@
+import type { Locale } from './locale.ts'
+
+/** A newsletter post as lists show it. `date` is yyyy-MM-dd; `cover` a media path. */
+export type PostSummary = {
+  id: number
+  slug: string
+  title: string
+  description: string | null
+  date: string | null
+  cover: string | null
+  locale: Locale
+}
+
+/** The agency's social addresses that the site links to; https. */
+export type SocialLink = { network: string; url: string }

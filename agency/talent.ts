@@ -1,0 +1,68 @@
+import type { BoardName, Gender } from './board.ts'
+import type { Gallery } from './gallery.ts'
+import { isClipPath } from './gallery.ts'
+import type { Measures } from './measures.ts'
+
+/** Pictures and clip that stand for a talent, as media paths. */
+export type Covers = {
+  /** On cards; null: initials take its place. */
+  card: string | null
+  /** On the card under the pointer; null when there is no other. */
+  hover: string | null
+  /** On top of the profile, behind `film` if there is one. */
+  poster: string | null
+  film: string | null
+}
+
+/** A talent as the roster lists it. `boards` begins with the canonical one and is empty for a talent on none. */
+export type RosterTalent = {
+  id: number
+  name: string
+  gender: Gender | null
+  boards: readonly BoardName[]
+  covers: Covers
+  measures: Measures
+  hair: string | null
+  eyes: string | null
+}
+
+/** A language spoken, and how well. */
+export type SpokenLanguage = { language: string; level: string | null }
+
+/** A talent as its profile shows it. */
+export type Talent = RosterTalent & {
+  nationality: string | null
+  languages: readonly SpokenLanguage[]
+  gallery: Gallery
+  /** The account's name, without @ or address. */
+  instagram: string | null
+  /** Address of the page in the models directory; https. */
+  modelsCom: string | null
+}
+
+type WireCovers = { cover: string | null; cover_web: string | null; cover2: string | null }
+
+/**
+ * Chooses among the covers on the wire: cards take `cover_web`, else `cover`, else `cover2`, and the next other on hover
+ * (decisions: Cards); the film is the first that is a clip, the poster the first picture (contract: Talent).
+ */
+export function chooseCovers({ cover, cover_web, cover2 }: WireCovers): Covers {
+  const isPicture = (path: string | null) => path !== null && !isClipPath(path)
+  const [card = null, ...others] = [cover_web, cover, cover2].filter(isPicture)
+  const profile = [cover, cover_web, cover2].filter((path) => path !== null)
+  return {
+    card,
+    hover: others.find((path) => path !== card) ?? null,
+    poster: profile.find(isPicture) ?? null,
+    film: profile.find(isClipPath) ?? null,
+  }
+}
+
+/** Up to two initials, for a talent without a cover. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')].find((letter) => /\p{L}/u.test(letter)) ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,40 @@
+import type { CallInput, Endpoint } from './endpoint.ts'
+
+/**
+ * The path and query of a call: variables filled in and escaped, numbers in decimal, `true` as `1`, lists as
+ * `name[]`, nested values as `name[key]`, what is absent or false left out. Keys keep the order given.
+ */
+export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  const path = endpoint.path.replaceAll(/:([a-z]+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const pairs = Object.entries(input.query ?? {}).flatMap(([name, value]) => toPairs(name, value))
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
+}
+
+/** Reads a query back into the shape its schema takes; the reverse of {@link addressOf}. Later values win. */
+export function readQuery(search: URLSearchParams): unknown {
+  const query = new Map<string, unknown>()
+  for (const [key, value] of search) {
+    const [, name, inner] = /^([a-z0-9_]+)(?:\[([a-z_]*)\])?$/.exec(key) ?? []
+    if (name === undefined) continue
+    if (inner === undefined) query.set(name, value)
+    else if (inner === '') query.set(name, [...asList(query.get(name)), value])
+    else query.set(name, Object.fromEntries([[inner, value]]))
+  }
+  return Object.fromEntries(query)
+}
+
+function toPairs(name: string, value: unknown): [string, string][] {
+  if (value === undefined || value === null || value === false) return []
+  if (value === true) return [[name, '1']]
+  if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)])
+  if (typeof value === 'object') {
+    return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, String(item)])
+  }
+  return [[name, String(value)]]
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

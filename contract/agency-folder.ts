@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+import { Day, Language, Pixels, RequiredText } from './values.ts'
+
+const text = v.nullish(v.string(), null)
+const centimetres = v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(300)), null)
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'),
+)
+
+export const Picture = v.object({
+  file: RequiredText,
+  caption: text,
+  width: Pixels,
+  height: Pixels,
+})
+
+/** A clip in a file of the folder, or the id of one at a video provider. */
+export const Clip = v.pipe(
+  v.object({
+    file: text,
+    provider: v.nullish(v.picklist(['youtube', 'vimeo']), null),
+    id: text,
+    caption: text,
+    poster: text,
+  }),
+  v.check(
+    (clip) => clip.file !== null || (clip.provider !== null && clip.id !== null),
+    'needs a file, or provider and id',
+  ),
+)
+
+export const FolderTalent = v.object({
+  slug,
+  name: RequiredText,
+  gender: v.nullish(v.picklist(['woman', 'man']), null),
+  boards: v.array(RequiredText),
+  measures: v.object({
+    height: centimetres,
+    bust: centimetres,
+    chest: centimetres,
+    waist: centimetres,
+    hips: centimetres,
+    jeans: text,
+    suit: text,
+    shoes: text,
+  }),
+  hair: text,
+  eyes: text,
+  birthdate: v.nullish(Day, null),
+  nationality: text,
+  languages: v.nullish(v.array(v.object({ language: RequiredText, level: text })), []),
+  instagram: text,
+  modelsCom: text,
+  cover: text,
+  coverWeb: text,
+  cover2: text,
+  book: v.nullish(v.array(Picture), []),
+  polaroids: v.nullish(v.array(Picture), []),
+  videos: v.nullish(v.array(Clip), []),
+  digitalVideos: v.nullish(v.array(Clip), []),
+})
+export type FolderTalent = v.InferOutput<typeof FolderTalent>
+
+/** `content` is HTML, or `file: posts/x.html`. */
+export const FolderPost = v.object({
+  slug,
+  batch: RequiredText,
+  language: Language,
+  title: RequiredText,
+  description: v.string(),
+  date: Day,
+  content: v.string(),
+  cover: text,
+})
+export type FolderPost = v.InferOutput<typeof FolderPost>
+
+/**
+ * `agency.json` of an agency folder, which is imported into the embedded provider. Paths are relative to the folder.
+ */
+export const AgencyFolder = v.object({
+  version: v.literal(1),
+  talents: v.array(FolderTalent),
+  posts: v.array(FolderPost),
+  prehome: v.array(v.object({ mobile: RequiredText, desktop: RequiredText })),
+  slides: v.nullish(
+    v.array(
+      v.object({
+        type: RequiredText,
+        mobile: RequiredText,
+        desktop: RequiredText,
+        title: text,
+        url: text,
+      }),
+    ),
+    [],
+  ),
+  staff: v.array(
+    v.object({
+      name: RequiredText,
+      role: text,
+      email: v.pipe(v.string(), v.email()),
+      phone: text,
+      language: Language,
+    }),
+  ),
+  social: v.record(RequiredText, v.object({ url: v.pipe(v.string(), v.url()) })),
+  feed: v.nullish(
+    v.array(v.object({ picture: RequiredText, url: v.pipe(v.string(), v.url()), alt: v.string() })),
+    [],
+  ),
+})
+export type AgencyFolder = v.InferOutput<typeof AgencyFolder>

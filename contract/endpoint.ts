@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/**
+ * One call of the wire, described once: `upstream` sends it and reads the answer, `provider` serves it.
+ *
+ * `path` has its variables as `:name`. `query` reads what stands behind the `?`; `body` what is sent as JSON.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly query?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  readonly answer: v.GenericSchema
+}
+
+/** What a caller passes with a call: the path's variables, and the query as its schema takes it. */
+export type CallInput<E extends Endpoint> = {
+  params?: Readonly<Record<string, string | number>>
+} & (E['query'] extends Schema ? { query: v.InferInput<E['query']> } : { query?: never })
+
+/** What a call answers, once read. */
+export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>
+
+/** What a provider hands over to be written. */
+export type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>

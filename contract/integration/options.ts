@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+import type { Endpoint } from '../endpoint.ts'
+import { Language, Option, QueryFlag } from '../values.ts'
+
+const options = v.nullish(v.array(Option), [])
+
+/** A city and the state it lies in. */
+export const City = v.object({
+  ...Option.entries,
+  state: v.object({ value: v.string(), label: v.string() }),
+})
+export type City = v.InferOutput<typeof City>
+
+/** The choices of the get-scouted form; a country's cities only when it is named. */
+export const formOptions = {
+  method: 'GET',
+  path: '/api/options',
+  query: v.object({
+    language: Language,
+    countries: QueryFlag,
+    hair: QueryFlag,
+    eyes: QueryFlag,
+    hair_kind: QueryFlag,
+    hair_size: QueryFlag,
+    cities: v.optional(v.object({ country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) })),
+  }),
+  answer: v.object({
+    gender: options,
+    height: options,
+    shoes: options,
+    eyes: options,
+    hair: options,
+    countries: options,
+    cities: v.optional(v.array(City)),
+    hair_kind: v.optional(v.array(Option)),
+    hair_size: v.optional(v.array(Option)),
+  }),
+} as const satisfies Endpoint

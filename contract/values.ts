@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+/** The three languages of the wire. */
+export const Language = v.picklist(['pt', 'en', 'es'])
+
+/** A row's number. */
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** Text that must say something. */
+export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+/** Text that may be missing: `null` then. */
+export const OptionalText = v.nullish(v.string(), null)
+
+/** A length in pixels, or `null` when it was not told. */
+export const Pixels = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null)
+
+/** A calendar day, yyyy-MM-dd, that exists. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, 'no such day'),
+)
+
+/** A whole number in a query: sent as a number, read back from decimal digits. */
+export const QueryNumber = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+])
+
+/** A switch in a query: `true` is sent as `1`, absence is `false`. */
+export const QueryFlag = v.optional(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['0', '1'])]),
+    v.transform((flag) => flag === true || flag === '1'),
+  ),
+  false,
+)
+
+/** A value to choose: English value, Spanish label, Portuguese `value2`. A country's value is its ISO 3166 code. */
+export const Option = v.object({ value: v.string(), label: v.string(), value2: v.string() })
+export type Option = v.InferOutput<typeof Option>
+
+/** One page of a longer list; pages count from 1. */
+export function pageOf<S extends v.GenericSchema>(item: S) {
+  return v.object({
+    data: v.array(item),
+    current_page: QueryNumber,
+    last_page: QueryNumber,
+    per_page: QueryNumber,
+    total: QueryNumber,
+  })
+}
+
+/** How every call reports that it was refused (with 4xx or 5xx). */
+export const Refusal = v.object({
+  message: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+})
+export type Refusal = v.InferOutput<typeof Refusal>

@@ -1,0 +1,54 @@
+/**
+ * Who may import whom (docs/architecture.md). A folder imports what stands on its line and nothing else of ours; the
+ * packages on its line are closed to all other folders. Lint rules and a test are made from this table.
+ */
+export type FolderRule = {
+  /** Folders of ours that may be imported. */
+  mayImport: readonly string[]
+  /** Of these only types. */
+  mayImportTypesOf?: readonly string[]
+}
+
+export const folderRules = {
+  agency: { mayImport: [] },
+  contract: { mayImport: [] },
+  storage: { mayImport: [] },
+  upstream: { mayImport: ['agency', 'contract', 'storage'] },
+  provider: { mayImport: ['contract', 'storage'] },
+  site: { mayImport: ['agency'], mayImportTypesOf: ['upstream'] },
+  server: { mayImport: ['agency', 'contract', 'storage', 'upstream', 'provider', 'site'] },
+} as const satisfies Record<string, FolderRule>
+
+/** Within `site/`: which page folder may reach into which other; all may use the files of `site/` itself, `ui` and `i18n`. */
+export const siteFolderRules = {
+  i18n: { mayImport: [] },
+  ui: { mayImport: ['i18n'] },
+  'error-page': { mayImport: ['ui', 'i18n'] },
+  menu: { mayImport: ['ui', 'i18n'] },
+  newsletter: { mayImport: ['ui', 'i18n'] },
+  home: { mayImport: ['ui', 'i18n', 'newsletter'] },
+  talent: { mayImport: ['ui', 'i18n'] },
+  roster: { mayImport: ['ui', 'i18n', 'talent'] },
+} as const satisfies Record<string, FolderRule>
+
+/** The pages' own folders: the server knows the rest of `site/`, but none of these. */
+export const pageFolders = ['home', 'roster', 'talent', 'newsletter', 'error-page'] as const
+
+/** Packages that stay inside the folders named. */
+export const packageHomes: Readonly<Record<string, readonly string[]>> = {
+  valibot: ['contract', 'provider', 'server'],
+  kysely: ['storage', 'provider'],
+  pg: ['storage'],
+  undici: ['upstream'],
+  'lru-cache': ['upstream', 'server'],
+  cockatiel: ['upstream'],
+  hono: ['provider', 'server'],
+  '@hono/node-server': ['server'],
+  sharp: ['provider', 'server'],
+  pino: ['server'],
+  react: ['site'],
+  'react-dom': ['site'],
+  'react-router': ['site', 'server'],
+  clsx: ['site'],
+  '@brazilian-utils/brazilian-utils': ['provider'],
+}

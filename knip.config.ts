@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    'server/{start,provider,agency,dev}.ts',
+    'server/pictures/encoder-process.ts',
+    'site/**/*.route.{ts,tsx}',
+    'scripts/*.mjs',
+    'agency.config.ts',
+    'tests/**/*.ts',
+  ],
+  project: ['**/*.{ts,tsx,mjs,css}'],
+  ignoreBinaries: ['mkfifo'],
+  ignoreExportsUsedInFile: true,
+  rules: { dependencies: 'warn', devDependencies: 'warn' }, // those of later pages are already listed
+} satisfies KnipConfig

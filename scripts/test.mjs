@@ -1,0 +1,61 @@
+// `npm test`: every check in turn, all of them even when one fails, then one line: `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+const results = 'test-results'
+const checks = [
+  { name: 'types', command: 'react-router typegen && tsc' },
+  { name: 'formatting', command: 'oxfmt --check' },
+  { name: 'lint and import rules', command: 'oxlint' },
+  { name: 'unused code', command: 'knip' },
+  {
+    name: 'unit and contract tests',
+    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${results}/vitest.json`,
+    count: countVitest,
+  },
+  { name: 'journeys in the browser', command: 'playwright test', count: countPlaywright },
+]
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+const counts = checks.map(run)
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+writeFileSync(`${results}/summary.json`, JSON.stringify({ passed, failed }))
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** A check that cannot tell how much of it passed counts as one; one that ended badly has failed at least once. */
+function run({ name, command, count }) {
+  console.log(`\n— ${name}`)
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/journeys.json` },
+  })
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 }
+  return { ...counted, failed: Math.max(counted.failed, status === 0 ? 0 : 1) }
+}
+
+function countVitest() {
+  const report = readReport('vitest.json')
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function countPlaywright() {
+  const report = readReport('journeys.json')
+  return (
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+    }
+  )
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(`${results}/${name}`, 'utf8'))
+  } catch {
+    return null // it ended before it could write one; its exit code tells
+  }
+}
