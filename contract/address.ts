@@ -26,13 +26,13 @@ export function readQuery(search: URLSearchParams): unknown {
 }
 
 function toPairs(name: string, value: unknown): [string, string][] {
-  if (value === undefined || value === null || value === false) return []
-  if (value === true) return [[name, '1']]
-  if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)])
-  if (typeof value === 'object') {
-    return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, String(item)])
+  if (Array.isArray(value)) return value.flatMap((item) => toPairs(`${name}[]`, item))
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) => toPairs(`${name}[${key}]`, item))
   }
-  return [[name, String(value)]]
+  if (value === true) return [[name, '1']]
+  if (typeof value === 'string' || typeof value === 'number') return [[name, String(value)]]
+  return []
 }
 
 function asList(value: unknown): unknown[] {

@@ -105,7 +105,11 @@ export const AgencyFolder = v.object({
       language: Language,
     }),
   ),
-  social: v.record(RequiredText, v.object({ url: v.pipe(v.string(), v.url()) })),
+  // may be empty, so that a wrong address costs its network only
+  social: v.record(
+    RequiredText,
+    v.nullable(v.object({ url: v.nullish(v.pipe(v.string(), v.url()), null) })),
+  ),
   feed: v.nullish(
     v.array(v.object({ picture: RequiredText, url: v.pipe(v.string(), v.url()), alt: v.string() })),
     [],

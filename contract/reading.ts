@@ -20,6 +20,7 @@ export function readJson<S extends v.GenericSchema>(
 ): Reading<v.InferOutput<S>> {
   const json = parseJson(text)
   if (json === undefined) return { status: 'misshapen', issues: 'not JSON' }
+  if (hasTooManyItems(json.value)) return { status: 'misshapen', issues: 'too many list items' }
   return readTolerantly(schema, json.value)
 }
 
@@ -32,18 +33,23 @@ export function readTolerantly<S extends v.GenericSchema>(
   if (first.success) return { status: 'read', value: first.output, flaws: [] }
 
   const emptied = first.issues.flatMap((issue) => emptyField(issue))
+  const reasons = new Map(emptied.map(({ place, reason }) => [place, reason]))
   const dropped: Flaw[] = []
   for (;;) {
     const next = v.safeParse(schema, value)
     if (next.success)
       return { status: 'read', value: next.output, flaws: flawsOf(emptied, dropped) }
-    const drops = dropListItems(next.issues)
+    const drops = dropListItems(next.issues, reasons)
     if (drops.length === 0) return { status: 'misshapen', issues: describe(next.issues) }
-    dropped.push(...drops)
+    for (const drop of drops) dropped.push(drop)
   }
 }
 
 type Issue = v.BaseIssue<unknown>
+
+const MOST_LIST_ITEMS = 25_000
+const DEEPEST_LEVEL = 10 // no description goes deeper
+const LONGEST_KEY = 40
 
 function parseJson(text: string): { value: unknown } | undefined {
   try {
@@ -53,24 +59,51 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
+/** Every wrong item costs memory and time before it is dropped, so their number is bounded. */
+function hasTooManyItems(json: unknown): boolean {
+  let items = 0
+  let level = [json]
+  for (let depth = 0; depth < DEEPEST_LEVEL; depth += 1) {
+    const below: unknown[] = []
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue
+      const inner = Object.values(value)
+      if (Array.isArray(value)) items += inner.length
+      if (items > MOST_LIST_ITEMS) return true
+      for (const item of inner) below.push(item)
+    }
+    level = below
+  }
+  return false
+}
+
 function emptyField(issue: Issue): Flaw[] {
   const last = issue.path?.at(-1)
   if (last === undefined || !isRecord(last.input) || typeof last.key !== 'string') return []
+  if (last.origin === 'key') {
+    Reflect.deleteProperty(last.input, last.key) // a map's entry under a wrong name
+    return [{ place: placeOf(issue.path), reason: reasonOf(issue), remedy: 'dropped' }]
+  }
   last.input[last.key] = null
-  return [{ place: placeOf(issue.path), reason: issue.message, remedy: 'emptied' }]
+  return [{ place: placeOf(issue.path), reason: reasonOf(issue), remedy: 'emptied' }]
 }
 
-/** Takes the innermost list item around each issue out of its list. */
-function dropListItems(issues: readonly Issue[]): Flaw[] {
+/** Takes the innermost list item around each issue out of its list. `reasons` are those of fields that were emptied before. */
+function dropListItems(issues: readonly Issue[], reasons: ReadonlyMap<string, string>): Flaw[] {
   const drops = new Map<string, Flaw>()
   const wrong = new Map<unknown[], Set<number>>()
   for (const issue of issues) {
     const path = issue.path ?? []
-    const depth = path.findLastIndex((step) => Array.isArray(step.input))
+    // a list in place of an object has named keys: it is itself the item to drop
+    const depth = path.findLastIndex(
+      (step) => Array.isArray(step.input) && typeof step.key === 'number',
+    )
     const step = path[depth]
     if (!Array.isArray(step?.input) || typeof step.key !== 'number') continue
     const place = placeOf(path.slice(0, depth + 1))
-    drops.set(place, { place, reason: issue.message, remedy: 'dropped' })
+    const field = path.slice(depth + 1).map(({ key }) => `${String(key).slice(0, LONGEST_KEY)}: `)
+    const reason = reasons.get(placeOf(path)) ?? reasonOf(issue)
+    drops.set(place, { place, reason: field.join('') + reason, remedy: 'dropped' })
     wrong.set(step.input, (wrong.get(step.input) ?? new Set()).add(step.key))
   }
   for (const [list, indexes] of wrong) keepOnly(list, (_, index) => !indexes.has(index))
@@ -85,21 +118,30 @@ function keepOnly(list: unknown[], isKept: (item: unknown, index: number) => boo
 
 /** An emptied field inside a dropped item is told once, as the drop. */
 function flawsOf(emptied: readonly Flaw[], dropped: readonly Flaw[]): Flaw[] {
-  const stays = emptied.filter(
-    ({ place }) => !dropped.some((item) => `${place}.`.startsWith(`${item.place}.`)),
-  )
+  const places = new Set(dropped.map(({ place }) => place))
+  const stays = emptied.filter(({ place }) => {
+    const steps = place.split('.')
+    return !steps.some((_, index) => places.has(steps.slice(0, index + 1).join('.')))
+  })
   return [...stays, ...dropped]
 }
 
 function describe(issues: readonly Issue[]): string {
   return issues
     .slice(0, 3)
-    .map((issue) => `${placeOf(issue.path)}: ${issue.message}`)
+    .map((issue) => `${placeOf(issue.path)}: ${reasonOf(issue)}`)
     .join('; ')
 }
 
+/** In words of ours, a schema's own where it has some: the schema library's quote what was received, which may be anything. */
+function reasonOf({ message, expected, type, input }: Issue): string {
+  if (!message.startsWith('Invalid ')) return message
+  const received = Array.isArray(input) ? 'list' : input === null ? 'null' : typeof input
+  return `expected ${expected ?? type}, received ${received}`
+}
+
 function placeOf(path: readonly { key: unknown }[] | undefined): string {
-  return path?.map((step) => String(step.key)).join('.') ?? 'the whole'
+  return path?.map((step) => String(step.key).slice(0, LONGEST_KEY)).join('.') ?? 'the whole'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,11 +6,17 @@ export const Language = v.picklist(['pt', 'en', 'es'])
 /** A row's number. */
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+// half a surrogate pair would make an address that cannot be encoded
+const text = v.pipe(
+  v.string(),
+  v.transform((given) => given.toWellFormed()),
+)
+
 /** Text that must say something. */
-export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty())
+export const RequiredText = v.pipe(text, v.trim(), v.nonEmpty())
 
 /** Text that may be missing: `null` then. */
-export const OptionalText = v.nullish(v.string(), null)
+export const OptionalText = v.nullish(text, null)
 
 /** A length in pixels, or `null` when it was not told. */
 export const Pixels = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null)
