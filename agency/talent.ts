@@ -47,7 +47,6 @@ type WireCovers = { cover: string | null; cover_web: string | null; cover2: stri
  * (decisions: Cards); the film is the first that is a clip, the poster the first picture (contract: Talent).
  */
 export function chooseCovers({ cover, cover_web, cover2 }: WireCovers): Covers {
-  const isPicture = (path: string | null) => path !== null && !isClipPath(path)
   const [card = null, ...others] = [cover_web, cover, cover2].filter(isPicture)
   const profile = [cover, cover_web, cover2].filter((path) => path !== null)
   return {
@@ -58,11 +57,15 @@ export function chooseCovers({ cover, cover_web, cover2 }: WireCovers): Covers {
   }
 }
 
+function isPicture(path: string | null): boolean {
+  return path !== null && !isClipPath(path)
+}
+
 /** Up to two initials, for a talent without a cover. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')].find((letter) => /\p{L}/u.test(letter)) ?? '')
+    .map((word) => /\p{L}/u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toLocaleUpperCase()
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { boardsOf, findBoard, isOnBoard } from './board.ts'
+import type { Boards } from './board.ts'
+
+const both = (...ids: number[]) => ({ woman: ids, man: ids })
+const boards: Boards = {
+  direct: both(1948),
+  image: both(2041, 2031),
+  mainboard: { woman: [2042, 1947], man: [2042] },
+  nova_bossa: both(1949),
+}
+
+describe('a talent’s boards', () => {
+  it('are those of which it has any id, the first in menu order before the rest', () => {
+    const talent = { gender: 'woman' as const, categoryIds: [1949, 1948, 2031] }
+    expect(boardsOf(boards, talent)).toEqual(['image', 'direct', 'nova_bossa'])
+  })
+
+  it('are those of its own gender', () => {
+    expect(isOnBoard(boards, 'mainboard', { gender: 'man', categoryIds: [1947] })).toBe(false)
+    expect(isOnBoard(boards, 'mainboard', { gender: 'woman', categoryIds: [1947] })).toBe(true)
+  })
+
+  it('are none without a gender', () => {
+    expect(boardsOf(boards, { gender: null, categoryIds: [1948] })).toEqual([])
+  })
+})
+
+describe('a board in an address', () => {
+  it.each([
+    ['mainboard', 'mainboard'],
+    ['bossa_nova', 'mainboard'],
+    ['the_bossa', 'direct'],
+    ['nova_bossa', 'nova_bossa'],
+    ['development', null],
+    ['all', null],
+    ['Mainboard', null],
+    ['__proto__', null],
+    ['constructor', null],
+  ])('%j names %j', (word, board) => {
+    expect(findBoard(boards, word)).toBe(board)
+  })
+})
