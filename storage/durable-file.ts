@@ -6,7 +6,11 @@ import { dirname } from 'node:path'
  * Writes a file that is there whole or not at all, whatever happens: bytes to a temporary name beside it, fsync, rename,
  * fsync of the folder. The folder is made when missing. `mode` is the file's permission bits.
  */
-export async function writeDurably(path: string, bytes: Uint8Array | string, mode = 0o600) {
+export async function writeDurably(
+  path: string,
+  bytes: Uint8Array | string | AsyncIterable<Uint8Array>,
+  mode = 0o600,
+) {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = `${path}.${randomUUID()}.partial`

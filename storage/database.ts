@@ -1,0 +1,78 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import pg from 'pg'
+
+import { openSqlite } from './sqlite.ts'
+import { reasonOf, StorageError } from './storage-error.ts'
+
+/** Where rows are kept. Who keeps rows knows its tables: `database.kysely.$extendTables<MyTables>()`. */
+export type Database = {
+  kysely: Kysely<unknown>
+  dialect: Dialect
+  close(): Promise<void>
+}
+export type Dialect = 'sqlite' | 'postgres'
+
+const CONNECT_TIMEOUT_MS = 5000
+const QUERY_TIMEOUT_MS = 30_000
+const POOL_SIZE = 10
+
+/**
+ * Opens `sqlite:/path/to/file.db`, made when missing, or `postgres://user:password@host/name` (contract: Environment).
+ * Throws a {@link StorageError} when the address is neither, the file cannot be opened or the server does not answer.
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const [, path] = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
+  if (path !== undefined) return openFile(resolve(path))
+  if (/^postgres(?:ql)?:/.test(url)) return openServer(url)
+  throw new StorageError(
+    `A database's address begins with sqlite: or postgres://, not with "${schemeOf(url)}".`,
+  )
+}
+
+async function openFile(path: string): Promise<Database> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await (await open(path, 'a', 0o600)).close() // SQLite itself would make it readable to everyone
+    const file = openSqlite(path)
+    const kysely = new Kysely<unknown>({ dialect: new SqliteDialect({ database: file }) })
+    const close = async () => {
+      await kysely.destroy() // does nothing when there was no query
+      if (file.isOpen) file.close()
+    }
+    return { kysely, dialect: 'sqlite', close }
+  } catch (error) {
+    const message = `The database ${path} cannot be opened: ${reasonOf(error)}.`
+    throw new StorageError(message, { cause: error })
+  }
+}
+
+async function openServer(url: string): Promise<Database> {
+  if (!URL.canParse(url)) {
+    throw new StorageError('The address of the PostgreSQL database is not a valid URL.')
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+  })
+  pool.on('error', () => {}) // an idle connection was cut: the pool has dropped it, the next query opens another
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(kysely)
+  } catch (error) {
+    await kysely.destroy()
+    const message = `PostgreSQL at ${new URL(url).host || 'localhost'} cannot be used: ${reasonOf(error)}.`
+    throw new StorageError(message, { cause: error })
+  }
+  return { kysely, dialect: 'postgres', close: () => kysely.destroy() }
+}
+
+/** The part of an address that can be told: what follows may hold a password. */
+function schemeOf(url: string): string {
+  return /^[a-z\d+.-]*:/i.exec(url)?.[0] ?? url.slice(0, 8)
+}

@@ -1,0 +1,127 @@
+import { constants } from 'node:fs'
+import { access, type FileHandle, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { isMissing, writeDurably } from './durable-file.ts'
+import type { ByteRange, MediaStore, StoredMedia } from './media-store.ts'
+import { reasonOf, StorageError } from './storage-error.ts'
+
+const CHUNK_BYTES = 256 * 1024
+const REMAINS_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Files in a folder of this machine. What an interrupted `put` left behind is cleared away when it is opened. Throws a
+ * {@link StorageError} when the folder cannot be made or written to.
+ */
+export async function diskMediaStore(folder: string): Promise<MediaStore> {
+  const root = await openFolder(folder)
+  await removeRemains(root)
+  const locate = (path: string) => {
+    if (!isMediaPath(path)) throw new StorageError(`"${path}" is no path of a media file.`)
+    return join(root, path)
+  }
+  return {
+    put: (path, bytes) => writeDurably(locate(path), bytes),
+    get: async (path, range) =>
+      isMediaPath(path) ? await readPart(join(root, path), range) : null,
+    remove: (path) => rm(locate(path), { force: true }),
+    list: async (within = '') => {
+      const files = await filesOf(within === '' ? root : locate(within))
+      return files.map((file) => file.slice(root.length + 1)).filter(isMediaPath)
+    },
+  }
+}
+
+/** By shape alone: no dots but before the extension, so neither `..` nor a dot file; no `\`, NUL or leading slash. */
+function isMediaPath(path: string): boolean {
+  return /^(?:[\w-]+\/)*[\w-]+(?:\.[a-z\d]+)?$/i.test(path)
+}
+
+async function openFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(folder)
+  } catch (error) {
+    const message = `The media folder ${folder} cannot be used: ${reasonOf(error)}.`
+    throw new StorageError(message, { cause: error })
+  }
+}
+
+async function readPart(file: string, range: ByteRange | undefined): Promise<StoredMedia | null> {
+  const handle = await openRegularFile(file)
+  if (handle === null) return null
+  const { size } = await handle.stat().finally(() => handle.close())
+  const part = partOf(size, range)
+  return part === null ? { size, part } : { size, part, body: streamOf(file, part) }
+}
+
+/** A file reached without any symbolic link, which could lead out of the store; else null. */
+async function openRegularFile(file: string): Promise<FileHandle | null> {
+  try {
+    if ((await realpath(file)) !== file) return null
+    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+    if ((await handle.stat()).isFile()) return handle
+    await handle.close()
+    return null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function partOf(size: number, range: ByteRange | undefined) {
+  if (range === undefined) return size === 0 ? null : { first: 0, last: size - 1 }
+  const first = 'final' in range ? Math.max(0, size - range.final) : range.first
+  const last = 'final' in range ? size - 1 : Math.min(range.last ?? Infinity, size - 1)
+  return first <= last ? { first, last } : null
+}
+
+/** Holds the file open only while it reads a piece: a reader who leaves without a word leaves nothing open behind. */
+function streamOf(file: string, part: { first: number; last: number }) {
+  let position = part.first
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        const bytes = await readAt(file, position, Math.min(CHUNK_BYTES, part.last + 1 - position))
+        position += bytes.length
+        stream.enqueue(bytes)
+        if (position > part.last) stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function readAt(file: string, position: number, length: number): Promise<Uint8Array> {
+  const handle = await openRegularFile(file)
+  if (handle === null) throw new Error('the file went while it was read')
+  try {
+    const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position)
+    if (bytesRead === 0) throw new Error('the file became shorter while it was read')
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** Younger ones may still be written by another process. */
+async function removeRemains(root: string) {
+  const partials = (await filesOf(root)).filter((file) => file.endsWith('.partial'))
+  for (const file of partials) {
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > REMAINS_AFTER_MS) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { type Database, type Dialect, openDatabase } from './database.ts'
+
+/** An empty database for a test, gone with `await using`. PostgreSQL's server is the one that the test run started. */
+type FreshDatabase = { url: string; database: Database } & AsyncDisposable
+
+export async function freshDatabase(dialect: Dialect): Promise<FreshDatabase> {
+  const { url, drop } = await (dialect === 'sqlite' ? freshFile() : freshOnServer())
+  const database = await openDatabase(url)
+  const end = async () => {
+    await database.close()
+    await drop()
+  }
+  return { url, database, [Symbol.asyncDispose]: end }
+}
+
+async function freshFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-database-'))
+  return {
+    url: `sqlite:${folder}/test.db`,
+    drop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function freshOnServer() {
+  const url = new URL(inject('postgresUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  url.pathname = name
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,12 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+/** An empty folder for the test that asks, gone when it ends. */
+export async function freshFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'passarela-test-')))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

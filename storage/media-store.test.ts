@@ -1,0 +1,202 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { diskMediaStore } from './disk-media-store.ts'
+import { freshFolder } from './fresh-folder.ts'
+import { type ByteRange, openMediaStore, type StoredMedia } from './media-store.ts'
+import { StorageError } from './storage-error.ts'
+
+describe('a media store on disk', () => {
+  it('gives back what was put, from memory or streamed, with its size', async () => {
+    const { store } = await emptyStore()
+    await store.put('ab/whole.jpg', bytesOf('a picture'))
+    await store.put('ab/streamed.mp4', streamOf('a c', 'lip'))
+    expect(await textOf(await store.get('ab/whole.jpg'))).toBe('a picture')
+    expect(await textOf(await store.get('ab/streamed.mp4'))).toBe('a clip')
+  })
+
+  it('keeps the old file whole when the new one breaks off', async () => {
+    const { store, folder } = await emptyStore()
+    await store.put('ab/clip.mp4', bytesOf('the old clip'))
+    await expect(store.put('ab/clip.mp4', brokenStream())).rejects.toThrow('cable pulled')
+    expect(await textOf(await store.get('ab/clip.mp4'))).toBe('the old clip')
+    expect(await readdir(join(folder, 'ab'))).toEqual(['clip.mp4'])
+  })
+
+  it('leaves no file open behind a reader who goes away without a word', async () => {
+    const { store } = await emptyStore()
+    await store.put('ab/long.mp4', new Uint8Array(2_000_000))
+    const before = nextDescriptor()
+    const clip = await store.get('ab/long.mp4')
+    if (clip?.part == null) throw new Error('nothing to read')
+    await clip.body.getReader().read()
+    expect(nextDescriptor()).toBe(before)
+  })
+
+  it('lets nobody else on the machine read', async () => {
+    const { store, folder } = await emptyStore()
+    await store.put('ab/c.jpg', bytesOf('x'))
+    expect((await stat(join(folder, 'ab'))).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, 'ab/c.jpg'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('has nothing where nothing was put, where it was removed, and where a folder is', async () => {
+    const { store } = await emptyStore()
+    await store.put('ab/c.jpg', bytesOf('x'))
+    await store.remove('ab/c.jpg')
+    await store.remove('ab/c.jpg')
+    for (const path of ['ab/c.jpg', 'ab/never.jpg', 'ab', 'ab/c.jpg/d']) {
+      expect(await store.get(path)).toBeNull()
+    }
+  })
+
+  it('lists all files or a folder’s, but not what is still being written', async () => {
+    const { store, folder } = await emptyStore()
+    await store.put('ab/c.jpg', bytesOf('x'))
+    await store.put('applications/d.jpg', bytesOf('x'))
+    await writeFile(join(folder, 'ab/e.jpg.123.partial'), 'x')
+    expect((await store.list()).toSorted()).toEqual(['ab/c.jpg', 'applications/d.jpg'])
+    expect(await store.list('ab')).toEqual(['ab/c.jpg'])
+    expect(await store.list('nothing')).toEqual([])
+  })
+
+  it('clears away what an interrupted put left, once nobody can be writing it any more', async () => {
+    const { folder } = await emptyStore()
+    await mkdir(join(folder, 'ab'))
+    await writeFile(join(folder, 'ab/old.jpg.1.partial'), 'x')
+    await writeFile(join(folder, 'ab/new.jpg.2.partial'), 'x')
+    await utimes(join(folder, 'ab/old.jpg.1.partial'), 0, 0)
+    await diskMediaStore(folder)
+    expect(await readdir(join(folder, 'ab'))).toEqual(['new.jpg.2.partial'])
+  })
+
+  it.each<[ByteRange, string | null]>([
+    [{ first: 0, last: 0 }, '0'],
+    [{ first: 3, last: 5 }, '345'],
+    [{ first: 7, last: null }, '789'],
+    [{ first: 8, last: 99 }, '89'],
+    [{ final: 2 }, '89'],
+    [{ final: 99 }, '0123456789'],
+    [{ first: 10, last: null }, null],
+    [{ first: 5, last: 4 }, null],
+    [{ final: 0 }, null],
+  ])('answers %o of ten bytes with %s', async (range, text) => {
+    const { store } = await emptyStore()
+    await store.put('ab/c.jpg', bytesOf('0123456789'))
+    const found = await store.get('ab/c.jpg', range)
+    expect(found?.size).toBe(10)
+    expect(await textOf(found)).toBe(text)
+  })
+
+  it.runIf(existsSync('/proc/self/fd'))(
+    'closes a file whose reader goes away half way',
+    async () => {
+      const { store } = await emptyStore()
+      await store.put('ab/c.mp4', new Uint8Array(300_000))
+      const before = await openFiles()
+      for (let visit = 0; visit < 20; visit++) {
+        const reader = bodyOf(await store.get('ab/c.mp4')).getReader()
+        await reader.read()
+        await reader.cancel()
+      }
+      expect(await openFiles()).toBe(before)
+    },
+  )
+
+  it.each([
+    '../secret.txt',
+    'ab/../../secret.txt',
+    '/etc/passwd',
+    'ab\\..\\..\\secret.txt',
+    'secret.txt\0.jpg',
+    './secret.txt',
+    'ab//c.jpg',
+    '.hidden',
+    'link.txt',
+    'linked/secret.txt',
+    '',
+  ])('never leaves its folder for %j', async (path) => {
+    const { store, folder } = await emptyStore()
+    const outside = await freshFolder()
+    for (const place of [join(outside, 'secret.txt'), join(folder, '..', 'secret.txt')]) {
+      await writeFile(place, 'secret')
+    }
+    await symlink(join(outside, 'secret.txt'), join(folder, 'link.txt'))
+    await symlink(outside, join(folder, 'linked'))
+    expect(await store.get(path)).toBeNull()
+  })
+
+  it('finds nothing under any path that was never put', async () => {
+    const { store } = await emptyStore()
+    const segment = fc.constantFrom('..', '.', '', 'ab', '%2e%2e', 'c.jpg', '~', '\\', '\0', 'etc')
+    const paths = fc.oneof(
+      fc.string(),
+      fc.array(segment).map((parts) => parts.join('/')),
+    )
+    await fc.assert(
+      fc.asyncProperty(paths, async (path) => {
+        expect(await store.get(path)).toBeNull()
+      }),
+    )
+  })
+
+  it('refuses to write or remove outside', async () => {
+    const { store } = await emptyStore()
+    expect(() => store.put('../x.jpg', bytesOf('x'))).toThrow(StorageError)
+    expect(() => store.remove('../x.jpg')).toThrow(StorageError)
+  })
+})
+
+it.each([
+  ['s3://bucket', 'not supported yet'],
+  ['/var/media', 'begins with file:'],
+  ['file:/dev/null/media', 'The media folder /dev/null/media cannot be used'],
+])('the address %s is refused in words', async (url, words) => {
+  await expect(openMediaStore(url)).rejects.toThrow(StorageError)
+  await expect(openMediaStore(url)).rejects.toThrow(words)
+})
+
+it('a store is opened by its address, and is where it says', async () => {
+  const folder = await freshFolder()
+  const store = await openMediaStore(`file://${folder}/media`)
+  await store.put('ab/c.jpg', bytesOf('x'))
+  expect(await readdir(join(folder, 'media/ab'))).toEqual(['c.jpg'])
+})
+
+async function emptyStore() {
+  const folder = join(await freshFolder(), 'media')
+  return { folder, store: await diskMediaStore(folder) }
+}
+
+/** The lowest one that is free (POSIX): higher when something was left open. */
+function nextDescriptor(): number {
+  const descriptor = openSync(import.meta.filename, 'r')
+  closeSync(descriptor)
+  return descriptor
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+async function* streamOf(...texts: string[]) {
+  for (const text of texts) yield bytesOf(text)
+}
+
+async function* brokenStream() {
+  yield bytesOf('the new')
+  throw new Error('cable pulled')
+}
+
+function bodyOf(found: StoredMedia | null) {
+  if (found === null || found.part === null) throw new Error('nothing to read')
+  return found.body
+}
+
+async function textOf(found: StoredMedia | null) {
+  return found?.part ? await new Response(bodyOf(found)).text() : null
+}
+
+const openFiles = async () => (await readdir('/proc/self/fd')).length

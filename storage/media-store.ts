@@ -1,0 +1,40 @@
+import { diskMediaStore } from './disk-media-store.ts'
+import { StorageError } from './storage-error.ts'
+
+/**
+ * Where files are kept. A path is ours: folders and a name of letters, digits, `-` and `_`, one extension at the most,
+ * joined by `/`. Anything else is not found by `get` and refused by the others.
+ */
+export type MediaStore = {
+  /** Keeps a file, durably and whole, before it returns; a file of that path is replaced. */
+  put(path: string, bytes: MediaBytes): Promise<void>
+  /** A file or the asked part of it; `null` when there is none. */
+  get(path: string, range?: ByteRange): Promise<StoredMedia | null>
+  /** Ends a file; none of that path is as good. */
+  remove(path: string): Promise<void>
+  /** The paths of all files, or of those in a folder, in no order. */
+  list(folder?: string): Promise<string[]>
+}
+
+type MediaBytes = Uint8Array | AsyncIterable<Uint8Array>
+
+/** Counted from 0, both ends included; `last` null is the file's end. Or the last so many bytes. */
+export type ByteRange = { first: number; last: number | null } | { final: number }
+
+/** `part` is what `body` holds of the file's `size` bytes; null when nothing of the file is in the range asked for. */
+export type StoredMedia =
+  | { size: number; part: { first: number; last: number }; body: ReadableStream<Uint8Array> }
+  | { size: number; part: null }
+
+/**
+ * Opens `file:/path/to/folder`, which is made when missing (contract: Environment). Throws a {@link StorageError} when the
+ * address is another one or the folder cannot be written to.
+ */
+export async function openMediaStore(url: string): Promise<MediaStore> {
+  const [, folder] = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
+  if (folder !== undefined) return diskMediaStore(folder)
+  if (url.startsWith('s3:')) {
+    throw new StorageError('Media in S3 are not supported yet: use file:/path/to/folder.')
+  }
+  throw new StorageError('A media storage address begins with file:, as in file:/path/to/folder.')
+}

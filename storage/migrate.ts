@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database, Dialect } from './database.ts'
+import { reasonOf, StorageError } from './storage-error.ts'
+
+/** One step of a schema, never edited once released; runs in a transaction. */
+export type Migration = {
+  name: string
+  up(schema: Kysely<unknown>, dialect: Dialect): Promise<void>
+}
+
+type MigrationTables = { migrations: { owner: string; name: string; applied_at: string } }
+
+const MIGRATION_LOCK = 7_232_017
+
+/**
+ * Brings the tables of one owner (a folder's name) up to date: runs what of its list has not run yet, in the list's order,
+ * all or nothing. Two processes that start at once wait for each other. Throws a {@link StorageError} when a migration
+ * fails, or when one has run that the list does not know: the database then belongs to a newer program.
+ */
+export async function migrate(database: Database, owner: string, migrations: readonly Migration[]) {
+  try {
+    await database.kysely.transaction().execute(async (schema) => {
+      if (database.dialect === 'postgres') await waitForTurn(schema)
+      await createMigrationTable(schema)
+      const log = schema.$extendTables<MigrationTables>()
+      const done = await findDone(log, owner)
+      refuseNewer(done, migrations)
+      for (const migration of migrations.filter(({ name }) => !done.has(name))) {
+        await migration.up(schema, database.dialect)
+        await insertDone(log, owner, migration.name)
+      }
+    })
+  } catch (error) {
+    if (error instanceof StorageError) throw error
+    const message = `The database could not be brought up to date: ${reasonOf(error)}.`
+    throw new StorageError(message, { cause: error })
+  }
+}
+
+/** The type, in SQL, of a table's `id`: a number that the database gives, never twice. */
+export function idType(dialect: Dialect): string {
+  return dialect === 'sqlite'
+    ? 'integer primary key autoincrement'
+    : 'integer primary key generated always as identity'
+}
+
+/** SQLite's transaction is the turn itself; PostgreSQL's ends the lock with the transaction. */
+async function waitForTurn(schema: Kysely<unknown>) {
+  await sql`set local lock_timeout = '30s'`.execute(schema)
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(schema)
+}
+
+async function createMigrationTable(schema: Kysely<unknown>) {
+  await schema.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('migrations_key', ['owner', 'name'])
+    .execute()
+}
+
+async function findDone(log: Kysely<MigrationTables>, owner: string): Promise<Set<string>> {
+  const rows = await log
+    .selectFrom('migrations')
+    .select('name')
+    .where('owner', '=', owner)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+function refuseNewer(done: ReadonlySet<string>, migrations: readonly Migration[]) {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...done].find((name) => !known.has(name))
+  if (unknown === undefined) return
+  throw new StorageError(
+    `The database belongs to a newer version of the program (it has "${unknown}"): start that version, or restore an older copy.`,
+  )
+}
+
+async function insertDone(log: Kysely<MigrationTables>, owner: string, name: string) {
+  const row = { owner, name, applied_at: new Date().toISOString() }
+  await log.insertInto('migrations').values(row).execute()
+}
