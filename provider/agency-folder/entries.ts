@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely'
+
+import type { AgencyFolder } from '#contract/agency-folder.ts'
+
+import type { ProviderTables } from '../tables.ts'
+import { type PostEntry, toPostEntry } from './post-entry.ts'
+import { AGENCY_FILE, postKey } from './read-folder.ts'
+import type { Source } from './source.ts'
+import { type BoardCategories, type TalentEntry, toTalentEntry } from './talent-entry.ts'
+
+/** All that a folder has to be stored: talents by slug, posts by language and slug, the rest as lists. */
+export type Entries = {
+  talents: ReadonlyMap<string, TalentEntry>
+  posts: ReadonlyMap<string, PostEntry>
+  prehome: readonly Row<'prehome_slides'>[]
+  slides: readonly Row<'slides'>[]
+  staff: readonly Row<'staff'>[]
+  social: readonly Row<'social_medias'>[]
+  feed: readonly Row<'feed'>[]
+}
+type Row<T extends keyof ProviderTables> = Omit<Insertable<ProviderTables[T]>, 'id'>
+
+/** What of a folder can be stored; the rest is reported to the source. */
+export function toEntries(agency: AgencyFolder, boards: BoardCategories, source: Source): Entries {
+  return {
+    talents: new Map(
+      keepFirst(agency.talents, ({ slug }) => slug, 'talents', source).map((talent) => [
+        talent.slug,
+        toTalentEntry(talent, boards, source),
+      ]),
+    ),
+    posts: new Map(
+      keepFirst(agency.posts, postKey, 'posts', source).flatMap((post) => {
+        const entry = toPostEntry(post, source)
+        return entry === null ? [] : [[postKey(post), entry] as const]
+      }),
+    ),
+    prehome: agency.prehome.flatMap((slide) => toSlide(slide, 'prehome', source)),
+    slides: agency.slides.flatMap(({ type, title, url, ...slide }) =>
+      toSlide(slide, 'slides', source).map((files) => ({ type, title, url, ...files })),
+    ),
+    staff: agency.staff,
+    social: Object.entries(agency.social).flatMap(([network, media]) =>
+      media?.url ? [{ network, url: media.url }] : [],
+    ),
+    feed: agency.feed.flatMap(({ picture, url, alt }) => {
+      const file = source.media(picture, 'picture', 'feed')
+      return file === null ? [] : [{ picture: file.path, url, alt }]
+    }),
+  }
+}
+
+/** Entries whose key was there before are reported and left out. */
+function keepFirst<T>(
+  entries: readonly T[],
+  keyOf: (entry: T) => string,
+  list: string,
+  { report }: Source,
+): T[] {
+  const keys = new Set<string>()
+  return entries.filter((entry) => {
+    const key = keyOf(entry)
+    const isFirst = !keys.has(key)
+    const place = `${list}.${key.replace('/', '.')}`
+    if (!isFirst) report({ file: AGENCY_FILE, place, reason: 'is there twice; the first is taken' })
+    keys.add(key)
+    return isFirst
+  })
+}
+
+/** A slide of a picture or clip per shape of screen; none without both. */
+function toSlide(slide: { mobile: string; desktop: string }, place: string, source: Source) {
+  const mobile = source.media(slide.mobile, 'either', place)
+  const desktop = source.media(slide.desktop, 'either', place)
+  return mobile && desktop ? [{ mobile: mobile.path, desktop: desktop.path }] : []
+}

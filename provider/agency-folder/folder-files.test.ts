@@ -1,0 +1,73 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import { findInFolder, readText } from './folder-files.ts'
+
+describe('a named file', () => {
+  it.each(['ana/cover.jpg', './ana/cover.jpg', 'ana//cover.jpg', 'inside/cover.jpg', 'foto..jpg'])(
+    'is found as %s, also behind a link that stays inside',
+    async (name) => {
+      const root = await agencyFolder()
+      expect(await findInFolder(root, name)).toMatchObject({ status: 'there', bytes: 5 })
+    },
+  )
+
+  it.each([
+    ['../secret.txt', 'is not a path inside the folder'],
+    ['ana/../../secret.txt', 'is not a path inside the folder'],
+    ['/etc/passwd', 'is not a path inside the folder'],
+    ['C:\\secret.txt', 'is not a path inside the folder'],
+    ['c:/secret.txt', 'is not a path inside the folder'],
+    ['ana\\cover.jpg', 'is not a path inside the folder'],
+    ['ana/cover.jpg\0.png', 'is not a path inside the folder'],
+    ['out.jpg', 'leads out of the folder'],
+    ['outside/secret.txt', 'leads out of the folder'],
+    ['beside/secret.txt', 'leads out of the folder'],
+    ['ana', 'is not a file'],
+    ['.', 'leads out of the folder'],
+    ['ana/nothing.jpg', 'does not exist'],
+    ['ana/cover.jpg/below', 'does not exist'],
+    ['broken.jpg', 'does not exist'],
+    ['x'.repeat(300), 'has too long a name'],
+    ['loop.jpg', 'is a link to itself'],
+  ])('is refused as %j', async (name, reason) => {
+    const root = await agencyFolder()
+    expect(await findInFolder(root, name)).toEqual({ status: 'refused', reason })
+  })
+})
+
+it('a text is read without NUL characters', async () => {
+  const root = await freshFolder()
+  await writeFile(join(root, 'post.html'), 'one\0two')
+  expect(await readText(root, 'post.html', 100)).toEqual({ status: 'read', text: 'onetwo' })
+})
+
+it('a text that is too long is not read', async () => {
+  const root = await freshFolder()
+  await writeFile(join(root, 'post.html'), 'x'.repeat(2_000_001))
+  const refused = await readText(root, 'post.html', 2_000_000)
+  expect(refused).toEqual({ status: 'refused', reason: 'is larger than 2 MB' })
+})
+
+/** With a secret beside it, and links to it and to what is inside. */
+async function agencyFolder() {
+  const parent = await freshFolder()
+  const root = join(parent, 'agency')
+  await mkdir(join(root, 'ana'), { recursive: true })
+  await mkdir(join(parent, 'agency-2'))
+  for (const file of ['secret.txt', 'agency-2/secret.txt', 'agency/ana/cover.jpg']) {
+    await writeFile(join(parent, file), 'x'.repeat(5))
+  }
+  await writeFile(join(root, 'foto..jpg'), 'xxxxx')
+  await symlink('ana', join(root, 'inside'))
+  await symlink(parent, join(root, 'outside'))
+  await symlink('../agency-2', join(root, 'beside'))
+  await symlink('../secret.txt', join(root, 'out.jpg'))
+  await symlink('loop.jpg', join(root, 'loop.jpg'))
+  await symlink('nowhere', join(root, 'broken.jpg'))
+  return root
+}

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { freshDatabase } from '#storage/fresh-database.ts'
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import { migrateProvider } from '../migrations.ts'
+import { rowsOf } from '../tables.ts'
+import { importFolder } from './import-folder.ts'
+
+/** Writes an agency folder for a test: `agency.json` as given over an agency without entries, and files by name. */
+export async function writeAgency(folder: string, agency: object | string, files: Files = {}) {
+  const json = typeof agency === 'string' ? agency : JSON.stringify({ ...emptyAgency, ...agency })
+  for (const [name, content] of Object.entries({ ...files, 'agency.json': json })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+}
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+const emptyAgency = { version: 1, talents: [], posts: [], prehome: [], staff: [], social: {} }
+
+/** A talent's entry with no more than it must have. */
+export function talentNamed(slug: string, more: object = {}) {
+  return { slug, name: slug.toUpperCase(), gender: 'woman', boards: [], measures: {}, ...more }
+}
+
+/** A picture of one colour, each colour another file. */
+export function picture(
+  background: string,
+  { width = 30, height = 40, format = 'png' }: PictureForm = {},
+): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+type PictureForm = {
+  width?: number
+  height?: number
+  format?: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+}
+
+/** The beginning of an MP4 file, which is all that the import looks at; each text another file. */
+export function clip(text: string): Uint8Array {
+  return Buffer.from(`\0\0\0\x20ftypisom\0\0\0\0iso2avc1${text}`, 'latin1')
+}
+
+/** Boards as an identity file has them. */
+export const exampleBoards = {
+  image: { woman: [2041, 2031], man: [2041, 2031] },
+  mainboard: { woman: [2042, 1947], man: [2042, 1947] },
+  new_faces: { woman: [3001], man: [3002] },
+  curvy: { woman: [3003], man: [] },
+}
+
+/** A post in English. */
+export function postNamed(slug: string, more: object = {}) {
+  const words = { title: 'Wool', description: '', content: '<p>Wool</p>' }
+  return { slug, batch: slug, language: 'en', date: '2026-05-01', ...words, ...more }
+}
+
+/** An empty folder, database and store for a test, and what a test asks about them. Gone with `await using`. */
+export async function freshAgency(dialect: 'sqlite' | 'postgres') {
+  const { database, [Symbol.asyncDispose]: dispose } = await freshDatabase(dialect)
+  await migrateProvider(database)
+  const folder = await freshFolder()
+  const store = await diskMediaStore(await freshFolder())
+  const rows = rowsOf(database)
+  const importIt = (media = store) =>
+    importFolder({ folder, database, media, boards: exampleBoards })
+  return {
+    database,
+    folder,
+    store,
+    importIt,
+    importWith: async (...agency: [object, Record<string, string | Uint8Array>?]) => {
+      await writeAgency(folder, ...agency)
+      return importIt()
+    },
+    talents: () =>
+      rows.selectFrom('talents').select(['id', 'slug', 'name']).orderBy('position').execute(),
+    covers: async () =>
+      (await rows.selectFrom('talents').select('cover').execute()).map(({ cover }) => cover),
+    everything: async () => ({
+      files: (await store.list()).toSorted(),
+      talents: await rows.selectFrom('talents').selectAll().execute(),
+      boards: await rows.selectFrom('talent_boards').selectAll().execute(),
+      items: await rows.selectFrom('album_items').selectAll().execute(),
+      posts: await rows.selectFrom('posts').selectAll().execute(),
+      staff: await rows.selectFrom('staff').selectAll().execute(),
+      imported: await rows.selectFrom('imported').selectAll().execute(),
+    }),
+    [Symbol.asyncDispose]: dispose,
+  }
+}

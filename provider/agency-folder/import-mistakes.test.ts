@@ -1,0 +1,63 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { clip, freshAgency, picture, postNamed, talentNamed, writeAgency } from './fresh-agency.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (dialect) => {
+  it('reports what cannot be taken by file, place and reason, and has the rest', async () => {
+    await using agency = await freshAgency(dialect)
+    const files = { 'a.png': await picture('red'), 'walk.mp4': clip(''), 'logo.png': '<svg/>' }
+    await symlink('/etc/hostname', join(agency.folder, 'hosts.png'))
+    const talents = [
+      talentNamed('ana', { cover: 'lost.png', coverWeb: '../a.png', book: [{ file: 'a.png' }] }),
+      talentNamed('ana', { name: 'Another Ana', cover: 'another.png' }),
+      talentNamed('bia', { boards: ['catwalk'], book: [{ file: 'walk.mp4' }, { file: 'a.png' }] }),
+      talentNamed('cora', { name: null }),
+      talentNamed('dora', { polaroids: [{ file: 'logo.png' }], videos: [{ file: 'hosts.png' }] }),
+    ]
+    const posts = [postNamed('wool', { content: 'file: wool.html' }), postNamed('felt')]
+    const report = await agency.importWith({ talents, posts }, files)
+    expect(
+      report.problems.map(({ file, place, reason }) => `${file} | ${place} | ${reason}`),
+    ).toEqual([
+      'agency.json | talents.3 | name: expected string, received null',
+      'agency.json | talents.ana | is there twice; the first is taken',
+      'lost.png | talents.ana.cover | does not exist',
+      '../a.png | talents.ana.coverWeb | is not a path inside the folder',
+      'agency.json | talents.bia.boards | "catwalk" is no board of this agency',
+      'walk.mp4 | talents.bia.book | is no picture',
+      expect.stringMatching(/^logo.png \| talents.dora.polaroids \| is no picture \(JPEG/),
+      'hosts.png | talents.dora.videos | leads out of the folder',
+      'wool.html | posts.en.wool.content | does not exist',
+    ])
+    expect((await agency.talents()).map(({ name }) => name)).toEqual(['ANA', 'BIA', 'DORA'])
+    expect(await agency.store.list()).toHaveLength(1)
+  })
+
+  it('keeps a talent and a post whose entries became unreadable', async () => {
+    await using agency = await freshAgency(dialect)
+    const files = { 'a.png': await picture('red') }
+    const ana = talentNamed('ana', { cover: 'a.png' })
+    await agency.importWith({ talents: [ana], posts: [postNamed('wool')] }, files)
+    const before = await agency.everything()
+    const posts = [postNamed('wool', { content: 'file: lost.html' })]
+    const report = await agency.importWith({ talents: [{ ...ana, name: 7 }], posts })
+    expect(report.problems).toHaveLength(2)
+    expect(await agency.everything()).toEqual(before)
+  })
+
+  it.each([
+    ['is broken off', '{"version": 1, "talents": ['],
+    ['is of another version', { version: 2 }],
+    ['has no list of talents', { talents: null }],
+  ])('stays as it was when the file %s', async (_, broken) => {
+    await using agency = await freshAgency(dialect)
+    await agency.importWith({ talents: [talentNamed('ana')], posts: [postNamed('wool')] })
+    const before = await agency.everything()
+    await writeAgency(agency.folder, broken)
+    expect(await agency.importIt()).toMatchObject({ status: 'unreadable' })
+    expect(await agency.everything()).toEqual(before)
+  })
+})

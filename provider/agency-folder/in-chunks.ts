@@ -1,0 +1,9 @@
+const ROWS_AT_ONCE = 500
+
+/** A list in pieces that one statement can take: databases bound the number of its values. */
+export function inChunks<T>(list: readonly T[]): T[][] {
+  const chunks = Math.ceil(list.length / ROWS_AT_ONCE)
+  return Array.from({ length: chunks }, (_, index) =>
+    list.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+
+import { contentFile, replacePictures, toPostEntry } from './post-entry.ts'
+import type { Source } from './source.ts'
+
+const upper = (name: string) => name.toUpperCase()
+
+it.each([
+  ['<img src="posts/wool.webp">', '<img src="POSTS/WOOL.WEBP">'],
+  [`<img alt="x" src='a.png'/>`, '<img alt="x" src="A.PNG"/>'],
+  ['<img SRC="a.png"><img src="b.png">', '<img src="A.PNG"><img src="B.PNG">'],
+  ['<img src=" a.png ">', '<img src="A.PNG">'],
+  ['<p>no picture</p>', '<p>no picture</p>'],
+])('in %s the file becomes a media path', (html, replaced) =>
+  expect(replacePictures(html, upper)).toBe(replaced),
+)
+
+it.each([
+  '<img src="https://elsewhere.example/a.png">',
+  '<img src="//elsewhere.example/a.png">',
+  '<img src="data:image/png;base64,AAAA">',
+  '<img data-src2="a.png" srcset="a.png 2x">',
+])('%s stays as it is', (html) => expect(replacePictures(html, upper)).toBe(html))
+
+it('a picture that cannot be had loses its address', () => {
+  expect(replacePictures('<img src="a.png" alt="A">', () => null)).toBe('<img  alt="A">')
+})
+
+it('two megabytes of quotes are no work', () => {
+  const html = `src="`.repeat(400_000)
+  const begun = performance.now()
+  replacePictures(html, () => null)
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+it.each([
+  ['file: posts/wool.html', 'posts/wool.html'],
+  ['file:posts/wool.html', 'posts/wool.html'],
+  ['<p>file: not one</p>', null],
+  ['', null],
+])('the content %j lies in the file %s', (content, file) =>
+  expect(contentFile({ ...post, content })).toBe(file),
+)
+
+it('a post is stored with the content of its file', () => {
+  const entry = toPostEntry({ ...post, content: 'file: wool.html' }, sourceWith('<p>Wool</p>'))
+  expect(entry).toEqual({ ...post, content: '<p>Wool</p>' })
+})
+
+it('a post whose file cannot be had is none', () => {
+  expect(toPostEntry({ ...post, content: 'file: wool.html' }, sourceWith(null))).toBeNull()
+})
+
+const post = {
+  slug: 'wool',
+  batch: 'wool',
+  language: 'en' as const,
+  title: 'Wool',
+  description: '',
+  date: '2026-05-01',
+  content: '<p>Wool</p>',
+  cover: null,
+}
+
+function sourceWith(text: string | null): Source {
+  return { media: () => null, text: () => text, report: () => {} }
+}

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+
+import type { FolderPost } from '#contract/agency-folder.ts'
+
+import type { ProviderTables } from '../tables.ts'
+import type { Source } from './source.ts'
+
+export type PostEntry = Omit<Insertable<ProviderTables['posts']>, 'id' | 'position'>
+
+/** A post with its content from the file that it names; null when that cannot be had. */
+export function toPostEntry(post: FolderPost, source: Source): PostEntry | null {
+  const place = `posts.${post.language}.${post.slug}`
+  const file = contentFile(post)
+  const html = file === null ? post.content : source.text(file, `${place}.content`)
+  if (html === null) return null
+  const picture = (name: string) => source.media(name, 'picture', `${place}.content`)?.path ?? null
+  const cover = source.media(post.cover, 'picture', `${place}.cover`)?.path ?? null
+  return { ...post, cover, content: replacePictures(html, picture) }
+}
+
+/** The file that holds a post's content: `content: "file: posts/x.html"`; null when it stands in the entry itself. */
+export function contentFile({ content }: FolderPost): string | null {
+  return /^file:(.*)$/.exec(content.trim())?.[1]?.trim() ?? null
+}
+
+/**
+ * Replaces the pictures of a post's HTML that are files of the folder, `src="posts/wool.webp"`, by what `toMedia` gives: a
+ * media path as everywhere on the wire, without a leading slash. Addresses with a scheme or `//` stay as they are; where
+ * `toMedia` gives null, the `src` goes.
+ */
+export function replacePictures(html: string, toMedia: (name: string) => string | null): string {
+  return html.replaceAll(
+    /\bsrc=(?:"([^"]*)"|'([^']*)')/gi,
+    (whole: string, double: string | undefined, single: string | undefined) => {
+      const name = (double ?? single ?? '').trim()
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return whole
+      const path = toMedia(name)
+      return path === null ? '' : `src="${path}"`
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import { talentNamed, writeAgency } from './fresh-agency.ts'
+import { readFolder } from './read-folder.ts'
+
+it('a folder is read with what is wrong in it left out and told', async () => {
+  const folder = await freshFolder()
+  await writeAgency(folder, {
+    talents: [
+      talentNamed('ana', { name: '' }),
+      talentNamed('bia', { measures: { height: 'tall' } }),
+    ],
+    staff: [{ name: 'Rui', email: 'nowhere', language: 'pt' }],
+    social: { instagram: { url: 'no address' }, tiktok: { url: 'https://tiktok.example/a' } },
+  })
+  const read = await readFolder(folder)
+  expect(read).toMatchObject({
+    status: 'read',
+    agency: {
+      talents: [{ slug: 'bia', measures: { height: null } }],
+      staff: [],
+      social: { instagram: { url: null }, tiktok: { url: 'https://tiktok.example/a' } },
+    },
+  })
+  expect(read.problems.map(({ file, place }) => `${file} ${place}`).toSorted()).toEqual([
+    'agency.json social.instagram.url',
+    'agency.json staff.0',
+    'agency.json talents.0',
+    'agency.json talents.1.measures.height',
+  ])
+})
+
+it('a reason is in words', async () => {
+  const folder = await freshFolder()
+  const ana = talentNamed('ana', { videos: [{ provider: 'vimeo' }] })
+  await writeAgency(folder, { talents: [talentNamed('Ana Lima'), ana] })
+  const { problems } = await readFolder(folder)
+  expect(problems.map(({ place, reason }) => [place, reason])).toEqual([
+    ['talents.0', 'slug: small letters, digits and hyphens'],
+    ['talents.1.videos.0', 'needs a file, or provider and id'],
+  ])
+})
+
+it('what the file names is known even where it cannot be read', async () => {
+  const folder = await freshFolder()
+  const post = { slug: 'wool', language: 'en', title: '' }
+  const talents = [talentNamed('ana', { name: 7 }), 'bia', { slug: 8 }]
+  await writeAgency(folder, { talents, posts: [post, null] })
+  const read = await readFolder(folder)
+  if (read.status === 'unreadable') throw new Error('unreadable')
+  expect(read.agency.talents).toEqual([])
+  expect(read.named.talents.has('ana')).toBe(true)
+  expect(read.named.posts.has('en/wool')).toBe(true)
+})
+
+it('characters that a database refuses are left out', async () => {
+  const folder = await freshFolder()
+  await writeAgency(folder, { talents: [talentNamed('ana', { name: 'A\0na' })] })
+  expect(await readFolder(folder)).toMatchObject({ agency: { talents: [{ name: 'Ana' }] } })
+})
+
+it.each([
+  ['no JSON', '{"version": 1,', 'is not JSON'],
+  ['another version', { version: 2 }, 'version: '],
+  ['a list in the whole’s place', '[]', 'talents: '],
+  ['no list of posts', { posts: 'none' }, 'posts: '],
+])('a file with %s cannot be used', async (_, agency, reason) => {
+  const folder = await freshFolder()
+  await writeAgency(folder, agency)
+  expect(await readFolder(folder)).toEqual({
+    status: 'unreadable',
+    problems: [
+      { file: 'agency.json', place: 'the whole', reason: expect.stringContaining(reason) },
+    ],
+  })
+})
+
+it('a folder that is not there, or without the file, cannot be used', async () => {
+  const folder = await freshFolder()
+  expect(await readFolder(folder)).toMatchObject({ problems: [{ reason: 'does not exist' }] })
+  expect(await readFolder(join(folder, 'nowhere'))).toMatchObject({
+    problems: [{ reason: 'the folder does not exist' }],
+  })
+})

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { FolderTalent } from '#contract/agency-folder.ts'
+
+import { exampleBoards, talentNamed } from './fresh-agency.ts'
+import type { Problem } from './problem.ts'
+import type { Source } from './source.ts'
+import { toTalentEntry } from './talent-entry.ts'
+
+const entryOf = (more: object, source = everything()) =>
+  toTalentEntry(v.parse(FolderTalent, talentNamed('ana', more)), exampleBoards, source)
+
+it('a board is stored with the first category that it has for the gender', () => {
+  const boards = ['new_faces', 'image', 'new_faces']
+  expect(entryOf({ gender: 'man', boards }).boards).toEqual([
+    { position: 0, board: 'new_faces', category_id: 3002 },
+    { position: 1, board: 'image', category_id: 2041 },
+  ])
+})
+
+it.each([
+  ['woman', 'catwalk', '"catwalk" is no board of this agency'],
+  ['woman', 'constructor', '"constructor" is no board of this agency'],
+  ['man', 'curvy', '"curvy" is not for this gender'],
+  [null, 'image', '"image" is not for this gender'],
+])('to a %s the board %s is reported', (gender, board, reason) => {
+  const problems: Problem[] = []
+  const source = { ...everything(), report: (problem: Problem) => void problems.push(problem) }
+  expect(entryOf({ gender, boards: [board] }, source).boards).toEqual([])
+  expect(problems).toEqual([{ file: 'agency.json', place: 'talents.ana.boards', reason }])
+})
+
+it('a size that the folder tells goes before the file’s own', () => {
+  const { items } = entryOf({ book: [{ file: 'a.png', width: 300 }, { file: 'b.png' }] })
+  expect(items.map(({ width, height }) => [width, height])).toEqual([
+    [300, 40],
+    [30, 40],
+  ])
+})
+
+it('each gallery has its album and its order', () => {
+  const { items } = entryOf({
+    book: [{ file: 'a.png' }, { file: 'b.png' }],
+    polaroids: [{ file: 'c.png' }],
+    videos: [{ provider: 'vimeo', id: '7/8', caption: 'Walk' }],
+    digitalVideos: [{ file: 'd.mp4', poster: 'd.png' }],
+  })
+  expect(items.map(({ album, position, file }) => [album, position, file])).toEqual([
+    [2, 0, 'media/a.png'],
+    [2, 1, 'media/b.png'],
+    [3, 0, 'media/c.png'],
+    [4, 0, null],
+    [9, 0, 'media/d.mp4'],
+  ])
+  expect(items[3]).toMatchObject({ provider: 'vimeo', video_id: '7/8', caption: 'Walk' })
+  expect(items[4]).toMatchObject({ provider: null, poster: 'media/d.png' })
+})
+
+it('a clip stays while it can be played from somewhere', () => {
+  const videos = [{ file: 'lost.mp4' }, { file: 'lost.mp4', provider: 'youtube', id: 'abc123' }]
+  const { items } = entryOf({ videos }, { ...everything(), media: () => null })
+  expect(items).toMatchObject([{ position: 1, file: null, video_id: 'abc123' }])
+})
+
+it('where each file is named is told by the talent’s slug', () => {
+  const places: string[] = []
+  const media: Source['media'] = (name, use, place) => {
+    if (name !== null) places.push(`${use} ${place}`)
+    return null
+  }
+  entryOf({ cover: 'a.mp4', book: [{ file: 'b.png' }] }, { ...everything(), media })
+  expect(places).toEqual(['either talents.ana.cover', 'picture talents.ana.book'])
+})
+
+/** Has every file that is named, 30 by 40 pixels. */
+function everything(): Source {
+  return {
+    media: (name) =>
+      name === null
+        ? null
+        : { status: 'taken', path: `media/${name}`, kind: 'png', width: 30, height: 40 },
+    text: () => null,
+    report: () => {},
+  }
+}

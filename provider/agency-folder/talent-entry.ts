@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely'
+
+import type { FolderTalent } from '#contract/agency-folder.ts'
+
+import type { ProviderTables } from '../tables.ts'
+import { albums } from '../talents/albums.ts'
+import { AGENCY_FILE } from './read-folder.ts'
+import type { Source } from './source.ts'
+
+/** A talent as it is to be stored; `items` are those of all albums. */
+export type TalentEntry = {
+  talent: Omit<Insertable<ProviderTables['talents']>, 'id' | 'position'>
+  boards: Omit<Insertable<ProviderTables['talent_boards']>, 'talent_id'>[]
+  languages: Omit<Insertable<ProviderTables['talent_languages']>, 'talent_id'>[]
+  items: Omit<Insertable<ProviderTables['album_items']>, 'id' | 'talent_id'>[]
+}
+
+/** Each board's category ids per gender, as the agency's identity file has them. */
+export type BoardCategories = Readonly<
+  Record<string, { woman: readonly number[]; man: readonly number[] } | undefined>
+>
+
+/** What of a talent can be stored. A board that the agency does not have, or a file that cannot be taken, is reported. */
+export function toTalentEntry(
+  talent: FolderTalent,
+  boards: BoardCategories,
+  source: Source,
+): TalentEntry {
+  const place = placeOf(talent)
+  const { slug, name, gender, measures, hair, eyes, birthdate, nationality, instagram } = talent
+  const cover = (file: string | null, field: string) =>
+    source.media(file, 'either', `${place}.${field}`)?.path ?? null
+  return {
+    talent: {
+      ...measures,
+      slug,
+      name,
+      gender,
+      hair,
+      eyes,
+      birthdate,
+      nationality,
+      instagram,
+      models_com: talent.modelsCom,
+      cover: cover(talent.cover, 'cover'),
+      cover_web: cover(talent.coverWeb, 'coverWeb'),
+      cover2: cover(talent.cover2, 'cover2'),
+    },
+    boards: toBoards(talent, boards, source),
+    languages: talent.languages.map((language, position) => ({ ...language, position })),
+    items: [
+      ...toFrames(talent.book, albums.book, `${place}.book`, source),
+      ...toFrames(talent.polaroids, albums.polaroids, `${place}.polaroids`, source),
+      ...toVideos(talent.videos, albums.videos, `${place}.videos`, source),
+      ...toVideos(talent.digitalVideos, albums.digitalVideos, `${place}.digitalVideos`, source),
+    ],
+  }
+}
+
+/** Where a talent stands in the file: by slug, since places are counted differently once a bad one was left out. */
+function placeOf({ slug }: FolderTalent): string {
+  return `talents.${slug}`
+}
+
+/** On the wire a board is the first category that it has for the talent's gender. */
+function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Source) {
+  return [...new Set(talent.boards)].flatMap((board, position) => {
+    const categories = Object.hasOwn(boards, board) ? boards[board] : undefined
+    const [category] = (talent.gender && categories?.[talent.gender]) ?? []
+    if (category !== undefined) return [{ position, board, category_id: category }]
+    const reason =
+      categories === undefined ? 'is no board of this agency' : 'is not for this gender'
+    report({
+      file: AGENCY_FILE,
+      place: `${placeOf(talent)}.boards`,
+      reason: `"${board}" ${reason}`,
+    })
+    return []
+  })
+}
+
+function toFrames(pictures: FolderTalent['book'], album: number, place: string, source: Source) {
+  return pictures.flatMap(({ file: name, caption, width, height }, position) => {
+    const file = source.media(name, 'picture', place)
+    if (file === null) return []
+    const size = { width: width ?? file.width, height: height ?? file.height }
+    return [{ ...emptyItem, album, position, file: file.path, caption, ...size }]
+  })
+}
+
+function toVideos(clips: FolderTalent['videos'], album: number, place: string, source: Source) {
+  return clips.flatMap(({ file: name, provider, id, caption, poster }, position) => {
+    const file = source.media(name, 'clip', place)?.path ?? null
+    const posterFile = source.media(poster, 'picture', `${place}.poster`)?.path ?? null
+    const hosted = provider !== null && id !== null ? { provider, video_id: id } : null
+    if (file === null && hosted === null) return []
+    return [{ ...emptyItem, album, position, file, ...hosted, caption, poster: posterFile }]
+  })
+}
+
+const emptyItem = { provider: null, video_id: null, width: null, height: null, poster: null }

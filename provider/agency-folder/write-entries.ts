@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#storage/database.ts'
+
+import { type Rows, rowsOf } from '../tables.ts'
+import { type Changes, compare, type Mark } from './changes.ts'
+import type { Entries } from './entries.ts'
+import { inChunks } from './in-chunks.ts'
+import type { NamedKeys } from './read-folder.ts'
+import { replaceList, writePosts } from './write-content.ts'
+import { writeTalents } from './write-talents.ts'
+
+type Kind = keyof Entries
+
+/** What an import did to the entries of each kind. */
+export type Counts = Record<Kind, Count>
+type Count = { created: number; updated: number; unchanged: number; removed: number }
+
+/** Stores a folder's entries, all or none; where nothing changed, nothing is written. Two imports wait for each other. */
+export function writeEntries(
+  database: Database,
+  entries: Entries,
+  named: NamedKeys,
+): Promise<Counts> {
+  return rowsOf(database)
+    .transaction()
+    .execute(async (rows) => {
+      if (database.dialect === 'postgres') await sql`lock table imported`.execute(rows)
+      const keyed = async <T>(
+        kind: 'talents' | 'posts',
+        all: ReadonlyMap<string, T>,
+        write: Write<T>,
+      ) => writeChanges(rows, kind, compare(await findMarks(rows, kind), all, named[kind]), write)
+      const list = async (kind: Kind, all: readonly unknown[], write: () => Promise<void>) =>
+        writeChanges(rows, kind, compare(await findMarks(rows, kind), byPlace(all), none), write)
+
+      const { talents, posts, prehome, slides, staff, social, feed } = entries
+      return {
+        talents: await keyed('talents', talents, (changes) => writeTalents(rows, changes)),
+        posts: await keyed('posts', posts, (changes) => writePosts(rows, changes)),
+        prehome: await list('prehome', prehome, () => replaceList(rows, 'prehome_slides', prehome)),
+        slides: await list('slides', slides, () => replaceList(rows, 'slides', slides)),
+        staff: await list('staff', staff, () => replaceList(rows, 'staff', staff)),
+        social: await list('social', social, () => replaceList(rows, 'social_medias', social)),
+        feed: await list('feed', feed, () => replaceList(rows, 'feed', feed)),
+      }
+    })
+}
+
+type Write<T> = (changes: Changes<T>) => Promise<void>
+
+const none: ReadonlySet<string> = new Set()
+
+async function writeChanges<T>(
+  rows: Rows,
+  kind: Kind,
+  changes: Changes<T>,
+  write: Write<T>,
+): Promise<Count> {
+  const { created, updated, moved, removed, unchanged } = changes
+  if (created.length + updated.length + moved.length + removed.length > 0) {
+    await write(changes)
+    await saveMarks(rows, kind, changes)
+  }
+  return {
+    created: created.length,
+    updated: updated.length + moved.length,
+    unchanged,
+    removed: removed.length,
+  }
+}
+
+function byPlace<T>(list: readonly T[]): Map<string, T> {
+  return new Map(list.map((entry, place) => [String(place), entry]))
+}
+
+async function findMarks(rows: Rows, kind: Kind): Promise<Map<string, Mark>> {
+  const marks = await rows
+    .selectFrom('imported')
+    .select(['key', 'position', 'fingerprint'])
+    .where('kind', '=', kind)
+    .execute()
+  return new Map(marks.map(({ key, ...mark }) => [key, mark]))
+}
+
+async function saveMarks<T>(rows: Rows, kind: Kind, changes: Changes<T>) {
+  const { created, updated, moved, removed } = changes
+  const written = [...created, ...updated, ...moved]
+  for (const keys of inChunks([...removed, ...written.map(({ key }) => key)])) {
+    await rows.deleteFrom('imported').where('kind', '=', kind).where('key', 'in', keys).execute()
+  }
+  const marks = written.map(({ entry: _, ...mark }) => ({ kind, ...mark }))
+  for (const chunk of inChunks(marks)) await rows.insertInto('imported').values(chunk).execute()
+}

@@ -1,0 +1,60 @@
+import type { Insertable } from 'kysely'
+
+import type { ProviderTables, Rows } from '../tables.ts'
+import type { Changes } from './changes.ts'
+import { inChunks } from './in-chunks.ts'
+import type { TalentEntry } from './talent-entry.ts'
+
+/** Stores what changed. A talent keeps its number, and with it its address; boards and galleries are written anew. */
+export async function writeTalents(rows: Rows, changes: Changes<TalentEntry>) {
+  const { created, updated, moved, removed } = changes
+  for (const slugs of inChunks(removed)) {
+    await rows.deleteFrom('talents').where('slug', 'in', slugs).execute()
+  }
+  for (const { key, position } of moved) {
+    await rows.updateTable('talents').set({ position }).where('slug', '=', key).execute()
+  }
+  for (const chunk of inChunks([...created, ...updated])) {
+    const written: Written[] = []
+    for (const { entry, position } of chunk) {
+      const id = await upsertTalent(rows, { ...entry.talent, position })
+      written.push({ ...entry, id })
+    }
+    await deleteParts(rows, written)
+    await insertParts(rows, written)
+  }
+}
+
+type Written = TalentEntry & { id: number }
+
+async function upsertTalent(rows: Rows, talent: Insertable<ProviderTables['talents']>) {
+  const { id } = await rows
+    .insertInto('talents')
+    .values(talent)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(talent))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function deleteParts(rows: Rows, written: readonly Written[]) {
+  const ids = written.map(({ id }) => id)
+  await rows.deleteFrom('talent_boards').where('talent_id', 'in', ids).execute()
+  await rows.deleteFrom('talent_languages').where('talent_id', 'in', ids).execute()
+  await rows.deleteFrom('album_items').where('talent_id', 'in', ids).execute()
+}
+
+async function insertParts(rows: Rows, written: readonly Written[]) {
+  const partsOf = <T>(parts: (talent: Written) => readonly T[]) =>
+    inChunks(written.flatMap((one) => parts(one).map((part) => ({ ...part, talent_id: one.id }))))
+
+  for (const boards of partsOf((talent) => talent.boards)) {
+    await rows.insertInto('talent_boards').values(boards).execute()
+  }
+  for (const languages of partsOf((talent) => talent.languages)) {
+    await rows.insertInto('talent_languages').values(languages).execute()
+  }
+  for (const items of partsOf((talent) => talent.items)) {
+    await rows.insertInto('album_items').values(items).execute()
+  }
+}

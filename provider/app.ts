@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { routePath } from 'hono/route'
+
+import type { Database } from '#storage/database.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { serveContent } from './content/routes.ts'
+import { serveMedia } from './media/routes.ts'
+import { notFound, Refused, refusalResponse } from './refused.ts'
+import { openService } from './service.ts'
+import { type Credentials, serveSignIns } from './sign-in/routes.ts'
+import { createTokens } from './sign-in/tokens.ts'
+import { rowsOf } from './tables.ts'
+import { serveTalents } from './talents/routes.ts'
+
+type ProviderOptions = {
+  database: Database
+  media: MediaStore
+  credentials: Credentials
+  /** Told of what went wrong inside; the caller learns only that something did. */
+  report: (failure: ProviderFailure) => void
+  now?: () => number
+}
+
+/** `route` is the route's pattern, never an address that somebody asked for. */
+export type ProviderFailure = { route: string; error: unknown }
+
+/**
+ * Both services of the contract in one app, over the agency in the database, which must be migrated before. Media are
+ * served under `/storage/` without signing in.
+ */
+export function createProvider(options: ProviderOptions): Hono {
+  const { database, media, credentials, report, now = Date.now } = options
+  const app = new Hono()
+  const tokens = createTokens(now)
+  const rows = rowsOf(database)
+
+  app.notFound(() => refusalResponse(notFound()))
+  app.onError((error, context) => {
+    if (error instanceof Refused) return refusalResponse(error)
+    report({ route: routePath(context), error })
+    return refusalResponse(new Refused(500, 'Something went wrong.'))
+  })
+
+  serveSignIns(openService(app, null), tokens, credentials)
+  serveTalents(
+    openService(app, (token) => tokens.accepts('integration', token)),
+    rows,
+  )
+  serveContent(
+    openService(app, (token) => tokens.accepts('panel', token)),
+    rows,
+  )
+  serveMedia(app, media)
+  return app
+}

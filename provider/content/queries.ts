@@ -1,0 +1,84 @@
+import type * as v from 'valibot'
+
+import type { Post, posts } from '#contract/panel/posts.ts'
+
+import { findPage } from '../pages.ts'
+import { parseRowId } from '../row-id.ts'
+import type { Rows } from '../tables.ts'
+
+/** The one type of posts that an agency folder has. */
+const POST_TYPE = 'newsletter'
+/** The home page shows a few of each language. */
+const HOME_POSTS = 100
+
+/** A page of the posts of a type, newest first, in all languages; of another type there are none. */
+export async function findPostPage(
+  rows: Rows,
+  type: string | undefined,
+  query: v.InferOutput<typeof posts.query>,
+) {
+  if (type !== POST_TYPE) return findPage<Post>(query, 0, async () => [])
+  const { total } = await rows
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return findPage(query, Number(total), ({ limit, offset }) =>
+    newestPosts(rows).limit(limit).offset(offset).execute(),
+  )
+}
+
+export function findNewsletter(rows: Rows): Promise<Post[]> {
+  return newestPosts(rows).limit(HOME_POSTS).execute()
+}
+
+export async function findPost(
+  rows: Rows,
+  type: string | undefined,
+  givenId: string | undefined,
+): Promise<Post | null> {
+  const id = parseRowId(givenId ?? '')
+  if (type !== POST_TYPE || id === null) return null
+  return (await selectPosts(rows).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function findPrehome(rows: Rows) {
+  const slides = await rows.selectFrom('prehome_slides').selectAll().orderBy('id').execute()
+  return slides.map(({ id, mobile, desktop }) => ({
+    id,
+    image_mobile: mobile,
+    image_desktop: desktop,
+  }))
+}
+
+export async function findSlides(rows: Rows, type: string) {
+  const slides = await rows
+    .selectFrom('slides')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('id')
+    .execute()
+  return slides.map(({ mobile, desktop, ...slide }) => ({
+    ...slide,
+    image_mobile: mobile,
+    image_desktop: desktop,
+  }))
+}
+
+export function findStaff(rows: Rows) {
+  return rows.selectFrom('staff').selectAll().orderBy('id').execute()
+}
+
+export async function findSocialMedias(rows: Rows): Promise<Record<string, { url: string }>> {
+  const medias = await rows.selectFrom('social_medias').selectAll().orderBy('id').execute()
+  return Object.fromEntries(medias.map(({ network, url }) => [network, { url }]))
+}
+
+function selectPosts(rows: Rows) {
+  return rows
+    .selectFrom('posts')
+    .select(['id', 'slug', 'title', 'description', 'date', 'content', 'cover', 'language', 'batch'])
+}
+
+function newestPosts(rows: Rows) {
+  return selectPosts(rows).orderBy('date', 'desc').orderBy('position').orderBy('id')
+}

@@ -1,0 +1,42 @@
+/** The files that an agency may show, by extension, and the type that they are served as. */
+export const mediaKinds = {
+  jpg: { use: 'picture', type: 'image/jpeg' },
+  png: { use: 'picture', type: 'image/png' },
+  gif: { use: 'picture', type: 'image/gif' },
+  webp: { use: 'picture', type: 'image/webp' },
+  avif: { use: 'picture', type: 'image/avif' },
+  mp4: { use: 'clip', type: 'video/mp4' },
+  webm: { use: 'clip', type: 'video/webm' },
+  ogg: { use: 'clip', type: 'video/ogg' },
+  mov: { use: 'clip', type: 'video/quicktime' },
+} as const
+export type MediaKind = keyof typeof mediaKinds
+
+export function isMediaKind(extension: string): extension is MediaKind {
+  return Object.hasOwn(mediaKinds, extension)
+}
+
+/** How many bytes of a file {@link recogniseMedia} wants to see. */
+export const HEAD_BYTES = 64
+
+/** What a file is by its first bytes, whatever it is called; null for anything that is not served, such as SVG. */
+export function recogniseMedia(head: Uint8Array): MediaKind | null {
+  const bytes = Buffer.from(head).toString('latin1')
+  const found = signatures.find(([, signature]) => signature.test(bytes))
+  return found?.[0] ?? null
+}
+
+// "ftyp" begins an ISO media file; its brand, and for AVIF the compatible ones behind it, tell which.
+const signatures: readonly (readonly [MediaKind, RegExp])[] = [
+  ['jpg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['avif', /^[^]{4}ftypavi[fs]/],
+  ['avif', /^[^]{4}ftypmif1[^]{4,}avif/],
+  ['mov', /^[^]{4}ftypqt {2}/],
+  ['mov', /^[^]{4}(?:moov|mdat|wide)/],
+  ['mp4', /^[^]{4}ftyp(?:iso|mp4|avc|M4V|dash|f4v)/],
+  ['webm', /^\x1a\x45\xdf\xa3[^]*webm/],
+  ['ogg', /^OggS/],
+]

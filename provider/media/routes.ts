@@ -1,0 +1,70 @@
+import type { Context, Hono } from 'hono'
+
+import type { ByteRange, MediaStore } from '#storage/media-store.ts'
+
+import { notFound, Refused, refusalResponse } from '../refused.ts'
+import { parseRange } from './byte-range.ts'
+import { mediaKinds } from './media-kind.ts'
+import { parseMediaPath } from './media-path.ts'
+
+const PREFIX = '/storage/'
+
+/** Serves media by their content's name, for ever the same; nobody needs to sign in (contract: Panel service). */
+export function serveMedia(app: Hono, store: MediaStore) {
+  app.get(`${PREFIX}*`, (context) => answerMedia(context, store))
+  app.all(`${PREFIX}*`, () =>
+    refusalResponse(new Refused(405, 'Not with this method.'), { allow: 'GET, HEAD' }),
+  )
+}
+
+async function answerMedia({ req }: Context, store: MediaStore): Promise<Response> {
+  const path = new URL(req.url).pathname.slice(PREFIX.length)
+  const media = parseMediaPath(path)
+  if (media === null) throw notFound()
+
+  const etag = `"${media.hash}"`
+  const isKnown = listsTag(req.header('if-none-match'), etag)
+  const isHead = req.method === 'HEAD'
+  const range =
+    isKnown || isHead ? undefined : readRange(req.header('range'), req.header('if-range'), etag)
+  const found = await store.get(path, range)
+  if (found === null) throw notFound()
+  if (found.part === null) return nothingThere(found.size)
+
+  const { size, part, body } = found
+  if (isKnown || isHead) await body.cancel()
+  if (isKnown) return new Response(null, { status: 304, headers: { ...lasting, etag } })
+  const headers = new Headers({ ...lasting, ...confining, etag, 'accept-ranges': 'bytes' })
+  headers.set('content-type', mediaKinds[media.kind].type)
+  headers.set('content-length', String(part.last - part.first + 1))
+  if (range !== undefined) headers.set('content-range', `bytes ${part.first}-${part.last}/${size}`)
+  return new Response(isHead ? null : body, { status: range === undefined ? 200 : 206, headers })
+}
+
+const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** A file that a browser opens by itself can run nothing and be read by no other site (safety: served media). */
+const confining = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+function nothingThere(size: number): Response {
+  const headers = { 'content-range': `bytes */${size}` }
+  return refusalResponse(new Refused(416, 'Nothing of the file lies there.'), headers)
+}
+
+/** A part is sent only of the version that the caller has the rest of (RFC 9110, 13.1.5). */
+function readRange(
+  range: string | undefined,
+  onlyOf: string | undefined,
+  etag: string,
+): ByteRange | undefined {
+  return onlyOf === undefined || onlyOf === etag ? parseRange(range) : undefined
+}
+
+function listsTag(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(etag)
+}

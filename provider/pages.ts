@@ -1,0 +1,27 @@
+type Asked = { paginate: number; page: number }
+type Slice = { limit: number; offset: number }
+type Page<T> = {
+  data: T[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}
+
+const PER_PAGE_AT_MOST = 1000
+
+/**
+ * One page of a list. `paginate` is held to 1 to 1,000, pages count from 1; behind the last one there is nothing, and
+ * nothing is looked for.
+ */
+export async function findPage<T>(
+  asked: Asked,
+  total: number,
+  find: (slice: Slice) => Promise<T[]>,
+): Promise<Page<T>> {
+  const limit = Math.min(Math.max(asked.paginate, 1), PER_PAGE_AT_MOST)
+  const page = Math.max(asked.page, 1)
+  const last = Math.max(Math.ceil(total / limit), 1)
+  const data = page > last ? [] : await find({ limit, offset: (page - 1) * limit })
+  return { data, current_page: page, last_page: last, per_page: limit, total }
+}

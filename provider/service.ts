@@ -1,0 +1,88 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+
+import { readQuery } from '#contract/address.ts'
+import type { AnswerInput, Endpoint } from '#contract/endpoint.ts'
+
+import { notFound, Refused, refusalResponse } from './refused.ts'
+
+/** A call as its endpoint describes it. */
+type Call<E extends Endpoint> = {
+  params: Params
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** Answers an endpoint: what the handler gives is written through the endpoint's schema; `null` is a 404. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+type Params = Readonly<Record<string, string>>
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInput<E> | null>
+type AnyHandler = (call: { params: Params; query: unknown; body: unknown }) => Promise<unknown>
+
+const notKept = { 'cache-control': 'no-store' }
+const BODY_BYTES = 64 * 1024
+
+/** One of the services on the app. Its calls are answered to those whose bearer token is accepted; null asks for none. */
+export function openService(app: Hono, accepts: ((token: string) => boolean) | null): Serve {
+  function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  function serve(endpoint: Endpoint, handler: AnyHandler): void {
+    app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
+      if (accepts !== null && !accepts(bearerOf(context))) throw new Refused(401, 'Sign in first.')
+      const answer = await handler({
+        params: readParams(context),
+        query: endpoint.query && readPart(endpoint.query, readQuery(searchOf(context))),
+        body: endpoint.body && readPart(endpoint.body, await readBody(context)),
+      })
+      if (answer === null) throw notFound()
+      return Response.json(v.parse(endpoint.answer, answer), { headers: notKept })
+    })
+    app.all(endpoint.path, () =>
+      refusalResponse(new Refused(405, 'Not with this method.'), { allow: endpoint.method }),
+    )
+  }
+  return serve
+}
+
+const limitBody = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: () => refusalResponse(new Refused(413, 'The body is too large.')),
+})
+
+const bearerOf = (context: Context) =>
+  /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
+
+const searchOf = (context: Context) => new URL(context.req.url).searchParams
+
+/** The path's variables; one with a control character names nothing, and PostgreSQL takes no NUL. */
+function readParams(context: Context): Params {
+  const params = context.req.param()
+  if (Object.values(params).some((value) => /\p{Cc}/u.test(value))) throw notFound()
+  return params
+}
+
+async function readBody(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json()
+  } catch {
+    throw new Refused(400, 'The body is not JSON.') // the parser's words would repeat it
+  }
+}
+
+function readPart(schema: v.GenericSchema, part: unknown): unknown {
+  const read = v.safeParse(schema, part)
+  if (read.success) return read.output
+  const errors = new Map<string, string[]>()
+  for (const issue of read.issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    errors.set(field, [...(errors.get(field) ?? []), wordsOf(issue)])
+  }
+  throw new Refused(422, 'Some fields are not as described.', Object.fromEntries(errors))
+}
+
+/** A schema's own words; the schema library's would repeat what was received. */
+function wordsOf({ message, expected, type }: v.BaseIssue<unknown>): string {
+  return message.startsWith('Invalid ') ? `expected ${expected ?? type}` : message
+}

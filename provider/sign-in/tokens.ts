@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export type Service = 'panel' | 'integration'
+
+export type Tokens = {
+  /** A new token for one service, good for {@link TOKEN_LIFETIME_S} seconds. */
+  issue(service: Service): string
+  accepts(service: Service, token: string): boolean
+}
+
+export const TOKEN_LIFETIME_S = 24 * 60 * 60
+const TOKENS_AT_MOST = 1000
+
+/** Bearer tokens, hashed and in memory: after a restart clients sign in again. The oldest goes when there are too many. */
+export function createTokens(now: () => number): Tokens {
+  const issued = new Map<string, { service: Service; expiresAt: number }>()
+  return {
+    issue(service) {
+      const [oldest] = issued.keys()
+      if (issued.size >= TOKENS_AT_MOST && oldest !== undefined) issued.delete(oldest)
+      const token = randomBytes(32).toString('base64url')
+      issued.set(hashOf(token), { service, expiresAt: now() + TOKEN_LIFETIME_S * 1000 })
+      return token
+    },
+    accepts(service, token) {
+      const found = issued.get(hashOf(token))
+      return found !== undefined && found.service === service && found.expiresAt > now()
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

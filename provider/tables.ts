@@ -1,0 +1,85 @@
+import type { Generated, Kysely } from 'kysely'
+
+import type { Database } from '#storage/database.ts'
+
+/** The embedded agency's tables. Media are paths in the media store; days are yyyy-MM-dd; lengths centimetres. */
+export type ProviderTables = {
+  talents: {
+    id: Generated<number>
+    slug: string
+    position: number
+    name: string
+    gender: 'woman' | 'man' | null
+    height: number | null
+    bust: number | null
+    chest: number | null
+    waist: number | null
+    hips: number | null
+    jeans: string | null
+    suit: string | null
+    shoes: string | null
+    hair: string | null
+    eyes: string | null
+    birthdate: string | null // kept for the agency's export; no call answers it
+    nationality: string | null
+    instagram: string | null
+    models_com: string | null
+    cover: string | null
+    cover_web: string | null
+    cover2: string | null
+  }
+  talent_boards: { talent_id: number; position: number; board: string; category_id: number }
+  talent_languages: { talent_id: number; position: number; language: string; level: string | null }
+  album_items: {
+    id: Generated<number>
+    talent_id: number
+    album: number
+    position: number
+    file: string | null
+    provider: 'youtube' | 'vimeo' | null
+    video_id: string | null
+    caption: string | null
+    width: number | null
+    height: number | null
+    poster: string | null // as the birthdate: for the export
+  }
+  posts: {
+    id: Generated<number>
+    slug: string
+    language: 'pt' | 'en' | 'es'
+    position: number
+    batch: string
+    title: string
+    description: string
+    date: string
+    content: string
+    cover: string | null
+  }
+  prehome_slides: { id: Generated<number>; mobile: string; desktop: string }
+  slides: {
+    id: Generated<number>
+    type: string
+    mobile: string
+    desktop: string
+    title: string | null
+    url: string | null
+  }
+  staff: {
+    id: Generated<number>
+    name: string
+    role: string | null
+    email: string
+    phone: string | null
+    language: 'pt' | 'en' | 'es'
+  }
+  social_medias: { id: Generated<number>; network: string; url: string }
+  feed: { id: Generated<number>; picture: string; url: string; alt: string }
+  /** What the last import found, to tell what the next one changes. */
+  imported: { kind: string; key: string; position: number; fingerprint: string }
+}
+
+export type Rows = Kysely<ProviderTables>
+
+export function rowsOf({ kysely }: Database): Rows {
+  return kysely.$extendTables<ProviderTables>()
+}

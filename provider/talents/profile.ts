@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type * as v from 'valibot'
+
+import type { Frame, Talent, Video } from '#contract/integration/talent.ts'
+import type { talentProfile } from '#contract/integration/talent-profile.ts'
+
+import { parseRowId } from '../row-id.ts'
+import type { ProviderTables, Rows } from '../tables.ts'
+import { albumNames, albums } from './albums.ts'
+import { countryName, languageName } from './names.ts'
+import { findCategoriesOf, summaryColumns, toSummary } from './queries.ts'
+
+type Query = v.InferOutput<typeof talentProfile.query>
+type Item = Selectable<ProviderTables['album_items']>
+
+/** One talent with its galleries, and those albums beside them that were asked for; null when there is none. */
+export async function findProfile(rows: Rows, query: Query): Promise<Talent | null> {
+  const id = parseRowId(query.id)
+  if (id === null) return null
+  const talent = await rows
+    .selectFrom('talents')
+    .select([...summaryColumns, 'nationality', 'instagram', 'models_com'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (talent === undefined) return null
+
+  const categories = await findCategoriesOf(rows, [id])
+  const items = await findItems(rows, id, query)
+  const { nationality, instagram, models_com } = talent
+  return {
+    ...toSummary(talent, categories.get(id) ?? [], query),
+    nationality: query.nationality && nationality ? countryName(nationality, query.language) : null,
+    detailed_languages: query.detailed_languages ? await findLanguages(rows, id, query) : [],
+    book: framesOf(items, albums.book),
+    snap: framesOf(items, albums.polaroids),
+    video: videosOf(items, albums.videos),
+    'digital-videos': videosOf(items, albums.digitalVideos),
+    albums: [...albumNames]
+      .filter(([album]) => query.albums.includes(album))
+      .map(([album, name]) => ({ id: album, name, items: albumOf(items, album) })),
+    instagram,
+    models_com,
+  }
+}
+
+async function findItems(rows: Rows, talentId: number, asked: Query): Promise<Item[]> {
+  const items = await rows
+    .selectFrom('album_items')
+    .selectAll()
+    .where('talent_id', '=', talentId)
+    .orderBy('album')
+    .orderBy('position')
+    .execute()
+  return asked.gallery_item_caption ? items : items.map((item) => ({ ...item, caption: null }))
+}
+
+async function findLanguages(rows: Rows, talentId: number, { language }: Query) {
+  const spoken = await rows
+    .selectFrom('talent_languages')
+    .select(['language', 'level'])
+    .where('talent_id', '=', talentId)
+    .orderBy('position')
+    .execute()
+  return spoken.map((one) => ({ ...one, language: languageName(one.language, language) }))
+}
+
+function framesOf(items: readonly Item[], wanted: number): Frame[] {
+  return items.flatMap(({ id, album, file, caption, width, height }) =>
+    album === wanted && file !== null ? [{ id, file, caption, width, height }] : [],
+  )
+}
+
+function videosOf(items: readonly Item[], wanted: number): Video[] {
+  return items
+    .filter(({ album }) => album === wanted)
+    .map(({ id, file, provider, video_id, caption, width, height }) => ({
+      id,
+      url: file,
+      provider,
+      file: video_id,
+      caption,
+      width,
+      height,
+    }))
+}
+
+/** An album's items are all in the shape of a video; a frame is one without provider. */
+function albumOf(items: readonly Item[], wanted: number): Video[] {
+  const isStill = wanted === albums.book || wanted === albums.polaroids
+  if (!isStill) return videosOf(items, wanted)
+  return framesOf(items, wanted).map((frame) => ({ ...frame, url: null, provider: null }))
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+
+import { freshDatabase } from '#storage/fresh-database.ts'
+
+import { migrateProvider } from '../migrations.ts'
+import { rowsOf } from '../tables.ts'
+import { findProfile } from './profile.ts'
+import { findTalentPage } from './queries.ts'
+
+const nothingElse = { cover_web: false, cover2: false } as const
+const language = 'pt' as const
+const profileQuery = {
+  ...nothingElse,
+  language,
+  detailed_languages: true,
+  nationality: false,
+  gallery_item_caption: false,
+}
+
+describe.each(['sqlite', 'postgres'] as const)('what is stored out of order (%s)', (dialect) => {
+  it('is listed in the agency’s order', async () => {
+    await using world = await freshDatabase(dialect)
+    const rows = await talentRows(world)
+    const query = { ...nothingElse, language, paginate: 10, page: 1 }
+    const { data } = await findTalentPage(rows, query)
+    expect(data.map(({ name }) => name)).toEqual(['first', 'second', 'third'])
+  })
+
+  it('is shown in the order of its album', async () => {
+    await using world = await freshDatabase(dialect)
+    const rows = await talentRows(world)
+    const item = { talent_id: 1, album: 2 }
+    await rows
+      .insertInto('album_items')
+      .values([
+        { ...item, position: 1, file: 'later.jpg' },
+        { ...item, position: 0, file: 'first.jpg' },
+      ])
+      .execute()
+    const spoken = { talent_id: 1, level: null }
+    await rows
+      .insertInto('talent_languages')
+      .values([
+        { ...spoken, position: 1, language: 'en' },
+        { ...spoken, position: 0, language: 'pt' },
+      ])
+      .execute()
+    const profile = await findProfile(rows, { ...profileQuery, id: 1, albums: [] })
+    expect(profile?.book.map(({ file }) => file)).toEqual(['first.jpg', 'later.jpg'])
+    expect(profile?.detailed_languages.map(({ language: name }) => name)).toEqual([
+      'Português',
+      'Inglês',
+    ])
+  })
+})
+
+async function talentRows({ database }: { database: Parameters<typeof rowsOf>[0] }) {
+  await migrateProvider(database)
+  const rows = rowsOf(database)
+  const talents = ['third', 'first', 'second'].map((name) => ({ slug: name, name }))
+  const positions = [2, 0, 1]
+  await rows
+    .insertInto('talents')
+    .values(talents.map((talent, index) => ({ ...talent, position: positions[index] ?? 0 })))
+    .execute()
+  return rows
+}

@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely'
+import type * as v from 'valibot'
+
+import type { TalentSummary } from '#contract/integration/talent.ts'
+import type { talents } from '#contract/integration/talents.ts'
+
+import { findPage } from '../pages.ts'
+import type { ProviderTables, Rows } from '../tables.ts'
+import { formatGirth, formatHeight } from './measures.ts'
+
+type Category = TalentSummary['categories'][number]
+type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
+type AskedCovers = { cover_web: boolean; cover2: boolean }
+
+/** What of a talent goes over the wire; the birthdate never does. */
+export const summaryColumns = [
+  'id',
+  'name',
+  'gender',
+  'cover',
+  'cover_web',
+  'cover2',
+  'height',
+  'bust',
+  'chest',
+  'waist',
+  'hips',
+  'jeans',
+  'suit',
+  'shoes',
+  'hair',
+  'eyes',
+] as const
+
+/** A page of the roster, in the agency's order. */
+export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof talents.query>) {
+  const { total } = await rows
+    .selectFrom('talents')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return findPage(query, Number(total), async ({ limit, offset }) => {
+    const found = await rows
+      .selectFrom('talents')
+      .select(summaryColumns)
+      .orderBy('position')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const categories = await findCategoriesOf(
+      rows,
+      found.map(({ id }) => id),
+    )
+    return found.map((talent) => toSummary(talent, categories.get(talent.id) ?? [], query))
+  })
+}
+
+/** Each talent's categories, in the order of its boards. */
+export async function findCategoriesOf(
+  rows: Rows,
+  talentIds: readonly number[],
+): Promise<Map<number, Category[]>> {
+  if (talentIds.length === 0) return new Map()
+  const found = await rows
+    .selectFrom('talent_boards')
+    .select(['talent_id', 'category_id', 'board'])
+    .where('talent_id', 'in', talentIds)
+    .orderBy('talent_id')
+    .orderBy('position')
+    .execute()
+  const categories = new Map<number, Category[]>()
+  for (const { talent_id, category_id, board } of found) {
+    const category = { id: category_id, name: inWords(board) }
+    categories.set(talent_id, [...(categories.get(talent_id) ?? []), category])
+  }
+  return categories
+}
+
+/** The categories that someone is in. */
+export async function findCategories(rows: Rows): Promise<Category[]> {
+  const found = await rows
+    .selectFrom('talent_boards')
+    .select(({ fn }) => ['category_id', fn.min('board').as('board')])
+    .groupBy('category_id')
+    .orderBy('category_id')
+    .execute()
+  return found.map(({ category_id, board }) => ({ id: category_id, name: inWords(board) }))
+}
+
+export function toSummary(
+  talent: SummaryRow,
+  categories: Category[],
+  asked: AskedCovers,
+): TalentSummary {
+  const { id, name, gender, cover, jeans, suit, shoes, hair, eyes } = talent
+  return {
+    id,
+    name,
+    gender,
+    cover,
+    cover_web: asked.cover_web ? talent.cover_web : null,
+    cover2: asked.cover2 ? talent.cover2 : null,
+    height: written(talent.height, formatHeight),
+    bust: written(talent.bust, formatGirth),
+    chest: written(talent.chest, formatGirth),
+    waist: written(talent.waist, formatGirth),
+    hips: written(talent.hips, formatGirth),
+    jeans,
+    suit,
+    shoes,
+    hair,
+    eyes,
+    categories,
+  }
+}
+
+function written(cm: number | null, format: (cm: number) => string): string | null {
+  return cm === null ? null : format(cm)
+}
+
+/** A board's name as a category's: "new_faces" is "New faces". */
+function inWords(board: string): string {
+  const words = board.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,41 @@
+import { attributes } from '#contract/integration/attributes.ts'
+import { formOptions } from '#contract/integration/options.ts'
+import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talents } from '#contract/integration/talents.ts'
+
+import type { Serve } from '../service.ts'
+import type { Rows } from '../tables.ts'
+import { citiesOf } from './cities.ts'
+import { eyeColours, hairColours } from './colours.ts'
+import { countriesIn } from './countries.ts'
+import { findProfile } from './profile.ts'
+import { findCategories, findTalentPage } from './queries.ts'
+import * as sizes from './sizes.ts'
+
+export function serveTalents(serve: Serve, rows: Rows) {
+  serve(talents, ({ query }) => findTalentPage(rows, query))
+  serve(talentProfile, ({ query }) => findProfile(rows, query))
+  serve(attributes, async () => ({
+    gender: [...sizes.genders],
+    height: sizes.heights,
+    bust: sizes.busts,
+    chest: sizes.chests,
+    waist: sizes.waists,
+    hips: sizes.hips,
+    jeans: sizes.jeans,
+    suit: sizes.suits,
+    shoes: sizes.shoes,
+    hair: [...hairColours],
+    eyes: [...eyeColours],
+    categories: await findCategories(rows),
+  }))
+  serve(formOptions, async ({ query }) => ({
+    gender: [...sizes.genders],
+    height: sizes.heights,
+    shoes: sizes.shoes,
+    eyes: [...eyeColours],
+    hair: [...hairColours],
+    countries: query.countries ? countriesIn(query.language) : [],
+    cities: query.cities && citiesOf(query.cities.country),
+  }))
+}
