@@ -5,7 +5,7 @@ import type { RosterTalent, Talent } from '#agency/talent.ts'
 
 /** Why a service did not answer as agreed. No kind carries a secret, an address or a service's own words. */
 export type Failure =
-  | { kind: 'unreachable' } // no connection, or no answer in time
+  | { kind: 'unreachable'; code?: string } // no connection, or no answer in time; the system's code for it, `DOWN`: not tried
   | { kind: 'refused'; status: number } // an answer outside 2xx
   | { kind: 'misshapen'; issues: string } // 2xx, but not what the contract says
 

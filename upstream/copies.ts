@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { isMissing, readIfThere, writeDurably } from '#storage/durable-file.ts'
+
+import type { Report } from './events.ts'
+import { codeOf } from './failures.ts'
+import type { UpstreamLimits } from './limits.ts'
+
+/** An answer as it was kept: what a service said, when. */
+export type Copy = { savedAt: number; answer: unknown }
+
+/**
+ * Last good answers on disk, one file a key, written whole or not at all. Writing happens in line, in the background;
+ * whatever goes wrong is reported, a reader gets null. Never throws.
+ */
+export type Copies = {
+  read(key: string): Promise<Copy | null>
+  write(key: string, copy: Copy): void
+  remove(key: string): void
+  /** Puts a copy that cannot be used out of the way, for somebody to look at. */
+  setAside(key: string, reason: string): void
+  /** Resolves when all that was asked for until now is done. */
+  settled: () => Promise<void>
+}
+
+type CopiesOptions = {
+  folder: string
+  limits: Pick<UpstreamLimits, 'copyFiles' | 'copiesWaiting'>
+  report: Report
+}
+
+const WRITES_BETWEEN_TIDYINGS = 500
+const LONGEST_WRITE_MS = 3_600_000
+
+export function createCopies({ folder, limits, report }: CopiesOptions): Copies {
+  const line = createLine((error) => report({ kind: 'copy-failed', reason: reasonOf(error) }))
+  let writes = 0
+  const pathOf = (key: string) => join(folder, `${hash(key)}.json`)
+
+  async function write(key: string, copy: Copy) {
+    await writeDurably(pathOf(key), format(key, copy))
+    writes += 1
+    if (writes % WRITES_BETWEEN_TIDYINGS === 1) await tidy(folder, limits.copyFiles)
+  }
+
+  function setAside(key: string, reason: string) {
+    const path = pathOf(key)
+    report({ kind: 'copy-broken', file: path, reason })
+    line.add(() => rename(path, `${path}.broken`))
+  }
+
+  return {
+    async read(key) {
+      try {
+        const bytes = await readIfThere(pathOf(key))
+        if (bytes === null) return null
+        const copy = parse(key, new TextDecoder().decode(bytes))
+        if (copy === null) setAside(key, 'not as it was written')
+        return copy
+      } catch (error) {
+        report({ kind: 'copy-failed', reason: reasonOf(error) })
+        return null
+      }
+    },
+    write(key, copy) {
+      if (line.length() < limits.copiesWaiting) line.add(() => write(key, copy)) // else at its next change
+    },
+    remove(key) {
+      const path = pathOf(key)
+      line.add(async () => {
+        await rm(path, { force: true })
+        await rm(`${path}.broken`, { force: true })
+      })
+    },
+    setAside,
+    settled: () => line.settled(),
+  }
+}
+
+/** Does one thing after the other. */
+function createLine(onError: (error: unknown) => void) {
+  let last: Promise<unknown> = Promise.resolve()
+  let length = 0
+  return {
+    length: () => length,
+    add(work: () => Promise<void>) {
+      length += 1
+      last = last
+        .then(work)
+        .catch(onError)
+        .finally(() => (length -= 1))
+    },
+    async settled() {
+      await last
+    },
+  }
+}
+
+/** Removes what killed processes left half written and, of too many copies, those written longest ago. */
+async function tidy(folder: string, most: number) {
+  const names = await namesIn(folder)
+  const halves = await withAges(
+    folder,
+    names.filter((name) => name.endsWith('.partial')),
+  )
+  const remains = halves.filter(({ ageMs }) => ageMs > LONGEST_WRITE_MS)
+  const copies = names.length > most ? await withAges(folder, names) : []
+  const surplus = copies
+    .toSorted((a, b) => b.ageMs - a.ageMs)
+    .slice(0, names.length - Math.floor(most * 0.9)) // room for a while
+  for (const { path } of [...remains, ...surplus]) await rm(path, { force: true })
+}
+
+async function withAges(folder: string, names: readonly string[]) {
+  const now = Date.now()
+  const paths = names.map((name) => join(folder, name))
+  return Promise.all(paths.map(async (path) => ({ path, ageMs: now - (await stat(path)).mtimeMs })))
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function format(key: string, { savedAt, answer }: Copy): string {
+  return JSON.stringify({ key, savedAt, answer, sum: sumOf(key, { savedAt, answer }) })
+}
+
+/** The copy, unless a single character of the file is another than was written. */
+function parse(key: string, text: string): Copy | null {
+  const file = parseJson(text)
+  if (typeof file !== 'object' || file === null) return null
+  const { savedAt, answer, sum } = { savedAt: null, answer: null, sum: null, ...file }
+  if (typeof savedAt !== 'number' || sum !== sumOf(key, { savedAt, answer })) return null
+  return { savedAt, answer }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // the same as any other broken copy
+  }
+}
+
+function sumOf(key: string, { savedAt, answer }: Copy): string {
+  return hash(JSON.stringify([key, savedAt, answer]))
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function reasonOf(error: unknown): string {
+  return codeOf(error) ?? 'unknown'
+}

@@ -1,0 +1,78 @@
+import type { Boards } from '#agency/board.ts'
+
+import type { Clock } from './clock.ts'
+import { createColours } from './colours.ts'
+import { createCopies } from './copies.ts'
+import type { Report } from './events.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { FetchMedia } from './media.ts'
+import { createFetchMedia } from './media.ts'
+import { createNewsletter } from './newsletter.ts'
+import { createProfiles } from './profiles.ts'
+import { createRoster } from './roster.ts'
+import { createService } from './service.ts'
+import type { Credential } from './sign-ins.ts'
+import { signInToIntegration, signInToPanel } from './sign-ins.ts'
+import { createSocialLinks } from './social-links.ts'
+import type { Transport } from './transport.ts'
+import type { Upstream } from './upstream.ts'
+
+/** An upstream with what the process that holds it does besides asking. */
+export type RunningUpstream = Upstream & {
+  /** Signs in to both services. What goes wrong is reported and tried again with the first call. */
+  start(): Promise<void>
+  fetchMedia: FetchMedia
+  /** Resolves when all good copies given until now are on disk. */
+  settled(): Promise<void>
+}
+
+export type UpstreamOptions = {
+  integration: Credential & { transport: Transport }
+  panel: Credential & { transport: Transport }
+  media: { transport: Transport }
+  boards: Boards
+  /** Where last good copies are kept, for outages and restarts; processes may share it. */
+  copiesFolder: string
+  limits: UpstreamLimits
+  report: Report
+  now?: Clock
+}
+
+/** The agency's two services as one, in the trade's words. Nothing of it throws. */
+export function createUpstream(options: UpstreamOptions): RunningUpstream {
+  const { boards, limits, report, now = Date.now } = options
+  const own = { limits, report, now }
+  const copies = createCopies({ folder: options.copiesFolder, ...own })
+  const integration = createService({
+    name: 'integration',
+    transport: options.integration.transport,
+    askToken: signInToIntegration(options.integration),
+    ...own,
+  })
+  const panel = createService({
+    name: 'panel',
+    transport: options.panel.transport,
+    askToken: signInToPanel(options.panel),
+    ...own,
+  })
+  const fromIntegration = { service: integration, copies, ...own }
+  const fromPanel = { service: panel, copies, ...own }
+  const profiles = createProfiles({ ...fromIntegration, boards })
+  return {
+    async start() {
+      await Promise.all([integration.start(), panel.start()])
+    },
+    settled: copies.settled,
+    fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
+    roster: createRoster({
+      ...fromIntegration,
+      boards,
+      // who left leaves no copy behind (safety: Privacy)
+      onLeft: (ids) => ids.forEach(profiles.forget),
+    }),
+    talent: profiles.read,
+    colours: createColours(fromIntegration),
+    newsletter: createNewsletter(fromPanel),
+    socialLinks: createSocialLinks(fromPanel),
+  }
+}

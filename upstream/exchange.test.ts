@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+
+import { createExchange } from './exchange.ts'
+import type { Fault } from './fake-service.ts'
+import { noConnection, refuses, silence } from './fake-service.ts'
+import { createHealth } from './health.ts'
+
+const limits = {
+  headersMs: 30,
+  retryJitterMs: 5,
+  longestRetryAfterMs: 20,
+  failuresUntilDown: 3,
+  probeEveryMs: 5_000,
+}
+const request = { method: 'GET', path: '/api/x', headers: {}, body: null } as const
+const well: Fault = () => new Response('ok')
+
+describe('a question to a service', () => {
+  it.each([
+    ['there was no connection', noConnection],
+    ['there was no answer in time', silence],
+    ['a gateway could not reach it', refuses(502)],
+    ['it was unavailable', refuses(503)],
+    ['it was late', refuses(504)],
+    ['it asked to come back at once', refuses(503, { 'retry-after': '0' })],
+  ])('is asked a second time when %s', async (_, fault) => {
+    const { exchange, asked } = exchangeThrough([fault, well])
+    expect(await exchange(request, soon())).toMatchObject({ status: 'answered' })
+    expect(asked()).toBe(2)
+  })
+
+  it.each([
+    ['it has an inner fault', refuses(500)],
+    ['it is asked too much', refuses(429)],
+    ['it asks for more time than there is', refuses(503, { 'retry-after': '120' })],
+    ['it names a time of day', refuses(503, { 'retry-after': 'Sun, 01 Mar 2026 12:00:00 GMT' })],
+    ['it says no', refuses(403)],
+    ['it does not find it', refuses(404)],
+  ])('is not asked a second time when %s', async (_, fault) => {
+    const { exchange, asked } = exchangeThrough([fault, well])
+    await exchange(request, soon())
+    expect(asked()).toBe(1)
+  })
+
+  it.each([429, 500])('has failed, for its service too, with status %d', async (status) => {
+    const { exchange, health } = exchangeThrough([refuses(status)])
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(await exchange(request, soon())).toMatchObject({ failure: { status } })
+    expect(health.isUp()).toBe(false)
+  })
+
+  it('is asked twice at the most', async () => {
+    const { exchange, asked } = exchangeThrough([noConnection, noConnection, well])
+    expect(await exchange(request, soon())).toMatchObject({
+      failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
+    })
+    expect(asked()).toBe(2)
+  })
+
+  it('ends when its time is over, and says so', async () => {
+    const { exchange, asked } = exchangeThrough([silence])
+    expect(await exchange(request, AbortSignal.timeout(10))).toMatchObject({
+      failure: { kind: 'unreachable', code: 'ETIMEDOUT' },
+    })
+    expect(asked()).toBe(1)
+  })
+
+  it('that was given up by who asked counts for nothing', async () => {
+    const { exchange, health } = exchangeThrough([silence, silence, silence, silence])
+    for (let visit = 0; visit < 4; visit += 1) await exchange(request, AbortSignal.timeout(5))
+    expect(health.isUp()).toBe(true)
+  })
+
+  it('that fails together with nine others is not asked again: the service is down', async () => {
+    const { exchange, asked } = exchangeThrough([noConnection])
+    await Promise.all(Array.from({ length: 10 }, () => exchange(request, soon())))
+    expect(asked()).toBe(10)
+  })
+
+  it('is one try while the service is down', async () => {
+    const { exchange, asked, passMs } = exchangeThrough([noConnection])
+    for (let visit = 0; visit < 4; visit += 1) await exchange(request, soon())
+    const before = asked()
+    passMs(5_000)
+    await Promise.all([exchange(request, soon()), exchange(request, soon())])
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('lets the rest of a refused answer go', async () => {
+    let isLeft = false
+    const body = new ReadableStream({ cancel: () => void (isLeft = true) })
+    const { exchange } = exchangeThrough([() => new Response(body, { status: 500 })])
+    await exchange(request, soon())
+    expect(isLeft).toBe(true)
+  })
+})
+
+describe('a service', () => {
+  it('is down after three failures in a row, and up with the first success', () => {
+    const { health, changes } = healthAt()
+    for (const outcome of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const)
+      health[outcome]()
+    expect(changes).toEqual([])
+    health.failed()
+    health.succeeded()
+    expect(changes).toEqual([false, true])
+  })
+
+  it('that is down admits one try per interval', () => {
+    const { health, passMs } = healthAt()
+    for (let failure = 0; failure < 3; failure += 1) health.failed()
+    expect(health.enter()).toBe(false)
+    passMs(5_000)
+    expect([health.enter(), health.enter()]).toEqual([true, false])
+  })
+
+  it('is tried again although the clock was set back a day', () => {
+    const { health, passMs } = healthAt()
+    for (let failure = 0; failure < 3; failure += 1) health.failed()
+    passMs(-86_400_000)
+    expect(health.admits()).toBe(true)
+  })
+})
+
+/** An exchange with a service that does these in turn, the last for ever. */
+function exchangeThrough(faults: readonly Fault[]) {
+  const { health, passMs } = healthAt()
+  let asked = 0
+  const exchange = createExchange({
+    transport: async (given) => {
+      const fault = faults[Math.min(asked, faults.length - 1)]
+      asked += 1
+      return (await fault?.(given)) ?? new Response('ok')
+    },
+    health,
+    limits,
+  })
+  return { exchange, health, passMs, asked: () => asked }
+}
+
+function healthAt() {
+  let time = 1e12
+  const changes: boolean[] = []
+  const onChange = (isUp: boolean) => void changes.push(isUp)
+  const health = createHealth({ limits, now: () => time, onChange })
+  return { health, changes, passMs: (ms: number) => (time += ms) }
+}
+
+function soon(): AbortSignal {
+  return AbortSignal.timeout(1_000)
+}

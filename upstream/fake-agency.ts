@@ -1,0 +1,111 @@
+import { onTestFinished } from 'vitest'
+
+import type { Boards } from '#agency/board.ts'
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import type { RunningUpstream } from './create-upstream.ts'
+import { createUpstream } from './create-upstream.ts'
+import type { UpstreamEvent } from './events.ts'
+import type { FakeService } from './fake-service.ts'
+import { fakeService } from './fake-service.ts'
+import type { UpstreamLimits } from './limits.ts'
+import { upstreamLimits } from './limits.ts'
+import type { Reply } from './upstream.ts'
+
+export const boards: Boards = {
+  mainboard: { woman: [1947], man: [1947] },
+  kids: { woman: [3000], man: [3000] },
+}
+
+export const lucia = {
+  id: 7,
+  name: 'Lúcia Prado',
+  gender: 'woman',
+  cover: 'covers/lucia.jpg',
+  height: '5.10/178',
+  categories: [{ id: 1947, name: 'Mainboard' }],
+}
+export const ana = { ...lucia, id: 8, name: 'Ana Lima' }
+export const wool = { id: 1, slug: 'wool', title: 'Wool', date: '2026-02-01', language: 'en' }
+
+const attributes = {
+  hair: [{ value: 'Brown', label: 'Castaño', value2: 'Castanho' }],
+  eyes: [{ value: 'Green', label: 'Verdes', value2: 'Verdes' }],
+}
+const social = { instagram: { url: 'https://instagram.com/vereda' } }
+
+// Ages are as in the product, by a clock that the test sets. Waits are real: a test of one makes it short.
+const patient = { ...upstreamLimits, staleWaitMs: 1_000, retryJitterMs: 5 }
+
+/** An agency with two talents, a post and both services running, seen through an upstream over an empty folder. */
+export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
+  const folder = await freshFolder()
+  const events: UpstreamEvent[] = []
+  const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
+  const integration = fakeIntegration([lucia, ana])
+  const panel = fakePanel()
+  const opened: RunningUpstream[] = []
+  const open = () => {
+    const upstream = createUpstream({
+      integration: { transport: integration.transport, salt: 'salt-i', secret: 'secret-i' },
+      panel: { transport: panel.transport, salt: 'salt-p', secret: 'secret-p' },
+      media: { transport: panel.transport },
+      boards,
+      copiesFolder: folder,
+      limits: { ...patient, ...limits },
+      report: (event) => events.push(event),
+      now: () => clock.now,
+    })
+    opened.push(upstream)
+    return upstream
+  }
+  onTestFinished(async () => {
+    await settle() // what is under way would write into a folder that is gone
+    for (const upstream of opened) await upstream.settled()
+  })
+  return {
+    upstream: open(),
+    /** Another process over the same folder. */
+    restart: open,
+    integration,
+    panel,
+    events,
+    folder,
+    passSeconds: (seconds: number) => (clock.now += seconds * 1_000),
+  }
+}
+
+/** Waits for what goes on behind an answer that has been given already. */
+export async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+}
+
+export function valueOf<T>(reply: Reply<T>): T {
+  if (reply.status === 'failed') throw new Error(`failed: ${JSON.stringify(reply.failure)}`)
+  return reply.value
+}
+
+export function rosterPage(data: readonly unknown[], page = 1, lastPage = 1) {
+  return { data, current_page: page, last_page: lastPage, per_page: 1_000, total: data.length }
+}
+
+function fakeIntegration(talents: readonly { id: number }[]): FakeService {
+  return fakeService({
+    signIn: 'POST /api/signin',
+    tokenName: 'access_token',
+    answers: {
+      'GET /api/talents/attributes': attributes,
+      'POST /api/talents': rosterPage(talents),
+      'GET /api/talent/profile': (query: URLSearchParams) =>
+        talents.find(({ id }) => String(id) === query.get('id')),
+    },
+  })
+}
+
+function fakePanel(): FakeService {
+  return fakeService({
+    signIn: 'POST /api/login',
+    tokenName: 'token',
+    answers: { 'GET /api/entities/newsletter': [wool], 'GET /api/social-medias': social },
+  })
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { LRUCache } from 'lru-cache'
+
+import type { Endpoint } from '#contract/endpoint.ts'
+
+import type { Clock } from './clock.ts'
+import { elapsedMs } from './clock.ts'
+import type { Copies } from './copies.ts'
+import type { Report } from './events.ts'
+import { isUntried, unreachable, untried } from './failures.ts'
+import { createHeldAnswers, toReply } from './held-answers.ts'
+import type { Kind } from './kind.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { Ask } from './refresh.ts'
+import { createRefresh } from './refresh.ts'
+import type { Service } from './service.ts'
+import type { Failure, Reply } from './upstream.ts'
+
+/** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; safety: U1 to U5). */
+export type Freshness<E extends Endpoint, T> = {
+  read(key: string, ask: Ask<E>): Promise<Reply<T>>
+  /** Keeps nothing of it any longer, in memory and on disk. */
+  forget: (key: string) => void
+}
+
+export type FreshnessOptions = {
+  service: Service
+  copies: Copies
+  limits: UpstreamLimits
+  report: Report
+  now: Clock
+}
+
+/** A refresh under way, for all who want it, and the ends of two waits for it, as failures. */
+type Flight<T> = { outcome: Promise<Reply<T>>; brief: Promise<Reply<T>>; long: Promise<Reply<T>> }
+
+export function createFreshness<E extends Endpoint, T>(
+  kind: Kind<E, T>,
+  options: FreshnessOptions,
+): Freshness<E, T> {
+  const { service, limits, now } = options
+  const answers = createHeldAnswers(kind, options)
+  const refresh = createRefresh({ ...options, kind, answers, service: service.name })
+  const flights = new Map<string, Flight<T>>()
+  const failures = new LRUCache<string, { failure: Failure; at: number }>({
+    max: limits.memoryEntries,
+  })
+
+  /** Why a refresh is not worth beginning now; null: it is. */
+  function objectionTo(key: string): Failure | null {
+    const recent = failures.get(key)
+    if (recent !== undefined && elapsedMs(recent.at, now()) < limits.failureMemoryMs)
+      return recent.failure
+    return service.admits() ? null : untried
+  }
+
+  async function fly(key: string, ask: Ask<E>): Promise<Reply<T>> {
+    const reply = await refresh(key, ask)
+    if (reply.status === 'failed' && !isUntried(reply.failure))
+      failures.set(key, { failure: reply.failure, at: now() })
+    flights.delete(key)
+    return reply
+  }
+
+  function depart(key: string, ask: Ask<E>): Flight<T> {
+    const objection = objectionTo(key)
+    if (objection !== null) return grounded(objection)
+    const brief = lateAfter<T>(limits.staleWaitMs)
+    const long = lateAfter<T>(limits.pageMs)
+    const flight = { outcome: fly(key, ask), brief, long }
+    flights.set(key, flight)
+    return flight
+  }
+
+  return {
+    async read(key, ask) {
+      const held = await answers.find(key)
+      const ageMs = held === null ? Infinity : elapsedMs(held.asOf, now())
+      if (held !== null && ageMs < limits.freshMs) return toReply(held)
+      const flight = flights.get(key) ?? depart(key, ask)
+      if (held === null) return Promise.race([flight.outcome, flight.long])
+      if (ageMs < limits.staleMs) return toReply(held)
+      const newer = await Promise.race([flight.outcome, flight.brief])
+      return newer.status === 'answered' ? newer : toReply(held)
+    },
+    forget: answers.forget,
+  }
+}
+
+function grounded<T>(failure: Failure): Flight<T> {
+  const outcome = Promise.resolve<Reply<T>>({ status: 'failed', failure })
+  return { outcome, brief: outcome, long: outcome }
+}
+
+function lateAfter<T>(ms: number): Promise<Reply<T>> {
+  return delay(ms, { status: 'failed', failure: unreachable }, { ref: false })
+}

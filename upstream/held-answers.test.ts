@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { socialMedias } from '#contract/panel/social-medias.ts'
+
+import type { Copies, Copy } from './copies.ts'
+import { createHeldAnswers } from './held-answers.ts'
+
+const older = { x: { url: 'https://x.test/older' } }
+const newer = { x: { url: 'https://x.test/newer' } }
+const limits = { memoryEntries: 10, memoryBytes: 1_000, copyAgainMs: 1_000 }
+
+describe('a held answer', () => {
+  it('is read from disk once for all who ask together', async () => {
+    const { answers, disk } = answersOver({ savedAt: 1, answer: older })
+    await Promise.all([answers.find('a'), answers.find('a'), answers.find('a')])
+    await answers.find('a')
+    expect(disk.reads).toBe(1)
+  })
+
+  it('is not replaced by an older copy that was being read meanwhile', async () => {
+    const { answers } = answersOver({ savedAt: 1, answer: older })
+    const found = answers.find('a')
+    answers.keep('a', newer, null)
+    expect((await found)?.value).toEqual(newer)
+    expect((await answers.find('a'))?.value).toEqual(newer)
+  })
+
+  it('is none when its copy is of another shape, which is set aside', async () => {
+    const { answers, disk } = answersOver({ savedAt: 1, answer: 'of an older release' })
+    expect(await answers.find('a')).toBeNull()
+    expect(disk.setAside).toEqual(['a'])
+  })
+
+  it('of an older release keeps what still fits', async () => {
+    const { answers } = answersOver({ savedAt: 1, answer: { ...older, y: 'https://y.test' } })
+    expect((await answers.find('a'))?.value).toEqual({ ...older, y: null })
+  })
+})
+
+/** Answers as they are, with this one copy on disk. */
+function answersOver(copy: Copy) {
+  const disk = { reads: 0, setAside: [] as string[] }
+  const copies: Copies = {
+    async read() {
+      disk.reads += 1
+      await new Promise(setImmediate)
+      return copy
+    },
+    write() {},
+    remove() {},
+    setAside: (key) => void disk.setAside.push(key),
+    settled: async () => {},
+  }
+  const kind = { endpoint: socialMedias, toWords: (answer: object) => answer }
+  return { answers: createHeldAnswers(kind, { copies, limits, now: () => 1_000 }), disk }
+}

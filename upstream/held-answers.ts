@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
+
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { readTolerantly } from '#contract/reading.ts'
+
+import type { Clock } from './clock.ts'
+import { elapsedMs } from './clock.ts'
+import type { Copies } from './copies.ts'
+import type { Kind } from './kind.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { Reply } from './upstream.ts'
+
+/** The newest answer that there is. */
+export type Held<T> = {
+  value: T
+  /** When the service gave it. */
+  asOf: number
+  isNothing: boolean
+  /** Whether the service has said since then that there is nothing. */
+  isDoubted: boolean
+  /** What the answer looks like, and when it was written to disk; null for an absence. */
+  sum: string | null
+  savedAt: number | null
+  bytes: number
+}
+
+/** One kind of answers by key: in memory, behind it their copies on disk. */
+export type HeldAnswers<E extends Endpoint, T> = {
+  find(key: string): Promise<Held<T> | null>
+  /** Takes an answer as of now. It is news when it differs from the one before. */
+  keep(key: string, answer: Answer<E>, before: Held<T> | null): { held: Held<T>; isNews: boolean }
+  /** Takes in that there is no such thing; the copy on disk ends. */
+  keepAbsence(key: string, value: T): Held<T>
+  /** Whether the word that there is nothing is to be doubted: once, where there was something before. */
+  doubts(key: string, before: Held<T> | null): boolean
+  forget: (key: string) => void
+}
+
+type HeldAnswersOptions = {
+  copies: Copies
+  limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
+  now: Clock
+}
+
+export function createHeldAnswers<E extends Endpoint, T>(
+  kind: Kind<E, T>,
+  { copies, limits, now }: HeldAnswersOptions,
+): HeldAnswers<E, T> {
+  const recalls = new Map<string, Promise<Held<T> | null>>()
+  const memory = new LRUCache<string, Held<T>>({
+    max: limits.memoryEntries,
+    maxSize: limits.memoryBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const put = (key: string, held: Held<T>) => {
+    memory.set(key, held)
+    return held
+  }
+
+  async function recall(key: string): Promise<Held<T> | null> {
+    const copied = await readCopy(kind, copies, key)
+    recalls.delete(key)
+    return memory.get(key) ?? (copied === null ? null : put(key, copied)) // memory is newer, if it knows
+  }
+
+  return {
+    async find(key) {
+      const held = memory.get(key)
+      if (held !== undefined) return held
+      const recalled = recalls.get(key) ?? recall(key)
+      recalls.set(key, recalled)
+      return recalled
+    },
+    keep(key, given, before) {
+      const answer = kind.trim?.(given) ?? given
+      const seen = look(kind, answer)
+      const asOf = now()
+      const old = before?.sum === seen.sum ? before : null
+      const value = old === null ? kind.toWords(answer) : old.value
+      const lastSaved = old?.savedAt ?? -Infinity
+      const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
+      const savedAt = isSaved ? lastSaved : asOf
+      if (old === null && before !== null) kind.onChange?.(before.value, value)
+      if (!isSaved) copies.write(key, { savedAt, answer })
+      const held = put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
+      return { held, isNews: old === null }
+    },
+    keepAbsence(key, value) {
+      copies.remove(key)
+      return put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
+    },
+    doubts(key, before) {
+      if (before === null || before.isNothing || before.isDoubted) return false
+      put(key, { ...before, isDoubted: true })
+      return true
+    },
+    forget(key) {
+      copies.remove(key)
+      memory.delete(key)
+    },
+  }
+}
+
+const absence = { sum: null, isNothing: false, bytes: 1 }
+
+async function readCopy<E extends Endpoint, T>(
+  kind: Kind<E, T>,
+  copies: Copies,
+  key: string,
+): Promise<Held<T> | null> {
+  const copy = await copies.read(key)
+  if (copy === null) return null
+  const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
+  if (reading.status === 'misshapen') {
+    copies.setAside(key, reading.issues)
+    return null
+  }
+  const answer = kind.trim?.(reading.value) ?? reading.value
+  const { savedAt } = copy
+  return {
+    value: kind.toWords(answer),
+    asOf: savedAt,
+    isDoubted: false,
+    savedAt,
+    ...look(kind, answer),
+  }
+}
+
+function look<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {
+  const text = JSON.stringify(answer)
+  return {
+    sum: createHash('sha256').update(text).digest('base64'),
+    isNothing: kind.isNothing?.(answer) ?? false,
+    bytes: text.length,
+  }
+}
+
+export function toReply<T>({ value, asOf }: Held<T>): Reply<T> {
+  return { status: 'answered', value, asOf: new Date(asOf) }
+}

@@ -1,0 +1,27 @@
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
+import { addressOf } from '#contract/address.ts'
+
+import type { ServiceName } from './events.ts'
+
+/** How the answers of one call become the trade's words, and how they are judged. */
+export type Kind<E extends Endpoint, T> = {
+  endpoint: E
+  toWords(answer: Answer<E>): T
+  /** What of an answer may be kept, in memory or on disk, where that is less than the contract describes. */
+  trim?(answer: Answer<E>): Answer<E>
+  /** Whether an answer says that there is nothing; as likely an accident, it is not believed at once. */
+  isNothing?(answer: Answer<E>): boolean
+  /** What a 404 says; without it a 404 is a failure. */
+  absent?: { value: T }
+  /** Told when an answer differs from the one before, ahead of its copy. */
+  onChange?(before: T, after: T): void
+}
+
+/** What an answer is kept under: call and query. */
+export function keyOf<E extends Endpoint>(
+  service: ServiceName,
+  endpoint: E,
+  input: CallInput<E>,
+): string {
+  return `${service} ${endpoint.method} ${addressOf(endpoint, input)}`
+}

@@ -1,0 +1,94 @@
+import type { Clock } from './clock.ts'
+import type { Report } from './events.ts'
+import type { Exchanged } from './exchange.ts'
+import { createExchange } from './exchange.ts'
+import { isUntried } from './failures.ts'
+import { createHealth } from './health.ts'
+import type { UpstreamLimits } from './limits.ts'
+import { isPlainPath } from './service-address.ts'
+import type { ServiceBody, Transport } from './transport.ts'
+import type { Failure } from './upstream.ts'
+
+/** A media file or the part of it that was asked for: 200, 206, or 416 for a part that it does not have. */
+export type MediaResponse = {
+  status: number
+  headers: { get(name: string): string | null }
+  body: ReadableStream<Uint8Array> | null
+}
+
+export type MediaReply =
+  | { status: 'found'; response: MediaResponse }
+  | { status: 'missing' } // there is no such file
+  | { status: 'failed'; failure: Failure }
+
+/**
+ * Asks for a file by its media path, or for a part of it by a `Range` header's value (RFC 9110, 14.2; a single range, any
+ * other is left out). No credential goes along. `signal` ends it, the body included; how much is read is the caller's
+ * business. Never throws.
+ */
+export type FetchMedia = (
+  path: string,
+  options?: { range?: string; signal?: AbortSignal },
+) => Promise<MediaReply>
+
+type MediaOptions = { transport: Transport; limits: UpstreamLimits; report: Report; now: Clock }
+
+const statusesOfFiles = [200, 206, 416]
+const statusesOfNothing = [404, 410]
+
+export function createFetchMedia({ transport, limits, report, now }: MediaOptions): FetchMedia {
+  const service = 'media'
+  const health = createHealth({
+    limits,
+    now,
+    onChange: (isUp) => report({ kind: isUp ? 'service-back' : 'service-down', service }),
+  })
+  const exchange = createExchange({ transport, health, limits })
+
+  return async (path, { range, signal = new AbortController().signal } = {}) => {
+    if (!isPlainPath(path)) return { status: 'missing' }
+    const headers = { 'accept-encoding': 'identity', ...rangeHeader(range) }
+    const request = { method: 'GET', path: `/${path}`, headers, body: null } as const
+    const exchanged = await exchange(request, signal)
+    const reply = await toReply(exchanged)
+    const isNews = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
+    if (isNews) report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
+    return reply
+  }
+}
+
+function rangeHeader(range: string | undefined): { range?: string } {
+  return range !== undefined && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range)
+    ? { range }
+    : {}
+}
+
+async function toReply(exchanged: Exchanged): Promise<MediaReply> {
+  if (exchanged.status === 'failed') return { status: 'failed', failure: exchanged.failure }
+  const { status, headers, body } = exchanged.response
+  if (statusesOfFiles.includes(status)) {
+    const response = { status, headers, body: body === null ? null : toStream(body) }
+    return { status: 'found', response }
+  }
+  await body?.cancel()
+  if (statusesOfNothing.includes(status)) return { status: 'missing' }
+  return { status: 'failed', failure: { kind: 'refused', status } }
+}
+
+/** The platform's stream over a body; it is read no faster than it is taken. */
+function toStream(body: ServiceBody): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await chunks.next()
+        if (next.done === true) controller.close()
+        else controller.enqueue(next.value)
+      },
+      async cancel() {
+        await chunks.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

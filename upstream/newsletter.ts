@@ -1,0 +1,29 @@
+import type { PostSummary } from '#agency/post.ts'
+import { newsletter } from '#contract/panel/entities.ts'
+
+import type { FreshnessOptions } from './freshness.ts'
+import { createFreshness } from './freshness.ts'
+import { keyOf } from './kind.ts'
+import type { Upstream } from './upstream.ts'
+import { toPostSummary } from './words/to-post-summary.ts'
+import { uniqueById } from './words/unique.ts'
+
+export function createNewsletter(options: FreshnessOptions): Upstream['newsletter'] {
+  const { service } = options
+  const posts = createFreshness<typeof newsletter, readonly PostSummary[]>(
+    {
+      endpoint: newsletter,
+      trim: (wire) => wire.map((post) => ({ ...post, content: null })), // summaries do not show it
+      toWords: (wire) => uniqueById(wire).map(toPostSummary).toSorted(newestFirst),
+      isNothing: (wire) => wire.length === 0,
+    },
+    options,
+  )
+  const key = keyOf(service.name, newsletter, {})
+  return () => posts.read(key, (signal) => service.call(newsletter, {}, signal))
+}
+
+/** By day, those without one last; of one day as the agency has them. */
+function newestFirst(a: PostSummary, b: PostSummary): number {
+  return (b.date ?? '').localeCompare(a.date ?? '')
+}

@@ -1,0 +1,68 @@
+import type { Boards } from '#agency/board.ts'
+import type { Locale } from '#agency/locale.ts'
+import { locales } from '#agency/locale.ts'
+import type { Talent } from '#agency/talent.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { talentProfile } from '#contract/integration/talent-profile.ts'
+
+import { misshapen } from './failures.ts'
+import type { FreshnessOptions } from './freshness.ts'
+import { createFreshness } from './freshness.ts'
+import { keyOf } from './kind.ts'
+import type { Upstream } from './upstream.ts'
+import { withFirstNameOnly } from './words/first-name.ts'
+import { askedAlbums } from './words/to-gallery.ts'
+import { toTalent } from './words/to-talent.ts'
+
+/** The talents' profiles, each in each language an answer of its own. */
+export type Profiles = {
+  read: Upstream['talent']
+  /** Keeps nothing of a talent any longer. */
+  forget: (id: number) => void
+}
+
+export function createProfiles({
+  boards,
+  ...options
+}: FreshnessOptions & { boards: Boards }): Profiles {
+  const { service } = options
+  const profiles = createFreshness<typeof talentProfile, Talent | null>(
+    {
+      endpoint: talentProfile,
+      trim: (talent) => withFirstNameOnly(boards, talent),
+      toWords: (talent) => toTalent(talent, boards),
+      absent: { value: null },
+    },
+    options,
+  )
+  const keyFor = (input: CallInput<typeof talentProfile>) =>
+    keyOf(service.name, talentProfile, input)
+  return {
+    read(id, locale) {
+      const input = inputFor(id, locale)
+      return profiles.read(keyFor(input), async (signal) => {
+        const fetched = await service.call(talentProfile, input, signal)
+        const isAnother = fetched.status === 'answered' && fetched.value.id !== id
+        return isAnother ? misshapen('another talent than was asked for') : fetched
+      })
+    },
+    forget(id) {
+      for (const locale of locales) profiles.forget(keyFor(inputFor(id, locale)))
+    },
+  }
+}
+
+function inputFor(id: number, locale: Locale) {
+  return {
+    query: {
+      language: locale,
+      id,
+      cover2: true,
+      cover_web: true,
+      detailed_languages: true,
+      nationality: true,
+      gallery_item_caption: true,
+      albums: askedAlbums,
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+
+import { socialMedias } from '#contract/panel/social-medias.ts'
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import { createCopies } from './copies.ts'
+import type { UpstreamEvent } from './events.ts'
+import { createHeldAnswers } from './held-answers.ts'
+import { upstreamLimits } from './limits.ts'
+import { createRefresh } from './refresh.ts'
+
+it('a fault of ours in reading an answer ends this answer, not the process', async () => {
+  const events: UpstreamEvent[] = []
+  const own = { limits: upstreamLimits, report: (event: UpstreamEvent) => void events.push(event) }
+  const kind = {
+    endpoint: socialMedias,
+    toWords: () => {
+      throw new TypeError('a fault of ours')
+    },
+  }
+  const copies = createCopies({ folder: await freshFolder(), ...own })
+  const answers = createHeldAnswers(kind, { copies, now: Date.now, ...own })
+  const refresh = createRefresh({ kind, answers, service: 'panel', ...own })
+  const reply = await refresh('a', async () => ({ status: 'answered', value: {}, flaws: [] }))
+  expect(reply).toEqual({
+    status: 'failed',
+    failure: { kind: 'misshapen', issues: 'not understood' },
+  })
+  expect(events).toMatchObject([
+    { kind: 'call-failed', service: 'panel', call: 'GET /api/social-medias' },
+  ])
+})

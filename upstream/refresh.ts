@@ -1,0 +1,66 @@
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import type { Flaw } from '#contract/reading.ts'
+
+import type { Fetched } from './call-endpoint.ts'
+import type { Report, ServiceName } from './events.ts'
+import { isStatus, isUntried, misshapen } from './failures.ts'
+import type { HeldAnswers } from './held-answers.ts'
+import { toReply } from './held-answers.ts'
+import type { Kind } from './kind.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { Failure, Reply } from './upstream.ts'
+
+/** Fetches an answer anew. Never throws. */
+export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
+
+/** Asks, judges the answer and keeps it when it is good. Failures and flaws are reported. Never throws. */
+export type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
+
+type RefreshOptions<E extends Endpoint, T> = {
+  kind: Kind<E, T>
+  answers: HeldAnswers<E, T>
+  service: ServiceName
+  limits: Pick<UpstreamLimits, 'refreshMs' | 'flawsTold'>
+  report: Report
+}
+
+export function createRefresh<E extends Endpoint, T>({
+  kind,
+  answers,
+  service,
+  limits,
+  report,
+}: RefreshOptions<E, T>): Refresh<E, T> {
+  const told = { service, call: `${kind.endpoint.method} ${kind.endpoint.path}` }
+
+  function fail(failure: Failure): Reply<T> {
+    if (!isUntried(failure)) report({ kind: 'call-failed', ...told, failure })
+    return { status: 'failed', failure }
+  }
+
+  function tellFlaws(all: readonly Flaw[]) {
+    const flaws = all.slice(0, limits.flawsTold)
+    if (flaws.length > 0) report({ kind: 'flaws-found', ...told, flaws, total: all.length })
+  }
+
+  async function refresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
+    const fetched = await ask(AbortSignal.timeout(limits.refreshMs))
+    const before = await answers.find(key)
+    if (fetched.status === 'failed') {
+      const isAbsent = isStatus(fetched.failure, 404)
+      if (kind.absent === undefined || !isAbsent) return fail(fetched.failure)
+      return toReply(answers.keepAbsence(key, kind.absent.value))
+    }
+    if (kind.isNothing?.(fetched.value) === true) {
+      // wrong throughout, or all gone at once: the first is never believed, the second when it is said again
+      if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').failure)
+      if (answers.doubts(key, before)) return fail(misshapen('all gone').failure)
+    }
+    const { held, isNews } = answers.keep(key, fetched.value, before)
+    if (isNews) tellFlaws(fetched.flaws)
+    return toReply(held)
+  }
+
+  // a fault of ours ends one answer, not the process
+  return (key, ask) => refresh(key, ask).catch(() => fail(misshapen('not understood').failure))
+}

@@ -1,0 +1,79 @@
+import type { Boards } from '#agency/board.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { talents } from '#contract/integration/talents.ts'
+
+import type { Fetched } from './call-endpoint.ts'
+import { misshapen } from './failures.ts'
+import type { FreshnessOptions } from './freshness.ts'
+import { createFreshness } from './freshness.ts'
+import { keyOf } from './kind.ts'
+import type { Service } from './service.ts'
+import type { Upstream } from './upstream.ts'
+import { withFirstNameOnly } from './words/first-name.ts'
+import { toRosterTalent } from './words/to-roster-talent.ts'
+import { uniqueById } from './words/unique.ts'
+
+type RosterPage = Answer<typeof talents>
+
+type RosterOptions = FreshnessOptions & {
+  boards: Boards
+  /** Told who is no longer listed. */
+  onLeft: (ids: readonly number[]) => void
+}
+
+const PAGE_SIZE = 1_000 // spec 9
+const MOST_PAGES = 20
+const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
+
+// The language changes labels only, and a roster has none.
+const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
+
+/** The whole roster as one answer, however many pages the service makes of it. */
+export function createRoster({ boards, onLeft, ...options }: RosterOptions): Upstream['roster'] {
+  const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
+    {
+      endpoint: talents,
+      trim: (page) => ({
+        ...page,
+        data: page.data.map((talent) => withFirstNameOnly(boards, talent)),
+      }),
+      toWords: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
+      isNothing: ({ data }) => data.length === 0,
+      onChange: (before, after) => onLeft(missingFrom(after, before)),
+    },
+    options,
+  )
+  const key = keyOf(options.service.name, talents, { query })
+  return () => roster.read(key, (signal) => fetchRoster(options.service, signal))
+}
+
+async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetched<RosterPage>> {
+  const whole = await fetchPage(service, 1, signal)
+  if (whole.status === 'failed') return whole
+  const data = [...whole.value.data]
+  const flaws = [...whole.flaws]
+  for (let page = 2; page <= Math.min(whole.value.last_page, MOST_PAGES); page += 1) {
+    const next = await fetchPage(service, page, signal)
+    if (next.status === 'failed') return next
+    data.push(...next.value.data)
+    flaws.push(...next.flaws)
+    if (data.length > MOST_TALENTS) return misshapen('too many talents')
+  }
+  return { status: 'answered', value: { ...whole.value, data }, flaws }
+}
+
+async function fetchPage(
+  service: Service,
+  page: number,
+  signal: AbortSignal,
+): Promise<Fetched<RosterPage>> {
+  const fetched = await service.call(talents, { query: { ...query, page } }, signal)
+  const isAnother = fetched.status === 'answered' && fetched.value.current_page !== page
+  return isAnother ? misshapen('another page than was asked for') : fetched
+}
+
+function missingFrom(after: readonly RosterTalent[], before: readonly RosterTalent[]): number[] {
+  const present = new Set(after.map(({ id }) => id))
+  return before.map(({ id }) => id).filter((id) => !present.has(id))
+}

@@ -1,0 +1,83 @@
+import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
+
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
+
+import type { Fetched } from './call-endpoint.ts'
+import { callEndpoint } from './call-endpoint.ts'
+import type { Clock } from './clock.ts'
+import type { Report, ServiceName } from './events.ts'
+import type { Exchange } from './exchange.ts'
+import { createExchange } from './exchange.ts'
+import { unreachable } from './failures.ts'
+import { createHealth } from './health.ts'
+import type { UpstreamLimits } from './limits.ts'
+import { createSession } from './session.ts'
+import type { Transport } from './transport.ts'
+
+/** One of the two services, signed in. */
+export type Service = {
+  name: ServiceName
+  start: () => Promise<void>
+  /** Whether it is worth calling; false while it is down and was tried a moment ago. */
+  admits: () => boolean
+  /** Makes a call that may be repeated. Waits in line behind others. Never throws. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    signal: AbortSignal,
+  ): Promise<Fetched<Answer<E>>>
+}
+
+/** Signs in to a service: its own call, with the credential that it closes over. */
+export type AskToken = (
+  exchange: Exchange,
+  limits: { maxBytes: number; signal: AbortSignal },
+) => Promise<Fetched<string>>
+
+type ServiceOptions = {
+  name: ServiceName
+  transport: Transport
+  askToken: AskToken
+  limits: UpstreamLimits
+  report: Report
+  now: Clock
+}
+
+export function createService(options: ServiceOptions): Service {
+  const { name, transport, askToken, limits, report, now } = options
+  const maxBytes = limits.answerBytes
+  const health = createHealth({
+    limits,
+    now,
+    onChange: (isUp) => report({ kind: isUp ? 'service-back' : 'service-down', service: name }),
+  })
+  const exchange = createExchange({ transport, health, limits })
+  const session = createSession({
+    service: name,
+    askToken: () => askToken(exchange, { maxBytes, signal: AbortSignal.timeout(limits.pageMs) }),
+    limits,
+    report,
+    now,
+  })
+  const line = bulkhead(limits.callsAtOnce, limits.callsWaiting)
+
+  return {
+    name,
+    start: session.start,
+    admits: health.admits,
+    async call(endpoint, input, signal) {
+      const attempt = (token: string) =>
+        callEndpoint(exchange, endpoint, { input, token, maxBytes, signal })
+      try {
+        return await line.execute(() => session.use(attempt), signal)
+      } catch (error) {
+        if (!isWaitOver(error)) throw error
+        return { status: 'failed', failure: unreachable }
+      }
+    },
+  }
+}
+
+function isWaitOver(error: unknown): boolean {
+  return error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
+}

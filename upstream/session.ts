@@ -1,0 +1,74 @@
+import type { Fetched } from './call-endpoint.ts'
+import type { Clock } from './clock.ts'
+import { elapsedMs } from './clock.ts'
+import type { ServiceName, Report } from './events.ts'
+import { isStatus } from './failures.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { Failure } from './upstream.ts'
+
+/** Being signed in to a service. The token never leaves it but as an argument of the call that sends it. */
+export type Session = {
+  /** Signs in beforehand. What goes wrong is reported; the first call tries again. */
+  start: () => Promise<void>
+  /** Makes a call with the token: signed in first if need be, and once more, with one repetition, after a 401. */
+  use<T>(call: (token: string) => Promise<Fetched<T>>): Promise<Fetched<T>>
+}
+
+type SessionOptions = {
+  service: ServiceName
+  askToken: () => Promise<Fetched<string>>
+  limits: Pick<UpstreamLimits, 'signInAgainMs'>
+  report: Report
+  now: Clock
+}
+
+export function createSession({ service, askToken, limits, report, now }: SessionOptions): Session {
+  let token: string | null = null
+  let signingIn: Promise<Fetched<string>> | null = null
+  let rebuff: { failure: Failure; at: number } | null = null
+
+  async function signIn(): Promise<Fetched<string>> {
+    const fetched = await askToken()
+    signingIn = null
+    if (fetched.status === 'answered') {
+      token = fetched.value
+      report({ kind: 'signed-in', service })
+    } else {
+      rebuff = { failure: fetched.failure, at: now() }
+      report({ kind: 'sign-in-failed', service, failure: fetched.failure })
+    }
+    return fetched
+  }
+
+  async function obtain(): Promise<Fetched<string>> {
+    if (token !== null) return { status: 'answered', value: token, flaws: [] }
+    if (rebuff !== null && elapsedMs(rebuff.at, now()) < limits.signInAgainMs)
+      return { status: 'failed', failure: rebuff.failure }
+    signingIn ??= signIn() // all who wait share it
+    return signingIn
+  }
+
+  async function attempt<T>(
+    call: (token: string) => Promise<Fetched<T>>,
+  ): Promise<Fetched<T> & { isUnauthorized: boolean }> {
+    const obtained = await obtain()
+    if (obtained.status === 'failed') return { ...obtained, isUnauthorized: false }
+    const fetched = await call(obtained.value)
+    const isUnauthorized = fetched.status === 'failed' && isStatus(fetched.failure, 401)
+    if (isUnauthorized && token === obtained.value) token = null
+    return { ...fetched, isUnauthorized }
+  }
+
+  return {
+    async start() {
+      await obtain()
+    },
+    async use(call) {
+      const first = await attempt(call)
+      if (!first.isUnauthorized) return first
+      const second = await attempt(call)
+      if (second.isUnauthorized) rebuff = { failure: { kind: 'refused', status: 401 }, at: now() } // else each call would sign in
+      return second
+    },
+  }
+}

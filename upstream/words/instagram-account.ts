@@ -1,0 +1,8 @@
+const NAME = /^@?([\w.]{1,30})$/
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#].*)?$/i
+
+/** The account's name from `name`, `@name` or its address (contract: Talent); null when it is none of these. */
+export function parseInstagramAccount(text: string | null): string | null {
+  const given = text?.trim() ?? ''
+  return (NAME.exec(given) ?? ADDRESS.exec(given))?.[1] ?? null
+}

@@ -1,0 +1,41 @@
+import type { Boards } from '#agency/board.ts'
+import { boardsOf } from '#agency/board.ts'
+import type { Measures } from '#agency/measures.ts'
+import { parseGirthCm, parseHeightCm, parseSize } from '#agency/measures.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import { chooseCovers } from '#agency/talent.ts'
+import type { TalentSummary } from '#contract/integration/talent.ts'
+
+import { parseMediaPath } from './media-path.ts'
+import { parseText } from './text.ts'
+
+export function toRosterTalent(wire: TalentSummary, boards: Boards): RosterTalent {
+  const { id, name, gender, categories } = wire
+  return {
+    id,
+    name,
+    gender,
+    boards: boardsOf(boards, { gender, categoryIds: categories.map((category) => category.id) }),
+    covers: chooseCovers({
+      cover: parseMediaPath(wire.cover),
+      cover_web: parseMediaPath(wire.cover_web),
+      cover2: parseMediaPath(wire.cover2),
+    }),
+    measures: toMeasures(wire),
+    hair: parseText(wire.hair),
+    eyes: parseText(wire.eyes),
+  }
+}
+
+function toMeasures(wire: TalentSummary): Measures {
+  return {
+    heightCm: parseHeightCm(wire.height),
+    bustCm: parseGirthCm(wire.bust),
+    chestCm: parseGirthCm(wire.chest),
+    waistCm: parseGirthCm(wire.waist),
+    hipsCm: parseGirthCm(wire.hips),
+    jeans: parseSize(wire.jeans),
+    suit: parseSize(wire.suit),
+    shoes: parseSize(wire.shoes),
+  }
+}
