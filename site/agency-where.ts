@@ -1,0 +1,48 @@
+import { RouterContextProvider } from 'react-router'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { Reply, Upstream } from '#upstream/upstream.ts'
+
+import { identityContext, mediaContext, originContext, upstreamContext } from './request-context.ts'
+
+const both = (...ids: number[]) => ({ woman: ids, man: ids })
+
+const identity: AgencyIdentity = {
+  brand: 'Vereda',
+  address: [],
+  emails: { general: 'a@vereda.example', scouting: 'b@vereda.example' },
+  phones: [],
+  boards: { image: both(2041), mainboard: both(2042), direct: both(1948), nova_bossa: both(1949) },
+  menuLanguages: ['pt', 'en', 'es'],
+  homePostLimit: 2,
+}
+
+/** The reply of a service that says so. */
+export async function answering<T>(value: T): Promise<Reply<T>> {
+  return { status: 'answered', value, asOf: new Date(0) }
+}
+
+/** The reply of a service that cannot be reached and never was. */
+export async function unreachable(): Promise<Reply<never>> {
+  return { status: 'failed', failure: { kind: 'unreachable' } }
+}
+
+/** A request's context for tests: an agency of which only what the test is about has to be told; all else is unreachable. */
+export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(identityContext, identity)
+  context.set(originContext, 'https://vereda.example')
+  context.set(upstreamContext, {
+    roster: unreachable,
+    talent: unreachable,
+    colours: unreachable,
+    newsletter: unreachable,
+    socialLinks: unreachable,
+    ...upstream,
+  })
+  context.set(mediaContext, {
+    picture: (path) => ({ path, width: null, height: null, colour: null, version: null }),
+    film: (path) => `/films/${path}`,
+  })
+  return context
+}

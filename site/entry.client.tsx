@@ -1,0 +1,16 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+import { ReferenceContext } from './error-page/reference.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ReferenceContext value={document.documentElement.dataset['reference'] ?? null}>
+        <HydratedRouter />
+      </ReferenceContext>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,10 @@
+import { pageNotFound } from '../failures.server.ts'
+
+/** Whatever matches nothing else. */
+export function loader() {
+  throw pageNotFound()
+}
+
+export default function NotFoundRoute() {
+  return null
+}

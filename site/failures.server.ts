@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+
+import type { Reply } from '#upstream/upstream.ts'
+
+import type { PageFailure } from './error-page/page-failure.ts'
+
+const RETRY_AFTER_SECONDS = 30
+
+/** The answer that a page cannot do without; where there is none, not even an old one, the page is a 503. */
+export async function required<T>(reply: Promise<Reply<T>>): Promise<T> {
+  const answer = await reply
+  if (answer.status === 'answered') return answer.value
+  throw serviceUnavailable()
+}
+
+/** The answer that a page can do without: something takes its place. */
+export async function optional<T>(reply: Promise<Reply<T>>): Promise<T | null> {
+  const answer = await reply
+  return answer.status === 'answered' ? answer.value : null
+}
+
+/** The 404 of an address that leads nowhere. */
+export function pageNotFound() {
+  return data({ kind: 'page-not-found' } satisfies PageFailure, { status: 404 })
+}
+
+/** The 404 of an address in a language that the site does not speak (spec 2: with a full stop). */
+export function languageNotFound() {
+  return data({ kind: 'language-not-found' } satisfies PageFailure, { status: 404 })
+}
+
+function serviceUnavailable() {
+  return data({ kind: 'service-unavailable' } satisfies PageFailure, {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  })
+}

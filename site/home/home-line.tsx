@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+
+/** Where to go from the home page, in one line along the bottom edge of the screen. */
+export function HomeLine() {
+  const { locale } = useShell()
+  const text = useMessages()
+  const ways = [
+    { name: text.menu.women, path: pathTo('board', locale, { gender: 'woman', board: 'all' }) },
+    { name: text.menu.men, path: pathTo('board', locale, { gender: 'man', board: 'all' }) },
+    { name: text.menu.everyone, path: pathTo('models', locale, {}) },
+  ]
+  return (
+    <nav aria-label={text.menu.models} className="border-y border-hairline px-margin">
+      <ul className="label flex flex-wrap justify-between gap-x-6">
+        {ways.map(({ name, path }) => (
+          <li key={path}>
+            <Link className="inline-block py-4" to={path}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx'
+import type { PostCard } from '../newsletter/newsletter-block.tsx'
+import type { PageAddresses } from '../page-addresses.ts'
+import { PageHead } from '../page-head.tsx'
+import { useShell } from '../shell.ts'
+import { HomeLine } from './home-line.tsx'
+
+type HomePageProps = { posts: readonly PostCard[] | null; addresses: PageAddresses }
+
+/** The wordmark alone on a full screen, a line of navigation along its bottom edge, then the newsletter. */
+export function HomePage({ posts, addresses }: HomePageProps) {
+  const { brand } = useShell()
+  const text = useMessages()
+  return (
+    <>
+      <PageHead title={null} description={text.home.description(brand)} addresses={addresses} />
+      <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col">
+        <h1 className="display display-fine m-auto text-[clamp(5rem,25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
+          {brand}
+        </h1>
+        <HomeLine />
+      </section>
+      {posts === null ? (
+        <p className="px-margin py-10 text-grey">{text.newsletter.empty}</p>
+      ) : (
+        <NewsletterBlock posts={posts} />
+      )}
+    </>
+  )
+}

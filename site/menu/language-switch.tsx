@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+
+import { messages, useMessages } from '../i18n/use-messages.ts'
+import { usePageAddresses } from '../page-addresses.ts'
+import { useShell } from '../shell.ts'
+
+/** The same page in the other languages, with what was chosen on it. */
+export function LanguageSwitch() {
+  const { locale, menuLanguages } = useShell()
+  const addresses = usePageAddresses()
+  const { search } = useLocation()
+  const text = useMessages()
+  return (
+    <ul aria-label={text.menu.language} className="label flex gap-3 sm:gap-4">
+      {menuLanguages.map((each) => (
+        <li key={each}>
+          <a
+            href={addresses[each] + search}
+            hrefLang={each}
+            lang={each}
+            aria-current={each === locale ? 'true' : undefined}
+            className="inline-block py-2 aria-[current]:underline aria-[current]:underline-offset-4"
+          >
+            {each}
+            <span className="sr-only">, {messages[each].languageName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

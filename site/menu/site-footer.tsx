@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+
+/** The foot of every page: how to reach the agency, its social addresses, copyright with the year (spec 1). */
+export function SiteFooter() {
+  const { brand, email, address, phones, socialLinks, locale, year } = useShell()
+  const text = useMessages()
+  return (
+    <footer
+      aria-label={text.footer.label}
+      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t border-hairline px-margin pt-6 pb-9 text-sm"
+    >
+      <address className="not-italic">
+        {email !== '' && (
+          <a className="inline-block py-0.5" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {[...phones, ...address].map((line) => (
+          <span key={line} className="block text-grey">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="label flex flex-wrap gap-x-6">
+        <li>
+          <Link className="inline-block py-1" to={pathTo('models', locale, {})}>
+            {text.menu.models}
+          </Link>
+        </li>
+        {socialLinks.map(({ network, url }) => (
+          <li key={network}>
+            <a className="inline-block py-1" href={url} rel="noreferrer">
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{text.footer.copyright({ year, brand })}</p>
+    </footer>
+  )
+}

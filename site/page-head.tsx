@@ -1,0 +1,32 @@
+import { locales } from '#agency/locale.ts'
+
+import type { PageAddresses } from './page-addresses.ts'
+import { useShell } from './shell.ts'
+
+type PageHeadProps = {
+  /** Null on the home page, whose title is the brand's name. */
+  title: string | null
+  description?: string
+  /** Left out on pages that are nothing to be found. */
+  addresses?: PageAddresses
+}
+
+/** Title `{page} | {brand}` (spec 1), description, the one address to be found under, and its translations; React moves them to the head. */
+export function PageHead({ title, description, addresses }: PageHeadProps) {
+  const { brand, origin, locale } = useShell()
+  return (
+    <>
+      <title>{title === null ? brand : `${title} | ${brand}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {addresses !== undefined && (
+        <>
+          <link rel="canonical" href={origin + addresses[locale]} />
+          {locales.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + addresses.pt} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { pageLocale } from './page-locale.server.ts'
+
+describe('the language of a page', () => {
+  it.each([
+    [undefined, 'pt'],
+    ['pt', 'pt'],
+    ['en', 'en'],
+    ['es', 'es'],
+  ])('is, for the first segment %j, %s', (locale, expected) => {
+    expect(pageLocale({ locale })).toBe(expected)
+  })
+
+  it.each(['fr', 'FR', 'pt-BR', 'xx'])('is none for %j, and the 404 says so', (locale) => {
+    expect(() => pageLocale({ locale })).toThrow(
+      expect.objectContaining({ data: { kind: 'language-not-found' }, init: { status: 404 } }),
+    )
+  })
+
+  it.each(['favicon.ico', 'wp-admin', 'e', 'eng', 'pt_BR'])(
+    'is none for %j, which is not shaped like one: the plain 404',
+    (locale) => {
+      expect(() => pageLocale({ locale })).toThrow(
+        expect.objectContaining({ data: { kind: 'page-not-found' }, init: { status: 404 } }),
+      )
+    },
+  )
+})

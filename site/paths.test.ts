@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import { boardNames } from '#agency/board.ts'
+import { locales } from '#agency/locale.ts'
+
+import { betterPath, genderOfWord, localeOfPath, paths, pathTo, routePatterns } from './paths.ts'
+import type { GenderChoice, Page } from './paths.ts'
+
+const pages: Page[] = ['home', 'models', 'modelsOf', 'board', 'talentById', 'talent']
+const values = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ágata' } as const
+
+describe('an address', () => {
+  it('is in its language’s own words, without a prefix in Portuguese', () => {
+    expect(pathTo('home', 'pt', {})).toBe('/')
+    expect(pathTo('home', 'en', {})).toBe('/en')
+    expect(pathTo('models', 'es', {})).toBe('/es/modelos')
+    expect(pathTo('board', 'pt', values)).toBe('/modelos/mulheres/mainboard')
+    expect(pathTo('board', 'en', { gender: 'all', board: 'all' })).toBe('/en/models/all/all')
+    expect(pathTo('talent', 'es', values)).toBe('/es/modelos/mujeres/mainboard/7/agata')
+  })
+
+  it.each([
+    ['Ágata Fontoura', 'agata-fontoura'],
+    ['Filippa Norrby-Ås', 'filippa-norrby-as'],
+    ['Анна Ким', '%D0%B0%D0%BD%D0%BD%D0%B0-%D0%BA%D0%B8%D0%BC'],
+    ['李娜', '%E6%9D%8E%E5%A8%9C'],
+    ['../../etc', 'etc'],
+    ['?#%2f', '2f'],
+    ['', 'talent'],
+    ['★', 'talent'],
+  ])('carries the name %j as %j', (name, slug) => {
+    expect(pathTo('talent', 'pt', { ...values, name })).toBe(
+      `/modelos/mulheres/mainboard/7/${slug}`,
+    )
+  })
+
+  it('never has an empty segment, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const segments = pathTo('talent', 'en', { ...values, name }).split('/')
+        expect(segments).toHaveLength(7)
+        expect(segments.slice(1).every((segment) => segment !== '')).toBe(true)
+      }),
+    )
+  })
+
+  it.each(pages.flatMap((page) => locales.map((locale) => [page, locale] as const)))(
+    'of %s in %s is matched by a pattern of its page and tells its language',
+    (page, locale) => {
+      const path = pathTo(page, locale, values)
+      expect(routePatterns(page).some((pattern) => matchPath(`/${pattern}`, path))).toBe(true)
+      expect(localeOfPath(path)).toBe(locale)
+      expect(betterPath(path)).toBeNull()
+    },
+  )
+
+  it('has one pattern for each word that any language has for it', () => {
+    expect(routePatterns('models')).toEqual([':locale?/modelos', ':locale?/models'])
+    expect(Object.keys(paths)).toEqual(pages)
+  })
+})
+
+describe('gender words', () => {
+  it.each([
+    ['mulheres', 'woman'],
+    ['women', 'woman'],
+    ['mujeres', 'woman'],
+    ['homens', 'man'],
+    ['men', 'man'],
+    ['hombres', 'man'],
+    ['todos', 'all'],
+    ['all', 'all'],
+  ] satisfies [string, GenderChoice][])('%s means %s in every language', (word, gender) => {
+    expect(genderOfWord(word)).toBe(gender)
+  })
+
+  it.each(['woman', 'toString', '', undefined, ...boardNames])('%s is none', (word) => {
+    expect(genderOfWord(word)).toBeNull()
+  })
+})
+
+describe('addresses with a better form', () => {
+  it.each([
+    ['/pt', '/'],
+    ['/pt/', '/'],
+    ['/pt/modelos', '/modelos'],
+    ['/modelos/', '/modelos'],
+    ['/en/', '/en'],
+    ['/en/models//', '/en/models'],
+  ])('%s leads to %s', (path, better) => {
+    expect(betterPath(path)).toBe(better)
+  })
+
+  it.each(['/', '/en', '/ptolemy', '/modelos', '//evil.example', '/pt//evil.example/'])(
+    '%s is left alone',
+    (path) => {
+      expect(betterPath(path)).toBeNull()
+    },
+  )
+
+  it('never leave the site, and are reached in one step', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\/[/a-z.@:pt]{0,12}$/), (path) => {
+        const better = betterPath(path)
+        if (better === null) return
+        expect(new URL(better, 'https://site.example').host).toBe('site.example')
+        expect(betterPath(better)).toBeNull()
+      }),
+    )
+  })
+})

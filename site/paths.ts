@@ -1,0 +1,105 @@
+import { generatePath } from 'react-router'
+
+import type { BoardName, Gender } from '#agency/board.ts'
+import { fallbackLocale, isLocale, locales } from '#agency/locale.ts'
+import type { Locale } from '#agency/locale.ts'
+
+/** Every page's path in every language: routes, links, language switch and tests are made from this table alone. */
+export const paths = {
+  home: { pt: '', en: '', es: '' },
+  models: { pt: 'modelos', en: 'models', es: 'modelos' },
+  modelsOf: { pt: 'modelos/:gender', en: 'models/:gender', es: 'modelos/:gender' },
+  board: {
+    pt: 'modelos/:gender/:category',
+    en: 'models/:gender/:category',
+    es: 'modelos/:gender/:category',
+  },
+  talentById: {
+    pt: 'modelos/:gender/:category/:id_model',
+    en: 'models/:gender/:category/:id_model',
+    es: 'modelos/:gender/:category/:id_model',
+  },
+  talent: {
+    pt: 'modelos/:gender/:category/:id_model/:name',
+    en: 'models/:gender/:category/:id_model/:name',
+    es: 'modelos/:gender/:category/:id_model/:name',
+  },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type Page = keyof typeof paths
+
+/** Whom a models page is about; `all` also stands for a talent without gender. */
+export type GenderChoice = Gender | 'all'
+
+/** Which board a models page is about; `all` also stands for a talent on no board. */
+export type BoardChoice = BoardName | 'all'
+
+const genderWords = {
+  woman: { pt: 'mulheres', en: 'women', es: 'mujeres' },
+  man: { pt: 'homens', en: 'men', es: 'hombres' },
+  all: { pt: 'todos', en: 'all', es: 'todos' },
+} as const satisfies Record<GenderChoice, Record<Locale, string>>
+
+const genderChoices = ['woman', 'man', 'all'] as const satisfies readonly GenderChoice[]
+
+/** The variables of paths that have some. */
+export type PathValues = {
+  home: Record<string, never>
+  models: Record<string, never>
+  modelsOf: { gender: GenderChoice }
+  board: { gender: GenderChoice; board: BoardChoice }
+  talentById: { gender: GenderChoice; board: BoardChoice; id: number }
+  talent: { gender: GenderChoice; board: BoardChoice; id: number; name: string }
+}
+
+/** A page's address in a language, with its own words: `/en/models/women/mainboard`. Portuguese has no prefix. */
+export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValues[P]): string {
+  const prefix = locale === fallbackLocale ? '' : locale
+  const { gender, board, id, name }: Partial<PathValues['talent']> = values
+  const path = generatePath(`/${prefix}/${paths[page][locale]}`.replace(/\/+/g, '/'), {
+    gender: genderWords[gender ?? 'all'][locale],
+    category: board ?? 'all',
+    id_model: String(id ?? ''),
+    name: slugOf(name ?? ''),
+  })
+  return path === '/' ? path : path.replace(/\/$/, '')
+}
+
+/** The route patterns of a page: its words in all languages, under each of which a language may stand or not (spec 2). */
+export function routePatterns(page: Page): string[] {
+  return [...new Set(locales.map((locale) => paths[page][locale]))].map((path) =>
+    path === '' ? ':locale?' : `:locale?/${path}`,
+  )
+}
+
+/** Whom a gender word of any language means; null for any other word. */
+export function genderOfWord(word: string | undefined): GenderChoice | null {
+  return (
+    genderChoices.find((gender) =>
+      locales.some((locale) => genderWords[gender][locale] === word),
+    ) ?? null
+  )
+}
+
+/** The language of an address; Portuguese where its first segment is none. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/')[1]
+  return isLocale(first) ? first : fallbackLocale
+}
+
+/** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (spec 2). Null: it is fine. */
+export function betterPath(pathname: string): string | null {
+  const trimmed = pathname.replace(/\/+$/, '')
+  const better = trimmed.replace(/^\/pt(?=\/|$)/, '') || '/'
+  return better === pathname || better.startsWith('//') ? null : better
+}
+
+/** A name as a part of an address: small letters and digits of any script, hyphens between; accents of Latin letters go. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+  const slug = plain
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+  return slug.replace(/^-|-$/g, '') || 'talent'
+}

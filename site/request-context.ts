@@ -1,0 +1,29 @@
+import { createContext } from 'react-router'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { Upstream } from '#upstream/upstream.ts'
+
+import type { PictureFacts } from './ui/picture.tsx'
+
+/** The two services of the agency. */
+export const upstreamContext = createContext<Upstream>()
+
+/** Who the agency is. */
+export const identityContext = createContext<AgencyIdentity>()
+
+/** Public origin of the site, without a slash at its end, for canonical links. */
+export const originContext = createContext<string>()
+
+/** Under this name the log tells more of what went wrong with a request. */
+export const referenceContext = createContext<string>()
+
+/** How media paths become something to show; both also make the path known to the server, which serves no others. */
+export type Media = {
+  picture: (path: string) => PictureFacts
+  /** The address of a clip; null for what is none. */
+  film: (path: string) => string | null
+}
+export const mediaContext = createContext<Media>()
+
+/** Tells the log of an error that nobody expected. */
+export const reportContext = createContext<(error: unknown) => void>()

@@ -1,0 +1,58 @@
+import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './error-page/error-page.tsx'
+import { useReference } from './error-page/reference.ts'
+import { useLocale } from './i18n/use-messages.ts'
+import { loadShell } from './load-shell.server.ts'
+import { SiteFooter } from './menu/site-footer.tsx'
+import { SiteHeader } from './menu/site-header.tsx'
+import { SkipLink } from './menu/skip-link.tsx'
+import './style.css'
+
+export const links: Route.LinksFunction = () =>
+  [instrument, bodoni].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href,
+  }))
+
+export const loader = ({ context }: Route.LoaderArgs) => loadShell(context)
+
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()} data-reference={useReference() ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

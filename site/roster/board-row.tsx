@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+
+import type { BoardName } from '#agency/board.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import type { GenderChoice } from '../paths.ts'
+import { useShell } from '../shell.ts'
+import type { RosterChoice } from './roster.ts'
+
+type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[] }
+
+const genders = ['all', 'woman', 'man'] as const satisfies readonly GenderChoice[]
+
+/** Boards as words, the current one underlined, and at the other end the genders. */
+export function BoardRow({ choice, boards }: BoardRowProps) {
+  const { locale } = useShell()
+  const text = useMessages().roster
+  const names = useMessages().boards
+  return (
+    <nav
+      aria-label={text.boards}
+      className="label flex flex-wrap justify-between gap-x-10 border-b border-hairline px-margin pb-3"
+    >
+      <ul aria-label={text.boards} className="flex flex-wrap gap-x-6">
+        {(['all', ...boards] as const).map((board) => (
+          <li key={board}>
+            <Choice
+              to={pathTo('board', locale, { gender: choice.gender, board })}
+              isCurrent={board === choice.board}
+            >
+              {board === 'all' ? text.everyBoard : names[board]}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={text.genders} className="flex gap-x-6">
+        {genders.map((gender) => (
+          <li key={gender}>
+            <Choice
+              to={pathTo('board', locale, { gender, board: choice.board })}
+              isCurrent={gender === choice.gender}
+            >
+              {gender === 'all' ? text.everyone : text.title[gender]}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ChoiceProps = { to: string; isCurrent: boolean; children: string }
+
+function Choice({ to, isCurrent, children }: ChoiceProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="group inline-block py-1.5"
+    >
+      <span className="border-b border-transparent pb-0.5 group-aria-[current]:border-ink">
+        {children}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Route } from './+types/board.route.ts'
+import { loadBoard } from './load-roster.server.ts'
+import { RosterPage } from './roster-page.tsx'
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadBoard(context, params, url.searchParams)
+
+export default function BoardRoute({ loaderData }: Route.ComponentProps) {
+  return <RosterPage {...loaderData} />
+}

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { findBoard } from '#agency/board.ts'
+
+import { pageNotFound, required } from '../failures.server.ts'
+import { addressesOf } from '../page-addresses.ts'
+import type { PageAddresses } from '../page-addresses.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { genderOfWord } from '../paths.ts'
+import type { BoardChoice } from '../paths.ts'
+import { identityContext, upstreamContext } from '../request-context.ts'
+import { pageOf } from './pages.ts'
+import { boardsWithTalents, talentsOf } from './roster.ts'
+import type { RosterChoice } from './roster.ts'
+import { toTalentCards } from './talent-cards.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Params = { locale?: string | undefined; gender?: string; category?: string }
+
+/** Everyone: the models page. 503 when the roster was never told. */
+export function loadModels(context: Context, params: Params, search: URLSearchParams) {
+  return load(context, params, {
+    choice: { gender: 'all', board: 'all' },
+    addresses: addressesOf('models', {}),
+    search,
+  })
+}
+
+/** The models of a gender and board. 404 for a word that is no gender and for a board that the agency does not have. */
+export function loadBoard(context: Context, params: Params, search: URLSearchParams) {
+  const gender = genderOfWord(params.gender)
+  const board = boardOfWord(context, params.category ?? '')
+  if (gender === null || board === null) {
+    pageLocale(params) // an unknown language has its own words
+    throw pageNotFound()
+  }
+  return load(context, params, {
+    choice: { gender, board },
+    addresses: addressesOf('board', { gender, board }),
+    search,
+  })
+}
+
+type Wanted = { choice: RosterChoice; addresses: PageAddresses; search: URLSearchParams }
+
+async function load(context: Context, params: Params, { choice, addresses, search }: Wanted) {
+  const locale = pageLocale(params)
+  const roster = await required(context.get(upstreamContext).roster())
+  const page = pageOf(talentsOf(roster, choice), search.get('page'))
+  return {
+    addresses,
+    choice,
+    boards: boardsWithTalents(roster, choice.gender),
+    page: { ...page, items: toTalentCards(context, page.items, locale) },
+  }
+}
+
+function boardOfWord(context: Context, word: string): BoardChoice | null {
+  return word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+
+import { agencyWhere, answering, unreachable } from '../agency-where.ts'
+import { someone } from '../talent/someone.ts'
+import { loadBoard, loadModels } from './load-roster.server.ts'
+
+const many = Array.from({ length: 25 }, (_, index) => someone({ id: index + 1 }))
+const home = agencyWhere({
+  roster: async () => answering([...many, someone({ id: 99, gender: null, boards: [] })]),
+})
+const nothingAsked = new URLSearchParams()
+const women = { gender: 'mulheres', category: 'mainboard' }
+
+describe('the models page', () => {
+  it('shows everyone, 20 at a time', async () => {
+    const { page, addresses } = await loadModels(home, {}, new URLSearchParams('page=2'))
+    expect(page.items.map(({ id }) => id)).toEqual([21, 22, 23, 24, 25, 99])
+    expect(page).toMatchObject({ from: 21, to: 26, total: 26 })
+    expect(addresses.es).toBe('/es/modelos')
+  })
+
+  it('tells of each talent what a card shows and nothing else', async () => {
+    const { page } = await loadModels(home, { locale: 'en' }, nothingAsked)
+    expect(page.items[0]).toEqual({
+      id: 1,
+      name: 'Ágata Fontoura',
+      path: '/en/models/women/mainboard/1/agata-fontoura',
+      cover: null,
+    })
+  })
+
+  it('answers 503 while the roster has never been told', async () => {
+    const page = loadModels(agencyWhere({ roster: unreachable }), {}, nothingAsked)
+    await expect(page).rejects.toMatchObject({
+      data: { kind: 'service-unavailable' },
+      init: { status: 503, headers: { 'Retry-After': '30' } },
+    })
+  })
+})
+
+describe('a board’s page', () => {
+  it('shows who is on it', async () => {
+    const { page, boards } = await loadBoard(home, women, nothingAsked)
+    expect(page.total).toBe(25)
+    expect(boards).toEqual(['mainboard'])
+  })
+
+  it('under an earlier name has the address of today’s', async () => {
+    const { addresses } = await loadBoard(home, { ...women, category: 'bossa_nova' }, nothingAsked)
+    expect(addresses.pt).toBe('/modelos/mulheres/mainboard')
+  })
+
+  it('on which nobody is is a page all the same', async () => {
+    const { page } = await loadBoard(home, { ...women, category: 'direct' }, nothingAsked)
+    expect(page.items).toEqual([])
+  })
+
+  it.each([
+    [{ gender: 'nobody' }, 'page-not-found'],
+    [{ category: 'development' }, 'page-not-found'],
+    [{ locale: 'fr' }, 'language-not-found'],
+    [{ locale: 'fr', gender: 'nobody' }, 'language-not-found'],
+  ])('that does not exist is a 404: %j', async (wrong, kind) => {
+    const load = async () => loadBoard(home, { ...women, ...wrong }, nothingAsked)
+    await expect(load()).rejects.toMatchObject({ data: { kind }, init: { status: 404 } })
+  })
+})

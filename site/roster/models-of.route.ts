@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+
+import { pageNotFound } from '../failures.server.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { genderOfWord, pathTo } from '../paths.ts'
+import type { Route } from './+types/models-of.route.ts'
+
+/** `/modelos/mulheres` leads to every board of that gender (decisions: Paths). */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const locale = pageLocale(params)
+  const gender = genderOfWord(params.gender)
+  if (gender === null) throw pageNotFound()
+  return redirect(pathTo('board', locale, { gender, board: 'all' }) + url.search, 301)
+}

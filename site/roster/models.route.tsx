@@ -1,0 +1,10 @@
+import type { Route } from './+types/models.route.ts'
+import { loadModels } from './load-roster.server.ts'
+import { RosterPage } from './roster-page.tsx'
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadModels(context, params, url.searchParams)
+
+export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
+  return <RosterPage {...loaderData} />
+}

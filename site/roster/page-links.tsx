@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import type { ListPage } from './pages.ts'
+
+/** The way to the next cards and back, as addresses (`?page=2`), and which of how many are on screen. */
+export function PageLinks({
+  page: { number, last, from, to, total },
+}: {
+  page: ListPage<unknown>
+}) {
+  const text = useMessages().roster
+  if (total === 0) return null
+  return (
+    <nav aria-label={text.pages} className="label flex items-baseline gap-6 px-margin py-8">
+      <p className="mr-auto text-sm font-normal tracking-normal normal-case">
+        {text.progress({ from, to, total })}
+      </p>
+      {number > 1 && (
+        <Link to={searchOf(number - 1)} rel="prev" className="rule-under">
+          {text.previousPage}
+          <span className="sr-only">, {text.page(number - 1)}</span>
+        </Link>
+      )}
+      {number < last && (
+        <Link to={searchOf(number + 1)} rel="next" className="rule-under">
+          {text.nextPage}
+          <span className="sr-only">, {text.page(number + 1)}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The first page is the bare address. */
+function searchOf(page: number): string {
+  return page === 1 ? '?' : `?page=${page}`
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+
+import { someone } from '../talent/someone.ts'
+import { boardsWithTalents, talentsOf } from './roster.ts'
+
+const roster = [
+  someone({ id: 1, gender: 'woman', boards: ['image', 'direct'] }),
+  someone({ id: 2, gender: 'man', boards: ['direct'] }),
+  someone({ id: 3, gender: null, boards: [] }),
+  someone({ id: 4, gender: 'woman', boards: ['nova_bossa'] }),
+]
+const idsOf = (...choice: Parameters<typeof talentsOf>) => talentsOf(...choice).map(({ id }) => id)
+
+describe('the roster', () => {
+  it('shows everyone in the agency’s order, also those without a gender', () => {
+    expect(idsOf(roster, { gender: 'all', board: 'all' })).toEqual([1, 2, 3, 4])
+  })
+
+  it('narrows down by gender and board', () => {
+    expect(idsOf(roster, { gender: 'woman', board: 'all' })).toEqual([1, 4])
+    expect(idsOf(roster, { gender: 'all', board: 'direct' })).toEqual([1, 2])
+    expect(idsOf(roster, { gender: 'man', board: 'image' })).toEqual([])
+  })
+
+  it('offers the menu’s boards on which somebody of that gender is, in menu order', () => {
+    expect(boardsWithTalents(roster, 'all')).toEqual(['image', 'direct'])
+    expect(boardsWithTalents(roster, 'man')).toEqual(['direct'])
+    expect(boardsWithTalents([], 'all')).toEqual([])
+  })
+})

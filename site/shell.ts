@@ -1,0 +1,35 @@
+import { useRouteLoaderData } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import type { SocialLink } from '#agency/post.ts'
+
+import { useLocale } from './i18n/use-messages.ts'
+
+/** What every page shows around its content. */
+export type Shell = {
+  brand: string
+  origin: string
+  email: string
+  address: readonly string[]
+  phones: readonly string[]
+  menuLanguages: readonly Locale[]
+  socialLinks: readonly SocialLink[]
+  year: number
+}
+
+const unknownShell: Shell = {
+  brand: '',
+  origin: '',
+  email: '',
+  address: [],
+  phones: [],
+  menuLanguages: [],
+  socialLinks: [],
+  year: new Date().getFullYear(),
+}
+
+/** The shell and the language of the page on screen; an empty shell where even that could not be loaded. */
+export function useShell(): Shell & { locale: Locale } {
+  const shell = useRouteLoaderData<Shell>('root') ?? unknownShell
+  return { ...shell, locale: useLocale() }
+}

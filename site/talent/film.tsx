@@ -1,0 +1,30 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import type { ClipView } from './gallery-views.ts'
+
+/** A clip: the agency's own plays here, without sound or motion until it is asked to; another's is a link. */
+export function Film({ clip, position }: { clip: ClipView; position: number }) {
+  const text = useMessages().talent
+  const label = clip.caption ?? text.clip(position)
+  if (clip.kind === 'elsewhere') {
+    return (
+      <a className="label rule-under pb-px" href={clip.address} rel="noreferrer">
+        {label}: {text.watchOn(clip.provider)}
+      </a>
+    )
+  }
+  return (
+    <figure>
+      <video
+        src={clip.address}
+        width={clip.width ?? 3}
+        height={clip.height ?? 4}
+        aria-label={label}
+        controls
+        playsInline
+        preload="metadata"
+        className="h-auto w-full bg-ink"
+      />
+      <figcaption className="pt-1.5 text-xs text-grey">{clip.caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { findBoard } from '#agency/board.ts'
+import type { Locale } from '#agency/locale.ts'
+import type { Talent } from '#agency/talent.ts'
+
+import { optional, pageNotFound, required } from '../failures.server.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { genderOfWord } from '../paths.ts'
+import type { BoardChoice, GenderChoice } from '../paths.ts'
+import { identityContext, upstreamContext } from '../request-context.ts'
+import { toGallery } from './gallery.server.ts'
+import { measureRows } from './measure-rows.ts'
+import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Params = { locale?: string | undefined; gender: string; category: string; id_model: string }
+
+/**
+ * What the profile page shows. 404 for an unknown talent, gender word or board, 301 from an address that is not the
+ * talent's own, 503 when the service is down and no copy is kept.
+ */
+export async function loadTalent(
+  context: Context,
+  params: Params & { name: string },
+  search: string,
+) {
+  const asked = readAddress(context, params)
+  const colours = optional(context.get(upstreamContext).colours())
+  const talent = await findTalent(context, asked.id, asked.locale)
+  if (!isAddressOf(talent, { ...asked, name: params.name })) {
+    throw redirect(talentPath(talent, asked.locale) + search, 301)
+  }
+  return {
+    addresses: talentAddresses(talent),
+    asked: { gender: asked.gender, board: asked.board },
+    name: talent.name,
+    measures: measureRows(talent, (await colours) ?? { hair: [], eyes: [] }, asked.locale),
+    nationality: talent.nationality,
+    languages: talent.languages,
+    instagram: talent.instagram,
+    modelsCom: talent.modelsCom,
+    ...toGallery(context, talent),
+  }
+}
+
+/** An address without the name leads to the one that has it. */
+export async function redirectToTalent(context: Context, params: Params, search: string) {
+  const { locale, id } = readAddress(context, params)
+  const talent = await findTalent(context, id, locale)
+  return redirect(talentPath(talent, locale) + search, 301)
+}
+
+type AskedAddress = { locale: Locale; gender: GenderChoice; board: BoardChoice; id: number }
+
+function readAddress(context: Context, params: Params): AskedAddress {
+  const locale = pageLocale(params)
+  const gender = genderOfWord(params.gender)
+  const { boards } = context.get(identityContext)
+  const board = params.category === 'all' ? 'all' : findBoard(boards, params.category)
+  if (gender === null || board === null || !/^\d{1,15}$/.test(params.id_model)) throw pageNotFound()
+  return { locale, gender, board, id: Number(params.id_model) }
+}
+
+async function findTalent(context: Context, id: number, locale: Locale): Promise<Talent> {
+  const talent = await required(context.get(upstreamContext).talent(id, locale))
+  if (talent === null) throw pageNotFound()
+  return talent
+}

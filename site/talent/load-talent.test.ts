@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Talent } from '#agency/talent.ts'
+
+import { agencyWhere, answering, unreachable } from '../agency-where.ts'
+import { loadTalent, redirectToTalent } from './load-talent.server.ts'
+import { someone } from './someone.ts'
+
+const agata: Talent = {
+  ...someone({ boards: ['image', 'direct'] }),
+  nationality: 'Brasil',
+  languages: [],
+  gallery: { book: [], polaroids: [], films: [], digitalVideos: [] },
+  instagram: null,
+  modelsCom: null,
+}
+const home = agencyWhere({ talent: async (id) => answering(id === 7 ? agata : null) })
+const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }
+const notFound = { data: { kind: 'page-not-found' }, init: { status: 404 } }
+
+async function redirectOf(request: Promise<unknown>): Promise<[number, string | null]> {
+  const answer: unknown = await request.catch((error: unknown) => error)
+  if (!(answer instanceof Response)) throw new Error('no redirect')
+  return [answer.status, answer.headers.get('Location')]
+}
+
+describe('a profile', () => {
+  it('is shown at its address, and found at it under any of its boards', async () => {
+    const page = await loadTalent(home, { ...address, category: 'direct' }, '')
+    expect(page.name).toBe('Ágata Fontoura')
+    expect(page.addresses.en).toBe('/en/models/women/image/7/agata-fontoura')
+    expect(page.asked).toEqual({ gender: 'woman', board: 'direct' })
+  })
+
+  it('shows colours as they are while nobody tells what they are called', async () => {
+    const page = await loadTalent(home, address, '')
+    expect(page.measures).toContainEqual({ measure: 'hair', value: 'Red' })
+  })
+
+  it('understands words of another language', async () => {
+    const page = await loadTalent(home, { ...address, locale: 'en', gender: 'mujeres' }, '')
+    expect(page.name).toBe('Ágata Fontoura')
+  })
+
+  it.each([
+    [{ name: 'somebody-else' }],
+    [{ gender: 'homens' }],
+    [{ gender: 'todos', category: 'all' }],
+    [{ category: 'mainboard' }],
+  ])('leads to its own address for good from a wrong one: %j', async (wrong) => {
+    const request = loadTalent(home, { ...address, ...wrong }, '?from=card')
+    expect(await redirectOf(request)).toEqual([
+      301,
+      '/modelos/mulheres/image/7/agata-fontoura?from=card',
+    ])
+  })
+
+  it('leads there from an address without its name', async () => {
+    const request = redirectToTalent(home, { ...address, locale: 'es' }, '')
+    expect(await redirectOf(request)).toEqual([301, '/es/modelos/mujeres/image/7/agata-fontoura'])
+  })
+
+  it.each([
+    [{ id_model: '8' }],
+    [{ id_model: '7e3' }],
+    [{ id_model: '-7' }],
+    [{ id_model: '9'.repeat(30) }],
+    [{ gender: 'nobody' }],
+    [{ category: 'development' }], // not a board of this agency
+    [{ category: '__proto__' }],
+  ])('that does not exist is a 404: %j', async (wrong) => {
+    await expect(loadTalent(home, { ...address, ...wrong }, '')).rejects.toMatchObject(notFound)
+  })
+
+  it('answers 503, not 404, when the agency’s service is down', async () => {
+    const page = loadTalent(agencyWhere({ talent: unreachable }), address, '')
+    await expect(page).rejects.toMatchObject({ init: { status: 503 } })
+  })
+})

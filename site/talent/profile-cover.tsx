@@ -1,0 +1,38 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { Picture, pictureAddress } from '../ui/picture.tsx'
+import type { PictureFacts } from '../ui/picture.tsx'
+
+type ProfileCoverProps = { name: string; cover: PictureFacts | null; film: string | null }
+
+/** As high as the screen beside the text on a wide screen, above it on a narrow one. */
+const inHero = 'h-full w-full object-cover lg:absolute lg:inset-0'
+
+/** The large picture or film at the head of a profile. A film waits for the visitor to start it. */
+export function ProfileCover({ name, cover, film }: ProfileCoverProps) {
+  const text = useMessages().talent
+  if (film !== null) {
+    const poster = cover === null ? undefined : pictureAddress(cover, 1280)
+    return (
+      <video
+        src={film}
+        poster={poster}
+        aria-label={text.cover(name)}
+        controls
+        muted
+        playsInline
+        preload="none"
+        className={`${inHero} bg-ink`}
+      />
+    )
+  }
+  if (cover === null) return <div className="hidden bg-hairline lg:block" />
+  return (
+    <Picture
+      picture={cover}
+      alt={text.cover(name)}
+      sizes="(min-width: 1024px) 42vw, 100vw"
+      isFirst
+      className={inHero}
+    />
+  )
+}

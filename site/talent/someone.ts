@@ -1,0 +1,25 @@
+import type { RosterTalent } from '#agency/talent.ts'
+
+/** A talent for tests, of whom only what the test is about has to be told. */
+export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {
+  return {
+    id: 7,
+    name: 'Ágata Fontoura',
+    gender: 'woman',
+    boards: ['mainboard'],
+    covers: { card: null, hover: null, poster: null, film: null },
+    measures: {
+      heightCm: 178,
+      bustCm: 82,
+      chestCm: null,
+      waistCm: 61,
+      hipsCm: 89,
+      jeans: '36',
+      suit: null,
+      shoes: '38 BR',
+    },
+    hair: 'Red',
+    eyes: 'Green',
+    ...facts,
+  }
+}

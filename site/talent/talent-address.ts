@@ -1,0 +1,43 @@
+import type { BoardName } from '#agency/board.ts'
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import { addressesOf } from '../page-addresses.ts'
+import type { PageAddresses } from '../page-addresses.ts'
+import { pathTo } from '../paths.ts'
+import type { BoardChoice, GenderChoice, PathValues } from '../paths.ts'
+
+type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
+
+/** A profile's one address in a language: under the talent's first board; `all` stands for a gender or board that it has not. */
+export function talentPath(talent: Addressed, locale: Locale): string {
+  return pathTo('talent', locale, addressValues(talent))
+}
+
+/** That address in every language. */
+export function talentAddresses(talent: Addressed): PageAddresses {
+  return addressesOf('talent', addressValues(talent))
+}
+
+/** What an address says of the talent that it names. */
+export type ClaimedAddress = { gender: GenderChoice; board: BoardChoice; name: string }
+
+/** Whether a profile may stand at an address: right name and gender, and any of the talent's boards (decisions: Paths). */
+export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean {
+  const { gender, board, name } = addressValues(talent)
+  const ownBoards: readonly BoardChoice[] = talent.boards.length === 0 ? [board] : talent.boards
+  return (
+    claimed.gender === gender &&
+    ownBoards.includes(claimed.board) &&
+    slugInPath(claimed.name) === slugInPath(name)
+  )
+}
+
+function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
+  const [first = 'all']: readonly (BoardName | 'all')[] = boards
+  return { gender: gender ?? 'all', board: first, id, name }
+}
+
+function slugInPath(name: string): string {
+  return pathTo('talent', 'pt', { gender: 'all', board: 'all', id: 0, name })
+}

@@ -1,0 +1,5 @@
+import type { Route } from './+types/talent-by-id.route.ts'
+import { redirectToTalent } from './load-talent.server.ts'
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  redirectToTalent(context, params, url.search)

@@ -1,0 +1,81 @@
+import type { SpokenLanguage } from '#agency/talent.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import type { PageAddresses } from '../page-addresses.ts'
+import { PageHead } from '../page-head.tsx'
+import type { BoardChoice, GenderChoice } from '../paths.ts'
+import { useShell } from '../shell.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+import { Film } from './film.tsx'
+import { FrameStrip } from './frame-strip.tsx'
+import type { ClipView, FrameView } from './gallery-views.ts'
+import type { MeasureRow } from './measure-rows.ts'
+import { ProfileLinks } from './profile-links.tsx'
+import { MeasureTable } from './measure-table.tsx'
+import { ProfileCover } from './profile-cover.tsx'
+
+export type TalentPageProps = {
+  addresses: PageAddresses
+  /** The models page that one came from, or that the address names. */
+  asked: { gender: GenderChoice; board: BoardChoice }
+  name: string
+  measures: readonly MeasureRow[]
+  nationality: string | null
+  languages: readonly SpokenLanguage[]
+  instagram: string | null
+  modelsCom: string | null
+  cover: PictureFacts | null
+  coverFilm: string | null
+  book: readonly FrameView[]
+  polaroids: readonly FrameView[]
+  films: readonly ClipView[]
+  digitalVideos: readonly ClipView[]
+}
+
+/** A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. */
+export function TalentPage(talent: TalentPageProps) {
+  const { brand } = useShell()
+  const text = useMessages().talent
+  const { name, addresses } = talent
+  return (
+    <article>
+      <PageHead
+        title={name}
+        description={text.description({ name, brand })}
+        addresses={addresses}
+      />
+      <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr]">
+        <div className="relative">
+          <ProfileCover name={name} cover={talent.cover} film={talent.coverFilm} />
+        </div>
+        <div className="flex flex-col gap-8 px-margin pt-6 pb-7 lg:pt-8">
+          <h1 className="display display-fine text-[clamp(3.5rem,9.5vw,10rem)] [overflow-wrap:anywhere] [hyphens:manual]">
+            {name}
+          </h1>
+          <MeasureTable {...talent} />
+          <ProfileLinks {...talent} />
+        </div>
+      </div>
+      <FrameStrip title={text.book} name={name} frames={talent.book} />
+      <FrameStrip title={text.polaroids} name={name} frames={talent.polaroids} />
+      <Films title={text.films} clips={talent.films} />
+      <Films title={text.digitalVideos} clips={talent.digitalVideos} />
+    </article>
+  )
+}
+
+function Films({ title, clips }: { title: string; clips: readonly ClipView[] }) {
+  if (clips.length === 0) return null
+  return (
+    <section className="border-t border-hairline px-margin py-7">
+      <h2 className="label mb-3.5">{title}</h2>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {clips.map((clip, index) => (
+          <li key={clip.id}>
+            <Film clip={clip} position={index + 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

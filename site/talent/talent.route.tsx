@@ -1,0 +1,10 @@
+import type { Route } from './+types/talent.route.ts'
+import { loadTalent } from './load-talent.server.ts'
+import { TalentPage } from './talent-page.tsx'
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadTalent(context, params, url.search)
+
+export default function TalentRoute({ loaderData }: Route.ComponentProps) {
+  return <TalentPage {...loaderData} />
+}

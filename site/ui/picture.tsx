@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+
+import { pictureWidths } from './picture-widths.ts'
+import type { PictureWidth } from './picture-widths.ts'
+
+/** A picture as pages know it. What is not known yet is null: size in pixels, placeholder colour (0 to 63), version. */
+export type PictureFacts = {
+  path: string
+  version: string | null
+  width: number | null
+  height: number | null
+  colour: number | null
+}
+
+type PictureProps = {
+  picture: PictureFacts
+  /** Empty for a picture that says nothing beyond the text beside it. */
+  alt: string
+  /** How wide it is shown, as the `sizes` of HTML. */
+  sizes: string
+  /** The picture that a visitor sees first: loaded at once, before all others. */
+  isFirst?: boolean
+  /** Its height on a wide screen, in CSS pixels, where it is shown whole and its shape decides the width. */
+  shownHeight?: number
+  className?: string
+}
+
+/** A picture in the sizes that screens ask for, with its place and colour kept until it is there. */
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  isFirst = false,
+  shownHeight,
+  className,
+}: PictureProps) {
+  const size = sizeOf(picture, shownHeight)
+  return (
+    <img
+      src={pictureAddress(picture, 640)}
+      srcSet={widthsOf(picture)
+        .map((width) => `${pictureAddress(picture, width)} ${width}w`)
+        .join(', ')}
+      sizes={sizes}
+      width={size.width}
+      height={size.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={clsx(picture.colour !== null && `placeholder-${picture.colour}`, className)}
+    />
+  )
+}
+
+/** The address of a sized copy. */
+export function pictureAddress({ path, version }: PictureFacts, width: PictureWidth): string {
+  const place = path.split('/').map(encodeURIComponent).join('/')
+  return `/pictures/${width}/${place}${version === null ? '' : `?v=${version}`}`
+}
+
+/** A picture that nobody has measured yet is taken for a portrait. */
+function sizeOf({ width, height }: PictureFacts, shownHeight: number | undefined) {
+  const size = width === null || height === null ? { width: 3, height: 4 } : { width, height }
+  if (shownHeight === undefined) return size
+  return { width: Math.round((size.width / size.height) * shownHeight), height: shownHeight }
+}
+
+/** Nothing is enlarged: widths beyond the picture's own are of no use. */
+function widthsOf({ width }: PictureFacts): PictureWidth[] {
+  const useful = pictureWidths.filter((each) => width === null || each <= width)
+  return useful.length === 0 ? [pictureWidths[0]] : useful
+}
