@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+
+import type { Hono } from 'hono'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
+import { createProvider } from '#provider/app.ts'
+import { migrateProvider } from '#provider/migrations.ts'
+import type { Credentials } from '#provider/sign-in/routes.ts'
+import { openDatabase } from '#storage/database.ts'
+import { openMediaStore } from '#storage/media-store.ts'
+import { StorageError } from '#storage/storage-error.ts'
+
+import type { Settings } from './env.ts'
+import { ConfigurationError } from './exit.ts'
+import { describeImport } from './import-report.ts'
+import type { Log } from './log.ts'
+import { createProgress } from './progress.ts'
+import type { VariableName } from './variables.ts'
+
+const DEMO_FOLDER = resolve('demo/vereda')
+
+/** The agency's own rows and media, as the embedded provider keeps them. */
+export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
+
+/**
+ * Opens database and media, with all migrations made.
+ *
+ * @throws ConfigurationError naming the variable that leads to what cannot be used.
+ */
+export async function openProviderStorage(
+  settings: Pick<Settings, 'databaseUrl' | 'mediaStorage'>,
+) {
+  const media = await blaming('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
+  const database = await blaming('DATABASE_URL', openDatabase(settings.databaseUrl))
+  await blaming('DATABASE_URL', migrateProvider(database))
+  return { database, media, close: () => database.close() }
+}
+
+async function blaming<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    throw new ConfigurationError(`${variable}: ${error.message}`, { cause: error })
+  }
+}
+
+/** Both services in this process, over the storage; the demo agency is imported if none ever was. */
+export async function createEmbeddedProvider(
+  storage: ProviderStorage,
+  credentials: Credentials,
+  { identity, log }: { identity: AgencyIdentity; log: Log },
+): Promise<Hono> {
+  if (!(await isAgencyImported(storage.database))) await importDemoAgency(storage, identity)
+  return createProvider({
+    ...storage,
+    credentials,
+    report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
+  })
+}
+
+/** Credentials that nobody outside this process can know. */
+export function ownCredentials(): Credentials {
+  const secret = () => randomBytes(32).toString('hex')
+  return {
+    panel: { salt: secret(), apiToken: secret() },
+    integration: { salt: secret(), apiKey: secret() },
+  }
+}
+
+async function importDemoAgency(storage: ProviderStorage, { boards }: AgencyIdentity) {
+  const report = await importFolder({
+    ...storage,
+    folder: DEMO_FOLDER,
+    boards,
+    onProgress: createProgress('Importing the demo agency'),
+  })
+  process.stderr.write(describeImport(report))
+}

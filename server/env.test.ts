@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { readProviderSettings, readSettings } from './env.ts'
+import { ConfigurationError } from './exit.ts'
+
+const remote = {
+  PANEL_URL: 'https://panel.example/',
+  PANEL_SALT: 'pepper-1',
+  PANEL_API_TOKEN: 'hidden-1',
+  INTEGRATION_URL: 'https://integration.example',
+  INTEGRATION_SALT: 'pepper-2',
+  INTEGRATION_API_KEY: 'hidden-2',
+}
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+  return 'was taken'
+}
+
+describe('the environment', () => {
+  it('may be empty: the embedded provider, port 3000, ./data', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '0.0.0.0',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      services: { kind: 'embedded' },
+      dataDir: resolve('data'),
+      databaseUrl: `sqlite:${resolve('data')}/passarela.db`,
+      mediaStorage: `file:${resolve('data')}/media`,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readSettings({ PORT: '', PANEL_URL: ' ' })).toMatchObject({
+      port: 3000,
+      services: { kind: 'embedded' },
+    })
+  })
+
+  it('names both services, and media beside the panel', () => {
+    expect(readSettings(remote).services).toEqual({
+      kind: 'remote',
+      panel: { url: 'https://panel.example/', salt: 'pepper-1', secret: 'hidden-1' },
+      integration: { url: 'https://integration.example/', salt: 'pepper-2', secret: 'hidden-2' },
+      mediaUrl: 'https://panel.example/storage/',
+    })
+  })
+
+  it('keeps of SITE_URL the origin', () => {
+    expect(readSettings({ SITE_URL: 'https://vereda.example/site/' }).siteUrl).toBe(
+      'https://vereda.example',
+    )
+  })
+})
+
+describe('a mistake in the environment', () => {
+  it.each(Object.keys(remote))('is refused by name where %s is missing', (name) => {
+    const { [name]: _, ...rest } = { ...remote } as Record<string, string>
+    expect(refusal(rest)).toMatch(new RegExp(`^${name} is missing: `))
+  })
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT is "http": it must be a number from 0 to 65535\.$/],
+    [{ PORT: '70000' }, /^PORT /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": it must be one of fatal, /],
+    [{ SITE_URL: 'vereda.example' }, /^SITE_URL must be an address that begins with https/],
+    [{ ...remote, PANEL_URL: 'ftp://panel.example' }, /^PANEL_URL must be an address/],
+    [{ MEDIA_URL: 'https://media.example' }, /^MEDIA_URL is set, but PANEL_URL is not/],
+  ])('is refused in one sentence: %j', (environment, sentence) => {
+    expect(refusal(environment)).toMatch(sentence)
+  })
+
+  it('never shows a secret', () => {
+    const { PANEL_URL: _, ...rest } = remote
+    expect(refusal(rest)).not.toMatch(/hidden|pepper/)
+  })
+})
+
+describe('the provider on its own', () => {
+  it('asks its callers for the credentials of both services, and calls nobody itself', () => {
+    const { settings, credentials } = readProviderSettings({ ...remote, PORT: '8080' })
+    expect(credentials).toEqual({
+      panel: { salt: 'pepper-1', apiToken: 'hidden-1' },
+      integration: { salt: 'pepper-2', apiKey: 'hidden-2' },
+    })
+    expect(settings).toMatchObject({ port: 8080, services: { kind: 'embedded' } })
+  })
+
+  it('names all that are missing', () => {
+    expect(() => readProviderSettings({ PANEL_SALT: 'x' })).toThrow(
+      /^PANEL_API_TOKEN, INTEGRATION_SALT, INTEGRATION_API_KEY are missing: set them/,
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+
+import { ConfigurationError } from './exit.ts'
+import type { VariableName } from './variables.ts'
+
+/** Address and machine credential of a remote service. */
+export type RemoteService = { url: string; salt: string; secret: string }
+
+/** Where the agency's data comes from. */
+export type Services =
+  | { kind: 'embedded' }
+  | { kind: 'remote'; panel: RemoteService; integration: RemoteService; mediaUrl: string }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The environment as the site uses it: checked, absolute paths, no gaps. */
+export type Settings = {
+  host: string
+  port: number
+  siteUrl: string
+  services: Services
+  dataDir: string
+  databaseUrl: string
+  mediaStorage: string
+  agencyConfig: string
+  logLevel: LogLevel
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment (contract: Environment); an empty variable counts as unset.
+ *
+ * @throws ConfigurationError with one sentence that names the variable and the remedy, never its value where it is secret.
+ */
+export function readSettings(environment: Environment = process.env): Settings {
+  const read = reader(environment)
+  const port = readPort(read('PORT'))
+  const dataDir = resolve(read('DATA_DIR') ?? './data')
+  return {
+    host: read('HOST') ?? '0.0.0.0',
+    port,
+    siteUrl: new URL(readUrl('SITE_URL', read('SITE_URL') ?? `http://localhost:${port}`)).origin,
+    services: readServices(read),
+    dataDir,
+    databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
+    mediaStorage: read('MEDIA_STORAGE') ?? `file:${dataDir}/media`,
+    agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
+    logLevel: readLogLevel(read('LOG_LEVEL')),
+  }
+}
+
+/** What those who call `npm run provider` have to know. */
+export type ProviderCredentials = {
+  panel: { salt: string; apiToken: string }
+  integration: { salt: string; apiKey: string }
+}
+
+/** The environment of the provider on its own: it is the services, so it has no address of them. */
+export function readProviderSettings(environment: Environment = process.env): {
+  settings: Settings
+  credentials: ProviderCredentials
+} {
+  const [panelSalt, apiToken, integrationSalt, apiKey] = needAll(reader(environment), [
+    'PANEL_SALT',
+    'PANEL_API_TOKEN',
+    'INTEGRATION_SALT',
+    'INTEGRATION_API_KEY',
+  ])
+  const services = Object.fromEntries(serviceVariables.map((name) => [name, undefined]))
+  return {
+    settings: readSettings({ ...environment, ...services, MEDIA_URL: undefined }),
+    credentials: {
+      panel: { salt: panelSalt, apiToken },
+      integration: { salt: integrationSalt, apiKey },
+    },
+  }
+}
+
+type Read = (name: VariableName) => string | undefined
+
+function reader(environment: Environment): Read {
+  return (name) => environment[name]?.trim() || undefined
+}
+
+const serviceVariables = [
+  'PANEL_URL',
+  'PANEL_SALT',
+  'PANEL_API_TOKEN',
+  'INTEGRATION_URL',
+  'INTEGRATION_SALT',
+  'INTEGRATION_API_KEY',
+] as const
+
+/** Both services or none: half a configuration would show half an agency. */
+function readServices(read: Read): Services {
+  if (serviceVariables.every((name) => read(name) === undefined)) {
+    if (read('MEDIA_URL') === undefined) return { kind: 'embedded' }
+    throw new ConfigurationError('MEDIA_URL is set, but PANEL_URL is not: unset it, or set both.')
+  }
+  const [panelUrl, panelSalt, token, integrationUrl, integrationSalt, key] = needAll(
+    read,
+    serviceVariables,
+  )
+  const panel = { url: readUrl('PANEL_URL', panelUrl), salt: panelSalt, secret: token }
+  const base = panel.url.replace(/\/$/, '')
+  return {
+    kind: 'remote',
+    panel,
+    integration: {
+      url: readUrl('INTEGRATION_URL', integrationUrl),
+      salt: integrationSalt,
+      secret: key,
+    },
+    mediaUrl: readUrl('MEDIA_URL', read('MEDIA_URL') ?? `${base}/storage/`),
+  }
+}
+
+/** The variables' values in their order; refuses when any is missing. */
+function needAll<const Names extends readonly VariableName[]>(
+  read: Read,
+  names: Names,
+): { [Index in keyof Names]: string }
+function needAll(read: Read, names: readonly VariableName[]): string[] {
+  const values = names.map((name) => read(name))
+  const missing = names.filter((_, index) => values[index] === undefined)
+  if (missing.length === 0) return values.filter((value) => value !== undefined)
+  const verb = missing.length === 1 ? 'is' : 'are'
+  throw new ConfigurationError(
+    `${missing.join(', ')} ${verb} missing: set ${missing.length === 1 ? 'it' : 'them'}, or none of the PANEL_ and INTEGRATION_ variables.`,
+  )
+}
+
+function readPort(text = '3000'): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw new ConfigurationError(`PORT is "${text}": it must be a number from 0 to 65535.`)
+}
+
+function readUrl(name: VariableName, text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
+  throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
+}
+
+function readLogLevel(text = 'info'): LogLevel {
+  const level = logLevels.find((each) => each === text)
+  if (level !== undefined) return level
+  throw new ConfigurationError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`)
+}

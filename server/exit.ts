@@ -1,0 +1,44 @@
+/** Exit codes of every command (contract: Commands). */
+export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const
+
+/** The site cannot start as it is configured. The message is one sentence for the operator: what, and the remedy. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/** A command was called in a way that it does not know. The message says how it is called. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Something outside the configuration stands in the way. The message is one sentence for the operator. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/**
+ * Runs a command to its end. A mistake that its user can mend ends it with one sentence and the fitting exit code,
+ * anything else with the stack and 1.
+ */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exit(exitCodeOf(error))
+  }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigurationError) return exitCodes.configuration
+  return error instanceof UsageError ? exitCodes.wrongUse : exitCodes.failed
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isForUsers =
+    error instanceof ConfigurationError ||
+    error instanceof UsageError ||
+    error instanceof StartError
+  return isForUsers ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+
+import { lackingAnswer, mediaHeaders } from '../pictures/media-answer.ts'
+import { decodeMediaPath } from '../pictures/media-path.ts'
+import type { Film, Films } from './films.ts'
+
+/** Serves `/films/{path}`, whole or one range of it; to be mounted at `/films`. */
+export function filmsApp(films: Pick<Films, 'open'>): Hono {
+  return new Hono().get('/*', async (c) => {
+    const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
+    const path = decodeMediaPath(encoded)
+    if (path === null) return lackingAnswer('missing')
+    const range = c.req.header('Range') ?? null
+    const film = await films.open({ path, range, signal: c.req.raw.signal })
+    if (film.status !== 'found') return lackingAnswer(film.status)
+    const { status, body } = film.response
+    const isWanted = c.req.method === 'GET' && status !== 416
+    if (!isWanted) await body?.cancel()
+    return new Response(isWanted ? body : null, { status, headers: headersOf(film) })
+  })
+}
+
+/** Of the service's own headers only sizes, and those only in their proper form. */
+function headersOf({ type, response: { status, headers } }: Film): Record<string, string> {
+  const length = /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
+  const range = /^bytes (?:\d+-\d+|\*)\/(?:\d+|\*)$/.exec(headers.get('content-range') ?? '')
+  return {
+    ...mediaHeaders,
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=3600',
+    'Accept-Ranges': 'bytes',
+    ...(length && status !== 416 ? { 'Content-Length': length[0] } : {}),
+    ...(range && status !== 200 ? { 'Content-Range': range[0] } : {}),
+  }
+}

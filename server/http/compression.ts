@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** The forms in which text leaves the server. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best form that an `Accept-Encoding` takes, brotli first; what has `q=0` is refused (RFC 9110, 12.5.3). */
+export function chooseEncoding(accepted: string | null | undefined): Encoding {
+  const offers = (accepted ?? '').toLowerCase().split(',').map(readOffer)
+  const takes = (name: string) => offers.some((offer) => offer.name === name && offer.weight > 0)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Text in a form. `effort` is brotli's quality, 1 (fast) to 11 (small). */
+export async function compress(
+  text: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+  effort: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  switch (encoding) {
+    case 'br':
+      return compressBrotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+        },
+      })
+    case 'gzip':
+      return compressGzip(text)
+    case 'identity':
+      return text
+  }
+}
+
+function readOffer(part: string): { name: string; weight: number } {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
+  return { name, weight: weight === undefined ? 1 : Number(weight) }
+}

@@ -1,0 +1,48 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ServerBuild } from 'react-router'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import {
+  identityContext,
+  mediaContext,
+  originContext,
+  referenceContext,
+  reportContext,
+  upstreamContext,
+} from '#site/request-context.ts'
+import type { Media } from '#site/request-context.ts'
+import type { Upstream } from '#upstream/upstream.ts'
+
+import type { Log } from '../log.ts'
+import type { PageHandler } from './app.ts'
+
+type PageParts = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  upstream: Upstream
+  identity: AgencyIdentity
+  media: Media
+  origin: string
+  log: Log
+}
+
+/** Hands a request to React Router, with everything that its loaders ask for. */
+export function createPages({
+  build,
+  upstream,
+  identity,
+  media,
+  origin,
+  log,
+}: PageParts): PageHandler {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return (request, reference) => {
+    const context = new RouterContextProvider()
+    context.set(upstreamContext, upstream)
+    context.set(identityContext, identity)
+    context.set(mediaContext, media)
+    context.set(originContext, origin)
+    context.set(referenceContext, reference)
+    context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { loadIdentity } from './identity.ts'
+
+const vereda = {
+  brand: 'Vereda',
+  address: ['Rua das Laranjeiras, 48'],
+  emails: { general: 'a@vereda.example', scouting: 'b@vereda.example' },
+  phones: [],
+  boards: { image: { woman: [2041], man: [2041] } },
+  menuLanguages: ['pt'],
+  homePostLimit: 4,
+}
+
+async function identityFile(source: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'identity-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'agency.config.ts')
+  await writeFile(path, source)
+  return path
+}
+
+const fileOf = (identity: unknown) => identityFile(`export default ${JSON.stringify(identity)}`)
+
+describe('the identity file', () => {
+  it('of the demo agency is right', async () => {
+    await expect(loadIdentity(resolve('agency.config.ts'))).resolves.toMatchObject({
+      brand: 'Vereda',
+    })
+  })
+
+  it('is taken as it is written', async () => {
+    await expect(loadIdentity(await fileOf(vereda))).resolves.toEqual(vereda)
+  })
+
+  it.each([
+    [{ ...vereda, brand: '' }, 'brand must not be empty.'],
+    [{ ...vereda, brand: undefined }, 'brand is missing or not a field of the identity file.'],
+    [{ ...vereda, brnad: 'V' }, 'brnad is missing or not a field of the identity file.'],
+    [
+      { ...vereda, emails: { general: 'a@vereda.example', scouting: 'nobody' } },
+      'emails.scouting must be an e-mail address.',
+    ],
+    [{ ...vereda, homePostLimit: -1 }, 'homePostLimit must not be negative.'],
+    [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
+    [{ ...vereda, boards: {} }, 'boards must name at least one board.'],
+    [
+      { ...vereda, boards: { image: { woman: ['2041'], man: [1] } } },
+      'boards.image.woman.0 must be a number.',
+    ],
+  ])('with a mistake is refused with the field and what it should be', async (identity, words) => {
+    const path = await fileOf(identity)
+    await expect(loadIdentity(path)).rejects.toThrow(`${path}: ${words}`)
+  })
+
+  it('that does not exist is named', async () => {
+    await expect(loadIdentity('/nowhere/agency.config.ts')).rejects.toThrow(
+      'AGENCY_CONFIG names /nowhere/agency.config.ts, which does not exist.',
+    )
+  })
+
+  it('that is no program is refused with the reason', async () => {
+    const path = await identityFile('export default {')
+    await expect(loadIdentity(path)).rejects.toThrow(`${path} cannot be read: `)
+  })
+})

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+import * as v from 'valibot'
+
+import { boardNames } from '#agency/board.ts'
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { locales } from '#agency/locale.ts'
+
+import { ConfigurationError } from './exit.ts'
+
+const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
+const email = v.pipe(text, v.email('must be an e-mail address'))
+const categoryIds = v.pipe(
+  v.array(
+    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')),
+    'must be a list of category ids',
+  ),
+  v.minLength(1, 'must name at least one category id'),
+)
+
+const Identity = v.strictObject({
+  brand: text,
+  address: v.array(text, 'must be a list of lines'),
+  emails: v.strictObject({ general: email, scouting: email }),
+  phones: v.array(text, 'must be a list of phone numbers'),
+  boards: v.pipe(
+    v.record(
+      v.picklist(boardNames, `must be one of ${boardNames.join(', ')}`),
+      v.strictObject({ woman: categoryIds, man: categoryIds }),
+    ),
+    v.check((boards) => Object.keys(boards).length > 0, 'must name at least one board'),
+  ),
+  menuLanguages: v.pipe(
+    v.array(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'must be a list'),
+    v.minLength(1, 'must name at least one language'),
+  ),
+  homePostLimit: v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must not be negative'),
+    v.maxValue(20, 'must be 20 at the most'),
+  ),
+}) satisfies v.GenericSchema<unknown, AgencyIdentity>
+
+/**
+ * Reads the agency's identity file (contract: identity file).
+ *
+ * @throws ConfigurationError with the file, the field and what it should be.
+ */
+export async function loadIdentity(path: string): Promise<AgencyIdentity> {
+  if (!existsSync(path)) {
+    throw new ConfigurationError(`AGENCY_CONFIG names ${path}, which does not exist.`)
+  }
+  const result = v.safeParse(Identity, await importDefault(path))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? 'its default export'
+  throw new ConfigurationError(`${path}: ${field} ${reasonOf(issue)}.`)
+}
+
+function reasonOf({ type, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return message
+  return 'is missing or not a field of the identity file'
+}
+
+async function importDefault(path: string): Promise<unknown> {
+  try {
+    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(path).href)
+    return typeof module === 'object' && module !== null && 'default' in module
+      ? module.default
+      : undefined
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+    throw new ConfigurationError(`${path} cannot be read: ${reason}.`, { cause })
+  }
+}

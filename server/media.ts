@@ -1,0 +1,18 @@
+import type { Media } from '#site/request-context.ts'
+
+import type { Films } from './films/films.ts'
+import type { Pictures } from './pictures/pictures.ts'
+
+/** How pages turn media paths into something to show. What is not known of a picture yet is null. */
+export function createMedia(
+  pictures: Pick<Pictures, 'describe'>,
+  films: Pick<Films, 'filmAddress'>,
+): Media {
+  return {
+    picture(path) {
+      const facts = pictures.describe(path)
+      return { path, ...(facts ?? { width: null, height: null, colour: null, version: null }) }
+    },
+    film: (path) => films.filmAddress(path),
+  }
+}

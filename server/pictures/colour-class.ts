@@ -1,0 +1,16 @@
+/** One of 64 colours that stands in a picture's place until it has come: the class `.placeholder-0` to `-63`. */
+export type ColourClass = number
+
+const LEVELS = 4
+const STEP = 255 / (LEVELS - 1)
+
+export const colourClasses: readonly ColourClass[] = [...Array(LEVELS ** 3).keys()]
+
+/** The class nearest to a colour whose channels are 0 to 255: four levels each (safety: rule 12), red counting most. */
+export function toColourClass(red: number, green: number, blue: number): ColourClass {
+  return (level(red) * LEVELS + level(green)) * LEVELS + level(blue)
+}
+
+function level(channel: number): number {
+  return Math.round(channel / STEP)
+}

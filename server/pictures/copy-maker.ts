@@ -1,0 +1,84 @@
+import { copyName, sourceName } from './copy-name.ts'
+import type { CopyStore } from './copy-store.ts'
+import type { Encoder } from './encoder.ts'
+import type { Failures } from './failures.ts'
+import type { Format } from './formats.ts'
+import type { PathRegister } from './path-register.ts'
+import type { PictureRequest } from './picture-address.ts'
+import type { Copy, Lack, Report } from './picture-answer.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { createSingleFlight } from './single-flight.ts'
+import type { Source, Sources } from './sources.ts'
+import type { Priority } from './work-queue.ts'
+
+/** Sized copies, made once. */
+export type CopyMaker = {
+  /** The copy, if it is there already. */
+  find(picture: PictureRequest, format: Format): Promise<Copy | null>
+  /** The copy, made if need be. Never rejects. */
+  make(picture: PictureRequest, format: Format, priority: Priority): Promise<Copy | Lack>
+}
+
+type CopyMakerOptions = {
+  register: Pick<PathRegister<PictureFacts>, 'facts'>
+  sources: Pick<Sources, 'obtain'>
+  copies: Pick<CopyStore, 'read' | 'write' | 'remove'>
+  encoder: Pick<Encoder, 'encode'>
+  failures: Failures
+  report: Report
+}
+
+export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
+  const { register, sources, copies, failures } = options
+  const once = createSingleFlight<Copy | Lack>()
+
+  async function find(picture: PictureRequest, format: Format): Promise<Copy | null> {
+    const facts = register.facts(picture.path)
+    if (facts === null) return null
+    const { version } = facts
+    const name = copyName(picture, format, version)
+    const bytes = await copies.read(name)
+    return bytes && { status: 'found', bytes, format, name, version }
+  }
+
+  return {
+    find,
+    async make(picture, format, priority) {
+      const there = await find(picture, format)
+      if (there !== null) return there
+      const source = await sources.obtain(picture.path)
+      if (source.status !== 'ready') return source
+      const name = copyName(picture, format, source.facts.version)
+      const encode = () => encodeCopy({ picture, format, priority, source, name }, options)
+      // another flight may have landed while we got the source
+      return once(name, async () => (await find(picture, format)) ?? failures.get(name) ?? encode())
+    },
+  }
+}
+
+type CopyOrder = {
+  picture: PictureRequest
+  format: Format
+  priority: Priority
+  source: Source
+  name: string
+}
+
+async function encodeCopy(order: CopyOrder, options: CopyMakerOptions): Promise<Copy | Lack> {
+  const { picture, format, priority, source, name } = order
+  const { register, copies, encoder, failures, report } = options
+  const { path, width } = picture
+  const { version } = source.facts
+  const encoded = await encoder.encode({ file: source.file, width, format }, priority)
+  if (encoded.status === 'encoded') {
+    const { bytes } = encoded
+    const isShown = register.facts(path)?.version === version
+    if (isShown) await copies.write(name, bytes)
+    return { status: 'found', bytes, format, name, version }
+  }
+  if (encoded.status === 'broken') {
+    if (failures.add(name, encoded)) report({ kind: 'source', path, reason: encoded.reason })
+    await copies.remove([sourceName(path, version)]) // it could be inspected once: the file may be damaged
+  }
+  return encoded
+}

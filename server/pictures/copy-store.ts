@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
+
+import { openCopyFolder } from './copy-folder.ts'
+import { reasonOf, type Report } from './picture-answer.ts'
+import type { PictureLimits } from './picture-limits.ts'
+
+/** Finished copies, and the sources they are made from: on disk, the copies used last also in memory. */
+export type CopyStore = {
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** A place for a source on its way in; what is not adopted from there is gone when the work ends. */
+  withPartial<T>(work: (partial: string) => Promise<T>): Promise<T>
+  /** Takes in a source, and says where it lies now; null when there is no room for it. */
+  adopt(name: string, partial: string): Promise<string | null>
+  find(name: string): Promise<string | null>
+  remove(names: readonly string[]): Promise<void>
+  close(): void
+}
+
+const SEAL_BYTES = 32
+
+/** Opens the store of a folder. A disk that fails is reported, and as good as one that holds nothing. */
+export async function openCopyStore(
+  folder: string,
+  limits: PictureLimits,
+  report: Report,
+): Promise<CopyStore> {
+  const { diskBytes: maxBytes, reserveBytes } = limits
+  const disk = await openCopyFolder(folder, { maxBytes, reserveBytes })
+  const hot = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: limits.memoryBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  })
+  const orNull = <T>(work: Promise<T>): Promise<T | null> =>
+    work.catch((error: unknown) => {
+      report({ kind: 'disk', reason: reasonOf(error) })
+      return null
+    })
+  const scan = () => void orNull(disk.scan())
+  const scans = setInterval(scan, limits.scanMs)
+  scan()
+
+  async function readDisk(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const sealed = await disk.read(name)
+    const bytes = sealed && unseal(sealed)
+    if (bytes) hot.set(name, bytes)
+    else if (sealed) await disk.remove(name)
+    return bytes
+  }
+
+  return {
+    read: async (name) => hot.get(name) ?? (await orNull(readDisk(name))),
+    async write(name, bytes) {
+      hot.set(name, bytes)
+      await orNull(disk.put(name, seal(bytes)))
+    },
+    withPartial: (work) => disk.withPartial(work),
+    adopt: (name, partial) => orNull(disk.adopt(name, partial).then(() => disk.find(name))),
+    find: (name) => orNull(disk.find(name)),
+    async remove(names) {
+      for (const name of names) hot.delete(name)
+      for (const name of names) await orNull(disk.remove(name))
+    },
+    close: () => clearInterval(scans),
+  }
+}
+
+/** Copies are not flushed to the disk, so that after a power cut a file may hold anything: it begins with its hash. */
+function seal(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([hashOf(bytes), bytes])
+}
+
+function unseal(sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
+  const bytes = new Uint8Array(sealed.subarray(SEAL_BYTES))
+  return hashOf(bytes).equals(sealed.subarray(0, SEAL_BYTES)) ? bytes : null
+}
+
+function hashOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

@@ -1,0 +1,56 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+import { toColourClass } from './colour-class.ts'
+import type { Encoded, EncoderJob, Inspected } from './encoder-job.ts'
+import type { Format } from './formats.ts'
+import { type Lack, reasonOf } from './picture-answer.ts'
+
+/** Loaders of what we take: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the name says (safety: rule 9). */
+const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
+
+// effort: WebP at 2 is made while a visitor waits; AVIF above 2 takes seconds
+const encode: Record<Format, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
+  jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
+}
+
+/** Fits sharp to a process that does one job at a time and holds on to nothing. */
+export function prepareSharp() {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: loaders })
+}
+
+/**
+ * Does a job. Copies are upright, in sRGB, without metadata, of a moving picture the first frame, and never wider than the
+ * source. Never throws.
+ */
+export async function doJob(job: EncoderJob): Promise<Inspected | Encoded | Lack> {
+  try {
+    const { picture, metadata } = await openPicture(job)
+    if (job.kind === 'inspect') return await inspect(picture, metadata)
+    const { width, format } = job
+    const copy = encode[format](picture.resize({ width, withoutEnlargement: true }))
+    return { status: 'encoded', bytes: await copy.toBuffer() }
+  } catch (error) {
+    return { status: 'broken', reason: reasonOf(error) }
+  }
+}
+
+async function openPicture({ file, maxPixels: limitInputPixels }: EncoderJob) {
+  const picture = sharp(file, { limitInputPixels, failOn: 'warning', autoOrient: true })
+  const metadata = await picture.metadata()
+  // the HEIF loader would open HEIC as well, where libvips can
+  const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1'
+  if (isHeic) throw new Error('HEIF, but not AVIF')
+  return { picture, metadata }
+}
+
+async function inspect(picture: Sharp, metadata: Metadata): Promise<Inspected> {
+  const { width, height } = metadata.autoOrient
+  const average = picture.resize(1, 1, { fit: 'fill' }).flatten({ background: '#fff' })
+  const [red = 0, green = 0, blue = 0] = await average.toColourspace('srgb').raw().toBuffer()
+  return { status: 'inspected', width, height, colour: toColourClass(red, green, blue) }
+}

@@ -1,0 +1,54 @@
+import {
+  type Encoded,
+  type EncoderJob,
+  type Inspected,
+  readEncoded,
+  readInspected,
+} from './encoder-job.ts'
+import { createEncoderProcesses } from './encoder-processes.ts'
+import type { Format } from './formats.ts'
+import { type Lack, reasonOf } from './picture-answer.ts'
+import type { PictureLimits } from './picture-limits.ts'
+import { createWorkQueue, type Priority } from './work-queue.ts'
+
+/** Looks at source files and makes copies of them, a few at a time. Never rejects. */
+export type Encoder = {
+  inspect(file: string): Promise<Inspected | Lack>
+  encode(copy: CopyJob, priority: Priority): Promise<Encoded | Lack>
+  /** How many jobs wait for their turn. */
+  waiting(): number
+  close(): void
+}
+
+/** `width` in pixels; a narrower source keeps its own. */
+export type CopyJob = { file: string; width: number; format: Format }
+
+export function createEncoder(limits: PictureLimits): Encoder {
+  const maxPixels = limits.sourcePixels
+  const processes = createEncoderProcesses({
+    jobMs: limits.encodeMs,
+    idleMs: limits.processIdleMs,
+    maxBytes: limits.processBytes,
+  })
+  const turns = createWorkQueue({
+    atOnce: limits.encodingsAtOnce,
+    waiting: limits.waiting,
+    waitMs: limits.waitMs,
+  })
+  const run = async (job: EncoderJob): Promise<unknown> =>
+    processes.run(job).catch((error: unknown) => ({ reason: reasonOf(error) }))
+
+  return {
+    // short, and those that wait for it are few: always urgent
+    inspect: (file) =>
+      turns.run('urgent', async () =>
+        readInspected(await run({ kind: 'inspect', file, maxPixels })),
+      ),
+    encode: (copy, priority) =>
+      turns.run(priority, async () =>
+        readEncoded(await run({ kind: 'encode', maxPixels, ...copy })),
+      ),
+    waiting: () => turns.waiting(),
+    close: () => processes.close(),
+  }
+}

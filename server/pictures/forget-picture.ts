@@ -1,0 +1,13 @@
+import { allFileNames } from './copy-name.ts'
+import type { CopyStore } from './copy-store.ts'
+import type { PathRegister } from './path-register.ts'
+import type { PictureFacts } from './picture-facts.ts'
+
+type Keepers = { register: PathRegister<PictureFacts>; copies: CopyStore }
+
+/** Ends a picture: what is known of it, its source and all copies (design: What is kept where). Never rejects. */
+export async function forgetPicture(path: string, { register, copies }: Keepers): Promise<void> {
+  const entry = await register.find(path)
+  register.remove(path)
+  if (entry?.facts) await copies.remove(allFileNames(path, entry.facts.version))
+}

@@ -1,0 +1,113 @@
+import { readdir, rm } from 'node:fs/promises'
+
+import { describe, expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import { createPathRegister } from './path-register.ts'
+import type { PictureProblem } from './picture-answer.ts'
+
+describe('the register of paths', () => {
+  it('knows what was added, and nothing else', async () => {
+    const { register } = await emptyRegister()
+    register.add('a.jpg')
+    expect(await register.find('a.jpg')).toEqual({ path: 'a.jpg', facts: null })
+    expect(await register.find('b.jpg')).toBeNull()
+  })
+
+  it('still knows after a restart', async () => {
+    const { register, reopen } = await emptyRegister()
+    register.add('a.jpg')
+    register.add('b.jpg')
+    register.learn('b.jpg', 7)
+    await register.settled()
+    const next = await reopen()
+    expect(await next.find('a.jpg')).toEqual({ path: 'a.jpg', facts: null })
+    expect(next.facts('b.jpg')).toBe(7)
+  })
+
+  it('knows what another process over the same folder was shown, and what it learnt', async () => {
+    const { register, reopen } = await emptyRegister()
+    const other = await reopen()
+    other.add('a.jpg')
+    other.learn('a.jpg', 7)
+    await other.settled()
+    expect(await register.find('a.jpg')).toEqual({ path: 'a.jpg', facts: 7 })
+  })
+
+  it('finds what another process has learnt since', async () => {
+    const { register, reopen } = await emptyRegister()
+    register.add('a.jpg')
+    await register.settled()
+    const other = await reopen()
+    other.learn('a.jpg', 7)
+    await other.settled()
+    expect(await register.find('a.jpg')).toEqual({ path: 'a.jpg', facts: 7 })
+  })
+
+  it('takes over what another process has learnt, and does not undo it', async () => {
+    const { register, reopen } = await emptyRegister()
+    const other = await reopen()
+    other.add('a.jpg')
+    other.learn('a.jpg', 7)
+    await other.settled()
+    register.add('a.jpg')
+    await register.settled()
+    expect(register.facts('a.jpg')).toBe(7)
+    expect((await reopen()).facts('a.jpg')).toBe(7)
+  })
+
+  it('forgets what is removed, in memory and on disk, and learns nothing of it any more', async () => {
+    const { register, reopen, folder } = await emptyRegister()
+    register.add('a.jpg')
+    await register.settled()
+    register.remove('a.jpg')
+    expect(await register.find('a.jpg')).toBeNull()
+    expect(register.learn('a.jpg', 7)).toBe(false)
+    await register.settled()
+    expect(await (await reopen()).find('a.jpg')).toBeNull()
+    expect(await readdir(folder)).toEqual(['partial'])
+  })
+
+  it('holds no more than its limit: what was asked for longest ago is forgotten', async () => {
+    const { register, folder } = await emptyRegister({ limit: 3 })
+    for (const path of ['a', 'b', 'c']) register.add(path)
+    await register.settled()
+    register.facts('a')
+    register.add('d')
+    await register.settled()
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map(isKnownTo(register)))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+    expect(await readdir(folder)).toHaveLength(3 + 1)
+  })
+
+  it('works from memory when the disk fails, and says so', async () => {
+    const { register, folder, problems } = await emptyRegister()
+    await rm(folder, { recursive: true })
+    register.add('a.jpg')
+    register.learn('a.jpg', 7)
+    await register.settled()
+    expect(register.facts('a.jpg')).toBe(7)
+    expect(problems[0]).toMatchObject({ kind: 'disk' })
+  })
+})
+
+const readFacts = (value: unknown) => (typeof value === 'number' ? value : null)
+
+async function emptyRegister({ limit = 100 } = {}) {
+  const folder = await freshFolder()
+  const problems: PictureProblem[] = []
+  const report = (problem: PictureProblem) => void problems.push(problem)
+  const reopen = () => createPathRegister({ folder, limit, readFacts, report })
+  return { register: await reopen(), reopen, folder, problems }
+}
+
+type Finder = { find(path: string): Promise<unknown> }
+
+function isKnownTo(register: Finder) {
+  return async (path: string) => (await register.find(path)) !== null
+}

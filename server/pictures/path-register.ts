@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+
+import { type Entry, openEntryFolder } from './entry-folder.ts'
+import { reasonOf, type Report } from './picture-answer.ts'
+import { createSaver } from './saver.ts'
+
+/**
+ * The media paths that some page shows: nothing else is served. In memory, and on disk for the next start and for the
+ * other processes.
+ */
+export type PathRegister<Facts> = {
+  add(path: string): void
+  /** What memory knows of a path; null: nothing yet. */
+  facts(path: string): Facts | null
+  /** The entry of a known path, also if another process made or learnt it; null for an unknown path. Never rejects. */
+  find(path: string): Promise<Entry<Facts> | null>
+  /** Whether the path is still known; else nothing is learnt of it. */
+  learn(path: string, facts: Facts): boolean
+  remove(path: string): void
+  /** Resolves when the disk says what memory says. */
+  settled(): Promise<void>
+}
+
+type PathRegisterOptions<Facts> = {
+  folder: string
+  /** How many paths are known at the most; those asked for longest ago are forgotten first. */
+  limit: number
+  readFacts: (value: unknown) => Facts | null
+  report: Report
+}
+
+/** Opens the register that is kept in a folder. What cannot be written is reported and stays in memory. */
+export async function createPathRegister<Facts>(
+  options: PathRegisterOptions<Facts>,
+): Promise<PathRegister<Facts>> {
+  const { report } = options
+  const disk = await openEntryFolder(options.folder, options.readFacts)
+  const saver = createSaver(write, report)
+  const entries = new LRUCache<string, Entry<Facts>>({
+    max: options.limit,
+    disposeAfter: (_, path, reason) => reason === 'evict' && saver.save(path),
+  })
+
+  async function write(path: string) {
+    const entry = entries.peek(path)
+    if (entry === undefined) return disk.remove(path)
+    const older = entry.facts === null ? await disk.read(path) : null
+    if (older === null) await disk.write(entry)
+    else if (older.facts !== null) entries.set(path, older) // another process has learnt them
+  }
+
+  async function readDisk(path: string): Promise<Entry<Facts> | null> {
+    try {
+      const entry = await disk.read(path)
+      return saver.isDue(path) ? null : entry // memory knows better, it may have been removed
+    } catch (error) {
+      report({ kind: 'disk', reason: reasonOf(error) })
+      return null
+    }
+  }
+
+  for await (const entry of disk.all()) entries.set(entry.path, entry)
+
+  return {
+    add(path) {
+      if (entries.get(path) !== undefined) return
+      entries.set(path, { path, facts: null })
+      saver.save(path)
+    },
+    facts: (path) => entries.get(path)?.facts ?? null,
+    async find(path) {
+      const hasFacts = () => (entries.get(path)?.facts ?? null) !== null
+      const entry = hasFacts() ? null : await readDisk(path)
+      if (entry !== null && !hasFacts()) entries.set(path, entry)
+      return entries.get(path) ?? null
+    },
+    learn(path, facts) {
+      if (!entries.has(path)) return false
+      entries.set(path, { path, facts })
+      saver.save(path)
+      return true
+    },
+    remove(path) {
+      entries.delete(path)
+      saver.save(path)
+    },
+    settled: () => saver.settled(),
+  }
+}

@@ -1,0 +1,88 @@
+import type { FetchMedia } from '#upstream/media.ts'
+
+import { sourceName } from './copy-name.ts'
+import type { CopyStore } from './copy-store.ts'
+import type { Encoder } from './encoder.ts'
+import type { Failures } from './failures.ts'
+import { fetchSource, serviceFailed } from './fetch-source.ts'
+import { forgetPicture } from './forget-picture.ts'
+import type { PathRegister } from './path-register.ts'
+import type { Lack, Report } from './picture-answer.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import type { PictureLimits } from './picture-limits.ts'
+import { createSingleFlight } from './single-flight.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** The pictures as the agency has them. */
+export type Sources = {
+  /** A known picture's source as a file that an encoder can open, and what it shows. Never rejects. */
+  obtain(path: string): Promise<Source | Lack>
+  /** How many wait to be fetched. */
+  waiting(): number
+}
+
+export type Source = { status: 'ready'; facts: PictureFacts; file: string }
+
+type SourcesOptions = {
+  fetchMedia: FetchMedia
+  register: PathRegister<PictureFacts>
+  copies: CopyStore
+  encoder: Encoder
+  failures: Failures
+  limits: PictureLimits
+  report: Report
+}
+
+/** Sources are fetched once for all sizes, and then kept among the copies as long as there is room. */
+export function createSources(options: SourcesOptions): Sources {
+  const { register, copies, failures, limits, report } = options
+  const { fetchesAtOnce: atOnce, waiting, waitMs } = limits
+  const fetches = createWorkQueue({ atOnce, waiting, waitMs })
+  const once = createSingleFlight<Source | Lack>()
+
+  async function find(path: string): Promise<Source | null> {
+    const facts = (await register.find(path))?.facts
+    if (!facts) return null
+    const file = await copies.find(sourceName(path, facts.version))
+    return file === null ? null : { status: 'ready', facts, file }
+  }
+
+  async function fetchAnew(path: string): Promise<Source | Lack> {
+    const taken = await copies.withPartial((partial) => take(path, partial, options))
+    if (taken.status === 'ready') return taken
+    const isNews = failures.add(path, taken) && taken !== serviceFailed // which upstream has told
+    if (isNews) report({ kind: 'source', path, reason: `${taken.status}: ${taken.reason}` })
+    if (taken.status === 'missing') await forgetPicture(path, options)
+    return taken
+  }
+
+  return {
+    waiting: () => fetches.waiting(),
+    obtain: async (path) =>
+      (await find(path)) ??
+      failures.get(path) ??
+      once(path, () => fetches.run('urgent', () => fetchAnew(path))),
+  }
+}
+
+/** Fetches a source to a place of its own, looks at it, and only then takes it in. */
+async function take(path: string, partial: string, options: SourcesOptions) {
+  const { fetchMedia, register, copies, encoder, limits } = options
+  const { sourceBytes: maxBytes, fetchMs: timeoutMs } = limits
+  const fetched = await fetchSource({ fetchMedia, path, file: partial, maxBytes, timeoutMs })
+  if (fetched.status !== 'fetched') return fetched
+  const seen = await encoder.inspect(partial)
+  if (seen.status !== 'inspected') return seen
+  const { version } = fetched
+  const { width, height, colour } = seen
+  const facts = { width, height, colour, version }
+  if (!register.learn(path, facts)) return lack('missing', 'no longer shown')
+  const file = await copies.adopt(sourceName(path, version), partial)
+  return file === null
+    ? lack('unavailable', 'no room on the disk')
+    : { status: 'ready' as const, facts, file }
+}
+
+function lack(status: Lack['status'], reason: string): Lack {
+  return { status, reason }
+}

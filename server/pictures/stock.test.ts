@@ -1,0 +1,92 @@
+import { statfs } from 'node:fs/promises'
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.ts'
+
+import { createStock } from './stock.ts'
+
+const BLOCK = 4096
+
+describe('a stock of files', () => {
+  it('lets go what was used longest ago, and no more than need be', async () => {
+    const { stock, removed } = await stockOf({ blocks: 3 })
+    for (const name of ['a', 'b', 'c']) stock.use(name, BLOCK)
+    stock.use('a', BLOCK)
+    expect(await stock.makeRoomFor(BLOCK)).toBe(true)
+    expect(removed).toEqual(['b'])
+    expect(['a', 'b', 'c'].map((name) => stock.has(name))).toEqual([true, false, true])
+  })
+
+  it('counts what a file takes of the disk, not what is in it', async () => {
+    const { stock, removed } = await stockOf({ blocks: 2 })
+    for (const name of ['a', 'b', 'c']) stock.use(name, 1)
+    await stock.makeRoomFor(0)
+    expect(removed).toEqual(['a'])
+  })
+
+  it('has no room for what is larger than all', async () => {
+    const { stock, removed } = await stockOf({ blocks: 2 })
+    stock.use('a', BLOCK)
+    expect(await stock.makeRoomFor(3 * BLOCK)).toBe(false)
+    expect(removed).toEqual(['a'])
+  })
+
+  it('puts what was found on disk before what was used since', async () => {
+    const { stock, removed } = await stockOf({ blocks: 2 })
+    stock.use('new', BLOCK)
+    stock.putBefore([
+      { name: 'oldest', bytes: BLOCK },
+      { name: 'new', bytes: BLOCK },
+      { name: 'old', bytes: BLOCK },
+    ])
+    await stock.makeRoomFor(0)
+    expect(removed).toEqual(['oldest'])
+    await stock.makeRoomFor(BLOCK)
+    expect(removed).toEqual(['oldest', 'old'])
+  })
+
+  it('gives all way when the disk has no more than its reserve', async () => {
+    const folder = await freshFolder()
+    const { blocks, bavail, bsize } = await statfs(folder)
+    const isAlreadyFull = bavail * bsize < (blocks * bsize) / 10
+    const removed: string[] = []
+    const limits = { maxBytes: Infinity, reserveBytes: Infinity }
+    const stock = createStock(folder, limits, async (name) => void removed.push(name))
+    stock.use('a', BLOCK)
+    expect(await stock.makeRoomFor(bavail * bsize)).toBe(false)
+    expect(removed).toEqual(['a'])
+    stock.use('b', BLOCK)
+    expect(await stock.makeRoomFor(0)).toBe(!isAlreadyFull) // a tenth of the disk is enough
+  })
+
+  it('never holds more than its limit, whatever is done', async () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+    const bytes = fc.integer({ min: 1, max: 3 * BLOCK })
+    const uses = fc.array(fc.tuple(name, bytes), { maxLength: 30 })
+    await fc.assert(
+      fc.asyncProperty(uses, fc.integer({ min: 1, max: 8 }), async (all, blocks) => {
+        const { stock, onDisk } = await stockOf({ blocks })
+        for (const [file, size] of all) {
+          onDisk.set(file, Math.ceil(size / BLOCK))
+          stock.use(file, size)
+          await stock.makeRoomFor(0)
+          const total = [...onDisk.values()].reduce((sum, each) => sum + each, 0)
+          expect(total).toBeLessThanOrEqual(blocks)
+        }
+      }),
+    )
+  })
+})
+
+async function stockOf({ blocks }: { blocks: number }) {
+  const removed: string[] = []
+  const onDisk = new Map<string, number>()
+  const limits = { maxBytes: blocks * BLOCK, reserveBytes: 0 }
+  const stock = createStock('.', limits, async (name) => {
+    removed.push(name)
+    onDisk.delete(name)
+  })
+  return { stock, removed, onDisk }
+}

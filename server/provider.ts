@@ -1,0 +1,20 @@
+import { createEmbeddedProvider, openProviderStorage } from './embedded-provider.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { readProviderSettings } from './env.ts'
+import { runCommand } from './exit.ts'
+import { loadIdentity } from './identity.ts'
+import { closeOnSignal, listen } from './listen.ts'
+import { createLog } from './log.ts'
+
+// `npm run provider`: both services on their own, over HTTP, for those who know the salts and secrets of the environment
+await runCommand(async () => {
+  const { settings, credentials } = readProviderSettings()
+  const identity = await loadIdentity(settings.agencyConfig)
+  await prepareDataFolder(settings.dataDir)
+  const log = createLog(settings.logLevel)
+  const storage = await openProviderStorage(settings)
+  const provider = await createEmbeddedProvider(storage, credentials, { identity, log })
+  const { server, port } = await listen(provider.fetch, settings)
+  closeOnSignal(server, storage.close)
+  process.stderr.write(`The provider listens at http://localhost:${port}\n`)
+})

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+
+import type { MiddlewareHandler } from 'hono'
+import type { ServerBuild } from 'react-router'
+
+import { isWritable } from './data-folder.ts'
+import type { Settings } from './env.ts'
+import { createFilms } from './films/films.ts'
+import { filmsApp } from './films/films-app.ts'
+import { createApp } from './http/app.ts'
+import { createPages } from './http/pages.ts'
+import { loadIdentity } from './identity.ts'
+import type { Log } from './log.ts'
+import { createMedia } from './media.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { picturesApp } from './pictures/pictures-app.ts'
+import { openServices } from './services.ts'
+
+type SiteOptions = {
+  settings: Settings
+  log: Log
+  /** React Router's build of the pages; a function loads it anew for each request. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  staticFiles: MiddlewareHandler
+}
+
+/** The whole site, put together: what answers requests, and how it is let go at the end. */
+export async function openSite({ settings, log, build, staticFiles }: SiteOptions) {
+  const identity = await loadIdentity(settings.agencyConfig)
+  const services = await openServices({ settings, identity, log })
+  const { upstream } = services
+  const report = (problem: object) => log.warn(problem, 'media problem')
+  const media = { fetchMedia: upstream.fetchMedia, report }
+  const pictures = await createPictures({ ...media, folder: join(settings.dataDir, 'pictures') })
+  const films = await createFilms({ ...media, folder: join(settings.dataDir, 'films') })
+  void upstream.start() // its failure is reported and does not stop the start
+
+  const app = createApp({
+    pages: createPages({
+      build,
+      upstream,
+      identity,
+      media: createMedia(pictures, films),
+      origin: settings.siteUrl,
+      log,
+    }),
+    pictures: picturesApp(pictures),
+    films: filmsApp(films),
+    staticFiles,
+    isReady: () => isWritable(settings.dataDir),
+    log,
+  })
+  const close = async () => {
+    await Promise.all([pictures.close(), films.close()])
+    await services.close()
+  }
+  return { fetch: app.fetch, brand: identity.brand, close }
+}

@@ -1,0 +1,55 @@
+/** A variable of the environment as people read of it: in the README's table, in `.env.example`, in refusals. */
+export type Variable = { name: string; fallback: string; meaning: string }
+
+/** Every variable that the site reads, in the order in which people are told of them. */
+export const variables = [
+  { name: 'HOST', fallback: '0.0.0.0', meaning: 'address to listen on' },
+  { name: 'PORT', fallback: '3000', meaning: 'port to listen on' },
+  {
+    name: 'SITE_URL',
+    fallback: 'http://localhost:$PORT',
+    meaning: 'public origin, for canonical links',
+  },
+  { name: 'PANEL_URL', fallback: '', meaning: 'panel service; unset: the embedded provider' },
+  { name: 'PANEL_SALT', fallback: '', meaning: 'its credential: salt' },
+  { name: 'PANEL_API_TOKEN', fallback: '', meaning: 'its credential: token' },
+  {
+    name: 'INTEGRATION_URL',
+    fallback: '',
+    meaning: 'integration service; unset: the embedded provider',
+  },
+  { name: 'INTEGRATION_SALT', fallback: '', meaning: 'its credential: salt' },
+  { name: 'INTEGRATION_API_KEY', fallback: '', meaning: 'its credential: key' },
+  {
+    name: 'MEDIA_URL',
+    fallback: '$PANEL_URL/storage/',
+    meaning: 'base address to which every media path is appended',
+  },
+  {
+    name: 'DATA_DIR',
+    fallback: './data',
+    meaning: 'everything that must survive a restart',
+  },
+  {
+    name: 'DATABASE_URL',
+    fallback: 'sqlite:$DATA_DIR/passarela.db',
+    meaning: "the embedded provider's data; `postgres://…` for PostgreSQL",
+  },
+  {
+    name: 'MEDIA_STORAGE',
+    fallback: 'file:$DATA_DIR/media',
+    meaning: "the embedded provider's media",
+  },
+  {
+    name: 'AGENCY_CONFIG',
+    fallback: './agency.config.ts',
+    meaning: "the agency's identity file",
+  },
+  {
+    name: 'LOG_LEVEL',
+    fallback: 'info',
+    meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+  },
+] as const satisfies readonly Variable[]
+
+export type VariableName = (typeof variables)[number]['name']
