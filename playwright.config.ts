@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+import { browserLaunch } from './tests/browser.ts'
+import { journeyPort } from './tests/journey-site.ts'
+
+const port = journeyPort
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: await browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+  },
+  webServer: {
+    command: 'node build/server/index.js',
+    url: `http://127.0.0.1:${port}/health/ready`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: 'test-results/.site',
+      LOG_LEVEL: 'warn',
+    },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { emptyFolder, freePort, start } from '../processes.ts'
+
+const credentials = {
+  PANEL_SALT: 'pepper-of-the-panel',
+  PANEL_API_TOKEN: 'token-of-the-panel',
+  INTEGRATION_SALT: 'pepper-of-the-integration',
+  INTEGRATION_API_KEY: 'key-of-the-integration',
+}
+
+it('pages seen before are shown while both services are down, also after a restart of the site', async () => {
+  const folder = await emptyFolder()
+  const port = String(await freePort())
+  const provider = await start('provider', {
+    ...credentials,
+    PORT: port,
+    DATA_DIR: join(folder, 'provider'),
+  })
+  const services = { PANEL_URL: provider.url, INTEGRATION_URL: provider.url }
+  const environment = { ...credentials, ...services, DATA_DIR: join(folder, 'site') }
+
+  const site = await start('site', environment)
+  const seen = await crawl(site.url)
+  expect(seen.length).toBeGreaterThan(130) // three languages of home, models, boards and 40 profiles
+  const picture = await somePicture(site.url)
+
+  await provider.stop()
+  expect(await failuresOf(site.url, [...seen, picture])).toEqual([])
+
+  await site.stop()
+  const restarted = await start('site', environment)
+  expect(await failuresOf(restarted.url, [...seen, picture])).toEqual([])
+
+  await start('provider', { ...credentials, PORT: port, DATA_DIR: join(folder, 'provider') })
+  expect(await failuresOf(restarted.url, seen.slice(0, 5))).toEqual([])
+}, 120_000)
+
+it('a page never seen is a 503 with words in its language while the services are down', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const services = { PANEL_URL: nobody, INTEGRATION_URL: nobody }
+  const site = await start('site', {
+    ...credentials,
+    ...services,
+    DATA_DIR: await emptyFolder(),
+  })
+  const models = await fetch(`${site.url}/en/models`)
+  expect(models.status).toBe(503)
+  expect(models.headers.get('Retry-After')).toBe('30')
+  expect(await models.text()).toContain('We cannot fetch this page right now')
+
+  const home = await fetch(`${site.url}/es`)
+  expect(home.status).toBe(200)
+  expect(await home.text()).toContain('No hay noticias por ahora.')
+})
+
+/** Follows every link of the site from its three home pages. */
+async function crawl(origin: string): Promise<string[]> {
+  const seen = new Set<string>()
+  const waiting = ['/', '/en', '/es']
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path)) continue
+    const response = await fetch(origin + path, { redirect: 'error' })
+    expect([path, response.status]).toEqual([path, 200])
+    seen.add(path)
+    waiting.push(...linksOf(await response.text()))
+  }
+  return [...seen]
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+}
+
+async function somePicture(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/modelos`)).text()
+  const [, address = ''] = /<img src="([^"]+)"/.exec(html) ?? []
+  const response = await fetch(origin + address)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^image\//)
+  return address
+}
+
+async function failuresOf(origin: string, paths: readonly string[]): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const path of paths) {
+    const { status } = await fetch(origin + path)
+    if (status !== 200) failures.push([path, status])
+  }
+  return failures
+}

@@ -1,0 +1,181 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, resolve } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { messages } from '#site/i18n/use-messages.ts'
+
+import { folderRules, packageHomes, pageFolders, siteFolderRules } from '../import-rules.ts'
+import type { FolderRule } from '../import-rules.ts'
+
+type Import = { from: string; specifier: string; isTypeOnly: boolean }
+
+const root = resolve(import.meta.dirname, '..')
+const sources = globSync(`{${Object.keys(folderRules).join(',')}}/**/*.{ts,tsx}`, { cwd: root })
+const imports = sources.flatMap((from) => importsOf(from))
+const programImports = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from))
+
+/** Every import and re-export of a file, dynamic ones included. */
+function importsOf(from: string): Import[] {
+  const text = readFileSync(join(root, from), 'utf8')
+  const statements =
+    /^(?:import|export)\s(?<type>type\s)?(?:[^'"();]*?\sfrom\s)?['"](?<path>[^'"]+)['"]|import\(\s*['"](?<dynamic>[^'"]+)['"]/gm
+  return [...text.matchAll(statements)].map(({ groups }) => ({
+    from,
+    specifier: groups?.['path'] ?? groups?.['dynamic'] ?? '',
+    isTypeOnly: groups?.['type'] !== undefined,
+  }))
+}
+
+/** The file of ours that an import leads to, from the project's root; null for a package. */
+function targetOf({ from, specifier }: Import): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : null
+}
+
+const folderOf = (path: string) => path.split('/')[0] ?? ''
+const siteFolderOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1] : undefined)
+
+function ruleOf(rules: Record<string, FolderRule>, folder: string): FolderRule {
+  return rules[folder] ?? { mayImport: [] }
+}
+
+function mayImport(rules: Record<string, FolderRule>, from: string, to: string, isType: boolean) {
+  const { mayImport: open, mayImportTypesOf = [] } = ruleOf(rules, from)
+  return from === to || open.includes(to) || (isType && mayImportTypesOf.includes(to))
+}
+
+describe('the house', () => {
+  it('is read whole', () => {
+    expect(sources.length).toBeGreaterThan(80)
+    expect(imports.length).toBeGreaterThan(200)
+  })
+
+  it('has no folder that the table of import rules does not know', () => {
+    const ours = ['demo', 'docs', 'scripts', 'tests']
+    const made = ['node_modules', 'build', 'data', 'artifacts', 'test-results']
+    const known = [...ours, ...made]
+    const folders = globSync('*/', { cwd: root }).filter(
+      (folder) => !folder.startsWith('.') && !known.includes(folder),
+    )
+    expect(folders.filter((folder) => !(folder in folderRules))).toEqual([])
+  })
+
+  it('has no circle in its rules', () => {
+    for (const rules of [folderRules, siteFolderRules] as Record<string, FolderRule>[]) {
+      const visit = (folder: string, path: string[]): string[] =>
+        path.includes(folder)
+          ? [...path, folder]
+          : ruleOf(rules, folder).mayImport.flatMap((next) => visit(next, [...path, folder]))
+      expect(Object.keys(rules).flatMap((folder) => visit(folder, []))).toEqual([])
+    }
+  })
+})
+
+describe('an import', () => {
+  it('goes only where the table of import rules lets it', () => {
+    const trespasses = programImports.filter((each) => {
+      const target = targetOf(each)
+      if (target === null || target.startsWith('.')) return false
+      return !mayImport(folderRules, folderOf(each.from), folderOf(target), each.isTypeOnly)
+    })
+    expect(trespasses).toEqual([])
+  })
+
+  it('crosses folders by their name, never by a path upwards', () => {
+    const climbing = imports.filter((each) => {
+      const target = targetOf(each)
+      const isGenerated = each.specifier.includes('+types')
+      return (
+        target !== null &&
+        each.specifier.startsWith('.') &&
+        !isGenerated &&
+        folderOf(target) !== folderOf(each.from)
+      )
+    })
+    expect(climbing).toEqual([])
+  })
+
+  it('between page folders goes only where their table lets it', () => {
+    const pageImports = programImports.flatMap((each) => {
+      const target = targetOf(each)
+      const from = siteFolderOf(each.from)
+      const to = target === null ? undefined : siteFolderOf(target)
+      const isWithinSite = folderOf(each.from) === 'site' && target?.startsWith('site/') === true
+      return isWithinSite && from !== undefined && to !== undefined
+        ? [{ ...each, folder: from, to }]
+        : []
+    })
+    expect(pageImports.length).toBeGreaterThan(10)
+    expect(
+      pageImports.filter(
+        ({ folder, to, isTypeOnly }) => !mayImport(siteFolderRules, folder, to, isTypeOnly),
+      ),
+    ).toEqual([])
+  })
+
+  it('of the server leads to no page', () => {
+    const pages = pageFolders.map((page) => `site/${page}/`)
+    const intrusions = programImports.filter(
+      (each) =>
+        folderOf(each.from) === 'server' &&
+        pages.some((page) => targetOf(each)?.startsWith(page) === true),
+    )
+    expect(intrusions).toEqual([])
+  })
+
+  it('of a package stands only where the package is at home', () => {
+    const strays = programImports.filter(({ from, specifier }) =>
+      Object.entries(packageHomes).some(
+        ([name, homes]) =>
+          (specifier === name || specifier.startsWith(`${name}/`)) &&
+          !homes.includes(folderOf(from)),
+      ),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+describe('the words of the wire', () => {
+  it('are known only to those who speak on it', () => {
+    const words = /\b(?:realname|instagr|id_state|cover_web|models_com|current_page)\b/
+    const speakers = ['contract', 'upstream', 'outbox', 'provider']
+    const strangers = sources.filter(
+      (path) =>
+        !speakers.includes(folderOf(path)) &&
+        !path.startsWith('agency/talent') && // `chooseCovers` reads the three covers as the wire names them
+        words.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(strangers).toEqual([])
+  })
+})
+
+describe('the messages', () => {
+  it('say something in every language, under every key', () => {
+    const texts = (value: unknown): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
+    for (const language of Object.values(messages)) {
+      expect(texts(language).filter((text) => text === '')).toEqual([])
+    }
+  })
+
+  it('have a section for every page folder', () => {
+    const named: Record<string, string> = { 'error-page': 'errors' }
+    for (const folder of Object.keys(siteFolderRules).filter(
+      (each) => !['i18n', 'ui'].includes(each),
+    )) {
+      expect(Object.keys(messages.pt)).toContain(named[folder] ?? folder)
+    }
+  })
+
+  it('are where every visible text comes from', () => {
+    const pages = sources.filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+    const loose = pages.flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return [...text.matchAll(/>\s*(\p{L}[\p{L} ]+)\s*</gu)].map(
+        ([, words]) => `${path}: ${words}`,
+      )
+    })
+    expect(loose).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+/** Where the journeys' own site listens while they run. */
+export const journeyPort = 4173

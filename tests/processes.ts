@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The site as it was built, and the embedded provider on its own. */
+export const programs = { site: 'build/server/index.js', provider: 'server/provider.ts' } as const
+
+export type Program = keyof typeof programs
+
+/** A program that runs in a process of its own until the test ends. */
+export type Running = { url: string; stop: () => Promise<void> }
+
+/** A folder that is gone when the test ends. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+/** Starts a program and waits until it says where it listens. */
+export async function start(
+  program: Program,
+  environment: Record<string, string>,
+): Promise<Running> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const child = launch(program, { ...environment, PORT: port })
+  onTestFinished(() => stop(child))
+  const url = `http://127.0.0.1:${port}`
+  const said = collect(child)
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${said()}`)
+    if (said().includes(`http://localhost:${port}`)) return { url, stop: () => stop(child) }
+    await new Promise((wake) => {
+      setTimeout(wake, 20)
+    })
+  }
+}
+
+/** Runs a program that is to end by itself. */
+export async function runToEnd(
+  program: Program,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const child = launch(program, environment)
+  onTestFinished(() => stop(child))
+  const said = collect(child)
+  await once(child, 'close')
+  return { code: child.exitCode, said: said() }
+}
+
+type Child = ReturnType<typeof launch>
+
+function launch(program: Program, environment: Record<string, string>) {
+  return spawn(process.execPath, [programs[program]], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collect(child: Child): () => string {
+  let said = ''
+  const add = (chunk: Buffer) => {
+    said += chunk.toString()
+  }
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  return () => said
+}
+
+async function stop(child: Child): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
