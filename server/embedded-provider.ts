@@ -63,11 +63,14 @@ export async function createEmbeddedProvider(
 
 /** Credentials that nobody outside this process can know. */
 export function ownCredentials(): Credentials {
-  const secret = () => randomBytes(32).toString('hex')
   return {
-    panel: { salt: secret(), apiToken: secret() },
-    integration: { salt: secret(), apiKey: secret() },
+    panel: { salt: randomSecret(), apiToken: randomSecret() },
+    integration: { salt: randomSecret(), apiKey: randomSecret() },
   }
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('hex')
 }
 
 async function importDemoAgency(storage: ProviderStorage, { boards }: AgencyIdentity) {

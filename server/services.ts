@@ -36,7 +36,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     media: { transport: overHttp(mediaUrl, upstreamLimits) },
     ...common,
   })
-  return { upstream, close: upstream.settled }
+  return { upstream, close: () => upstream.settled() }
 }
 
 type Common = Pick<

@@ -64,8 +64,8 @@ async function ask(child: ChildProcess, job: EncoderJob, timeoutMs: number): Pro
   const answer = once(child, 'message', { signal: over.signal })
   const exit = once(child, 'exit', { signal: over.signal })
   try {
-    child.send(job)
     return await Promise.race([
+      send(child, job),
       answer.then(([message]) => message),
       exit.then(([code, signal]) => Promise.reject(new Error(`encoder ended, ${signal ?? code}`))),
     ])
@@ -73,6 +73,12 @@ async function ask(child: ChildProcess, job: EncoderJob, timeoutMs: number): Pro
     clearTimeout(timer)
     over.abort()
   }
+}
+
+/** Only its failure is of interest: a process that could not be started cannot even be spoken to. */
+async function send(child: ChildProcess, job: EncoderJob): Promise<never> {
+  child.send(job)
+  return new Promise(() => {})
 }
 
 function startProcess(maxBytes: number): ChildProcess {

@@ -84,9 +84,11 @@ describe('the encoder', () => {
   it('takes no more jobs once it is closed', async () => {
     const { encoder, fileOf } = await freshEncoder()
     const file = await fileOf(await small().png().toBuffer())
+    const underWay = encoder.inspect(file)
     encoder.close()
-    const reason = 'the encoder is closed'
-    expect(await encoder.inspect(file)).toEqual({ status: 'broken', reason })
+    // nothing is wrong with the picture
+    expect(await underWay).toMatchObject({ status: 'unavailable' })
+    expect(await encoder.inspect(file)).toMatchObject({ status: 'unavailable' })
   })
 })
 

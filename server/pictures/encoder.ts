@@ -35,20 +35,26 @@ export function createEncoder(limits: PictureLimits): Encoder {
     waiting: limits.waiting,
     waitMs: limits.waitMs,
   })
-  const run = async (job: EncoderJob): Promise<unknown> =>
-    processes.run(job).catch((error: unknown) => ({ reason: reasonOf(error) }))
+  let isClosed = false
+
+  async function run<T>(job: EncoderJob, read: (answer: unknown) => T | Lack): Promise<T | Lack> {
+    try {
+      return read(await processes.run(job))
+    } catch (error) {
+      return { status: isClosed ? 'unavailable' : 'broken', reason: reasonOf(error) }
+    }
+  }
 
   return {
     // short, and those that wait for it are few: always urgent
     inspect: (file) =>
-      turns.run('urgent', async () =>
-        readInspected(await run({ kind: 'inspect', file, maxPixels })),
-      ),
+      turns.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
     encode: (copy, priority) =>
-      turns.run(priority, async () =>
-        readEncoded(await run({ kind: 'encode', maxPixels, ...copy })),
-      ),
+      turns.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
     waiting: () => turns.waiting(),
-    close: () => processes.close(),
+    close() {
+      isClosed = true
+      processes.close()
+    },
   }
 }

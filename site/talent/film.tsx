@@ -1,8 +1,17 @@
 import { useMessages } from '../i18n/use-messages.ts'
+import { pictureAddress } from '../ui/picture.tsx'
+import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView } from './gallery-views.ts'
 
+type FilmProps = {
+  clip: ClipView
+  /** What stands there until the clip plays. */
+  poster: PictureFacts | null
+  position: number
+}
+
 /** A clip: the agency's own plays here, without sound or motion until it is asked to; another's is a link. */
-export function Film({ clip, position }: { clip: ClipView; position: number }) {
+export function Film({ clip, poster, position }: FilmProps) {
   const text = useMessages().talent
   const label = clip.caption ?? text.clip(position)
   if (clip.kind === 'elsewhere') {
@@ -21,7 +30,8 @@ export function Film({ clip, position }: { clip: ClipView; position: number }) {
         aria-label={label}
         controls
         playsInline
-        preload="metadata"
+        preload="none"
+        {...(poster !== null && { poster: pictureAddress(poster, 640) })}
         className="h-auto w-full bg-ink"
       />
       <figcaption className="pt-1.5 text-xs text-grey">{clip.caption}</figcaption>

@@ -11,11 +11,10 @@ const inHero = 'h-full w-full object-cover lg:absolute lg:inset-0'
 export function ProfileCover({ name, cover, film }: ProfileCoverProps) {
   const text = useMessages().talent
   if (film !== null) {
-    const poster = cover === null ? undefined : pictureAddress(cover, 1280)
     return (
       <video
         src={film}
-        poster={poster}
+        {...(cover !== null && { poster: pictureAddress(cover, 1280) })}
         aria-label={text.cover(name)}
         controls
         muted

@@ -58,13 +58,15 @@ export function TalentPage(talent: TalentPageProps) {
       </div>
       <FrameStrip title={text.book} name={name} frames={talent.book} />
       <FrameStrip title={text.polaroids} name={name} frames={talent.polaroids} />
-      <Films title={text.films} clips={talent.films} />
-      <Films title={text.digitalVideos} clips={talent.digitalVideos} />
+      <Films title={text.films} clips={talent.films} poster={talent.cover} />
+      <Films title={text.digitalVideos} clips={talent.digitalVideos} poster={talent.cover} />
     </article>
   )
 }
 
-function Films({ title, clips }: { title: string; clips: readonly ClipView[] }) {
+type FilmsProps = { title: string; clips: readonly ClipView[]; poster: PictureFacts | null }
+
+function Films({ title, clips, poster }: FilmsProps) {
   if (clips.length === 0) return null
   return (
     <section className="border-t border-hairline px-margin py-7">
@@ -72,7 +74,7 @@ function Films({ title, clips }: { title: string; clips: readonly ClipView[] }) 
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {clips.map((clip, index) => (
           <li key={clip.id}>
-            <Film clip={clip} position={index + 1} />
+            <Film clip={clip} poster={poster} position={index + 1} />
           </li>
         ))}
       </ul>
