@@ -1,8 +1,6 @@
-import { defineConfig } from 'oxlint'
-import type { DummyRuleMap } from 'oxlint'
+import { defineConfig, type DummyRuleMap } from 'oxlint'
 
-import { folderRules, packageHomes, pageFolders } from './import-rules.ts'
-import type { FolderRule } from './import-rules.ts'
+import { folderRules, packageHomes, pageFolders, type FolderRule } from './import-rules.ts'
 
 const folders = Object.keys(folderRules)
 
@@ -23,6 +21,7 @@ export default defineConfig({
   ignorePatterns: ['build', 'data', 'demo', '.react-router', 'node_modules'],
   rules: {
     'import/no-cycle': 'error',
+    'import/no-duplicates': 'error',
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': 'error',
     'node/no-process-env': 'error',
@@ -35,6 +34,7 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/consistent-type-imports': 'error',
+    'typescript/no-import-type-side-effects': 'error',
     'typescript/no-non-null-assertion': 'error',
     'react/react-in-jsx-scope': 'off',
     'import/no-named-as-default-member': 'off', // pg and others are CommonJS: their default export is the module

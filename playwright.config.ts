@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 }, // how fast it is, is measured elsewhere
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { boardsOf, findBoard, isOnBoard } from './board.ts'
-import type { Boards } from './board.ts'
+import { boardsOf, findBoard, isOnBoard, type Boards } from './board.ts'
 
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
 const boards: Boards = {

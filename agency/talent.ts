@@ -1,6 +1,5 @@
 import type { BoardName, Gender } from './board.ts'
-import type { Gallery } from './gallery.ts'
-import { isClipPath } from './gallery.ts'
+import { type Gallery, isClipPath } from './gallery.ts'
 import type { Measures } from './measures.ts'
 
 /** Pictures and clip that stand for a talent, as media paths. */

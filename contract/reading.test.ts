@@ -12,8 +12,7 @@ import { login } from './panel/login.ts'
 import { post, posts } from './panel/posts.ts'
 import { slides } from './panel/slides.ts'
 import { socialMedias } from './panel/social-medias.ts'
-import { readJson } from './reading.ts'
-import type { Reading } from './reading.ts'
+import { readJson, type Reading } from './reading.ts'
 
 const lucia = { id: 7, name: 'Lúcia', gender: 'woman', cover: 'a.jpg', categories: [] }
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import type { RunningUpstream } from '#upstream/create-upstream.ts'
-import { createUpstream } from '#upstream/create-upstream.ts'
+import { type RunningUpstream, createUpstream } from '#upstream/create-upstream.ts'
 import { inProcess } from '#upstream/in-process.ts'
 import { upstreamLimits } from '#upstream/limits.ts'
 import { overHttp } from '#upstream/over-http.ts'

@@ -2,8 +2,13 @@ import { PassThrough } from 'node:stream'
 
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter } from 'react-router'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 
 import { ReferenceContext } from './error-page/reference.ts'
 import { referenceContext, reportContext } from './request-context.ts'

@@ -2,8 +2,7 @@ import { useMatches } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
-import { pathTo } from './paths.ts'
-import type { Page, PathValues } from './paths.ts'
+import { pathTo, type Page, type PathValues } from './paths.ts'
 
 /** Where a page stands in each language. Loaders of pages hand them out as `addresses`. */
 export type PageAddresses = Readonly<Record<Locale, string>>

@@ -1,5 +1,4 @@
-import { fallbackLocale, isLocale } from '#agency/locale.ts'
-import type { Locale } from '#agency/locale.ts'
+import { fallbackLocale, isLocale, type Locale } from '#agency/locale.ts'
 
 import { languageNotFound, pageNotFound } from './failures.server.ts'
 

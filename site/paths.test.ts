@@ -5,8 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { boardNames } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
 
-import { betterPath, genderOfWord, localeOfPath, paths, pathTo, routePatterns } from './paths.ts'
-import type { GenderChoice, Page } from './paths.ts'
+import {
+  betterPath,
+  genderOfWord,
+  localeOfPath,
+  paths,
+  pathTo,
+  routePatterns,
+  type GenderChoice,
+  type Page,
+} from './paths.ts'
 
 const pages: Page[] = ['home', 'models', 'modelsOf', 'board', 'talentById', 'talent']
 const values = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ágata' } as const

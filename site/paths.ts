@@ -1,8 +1,7 @@
 import { generatePath } from 'react-router'
 
 import type { BoardName, Gender } from '#agency/board.ts'
-import { fallbackLocale, isLocale, locales } from '#agency/locale.ts'
-import type { Locale } from '#agency/locale.ts'
+import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
 
 /** Every page's path in every language: routes, links, language switch and tests are made from this table alone. */
 export const paths = {

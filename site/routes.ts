@@ -1,8 +1,6 @@
-import { route } from '@react-router/dev/routes'
-import type { RouteConfig } from '@react-router/dev/routes'
+import { route, type RouteConfig } from '@react-router/dev/routes'
 
-import { routePatterns } from './paths.ts'
-import type { Page } from './paths.ts'
+import { routePatterns, type Page } from './paths.ts'
 
 const files = {
   home: 'home/home.route.tsx',

@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest'
 
 import { messages } from '#site/i18n/use-messages.ts'
 
-import { folderRules, packageHomes, pageFolders, siteFolderRules } from '../import-rules.ts'
-import type { FolderRule } from '../import-rules.ts'
+import {
+  folderRules,
+  packageHomes,
+  pageFolders,
+  siteFolderRules,
+  type FolderRule,
+} from '../import-rules.ts'
 
 type Import = { from: string; specifier: string; isTypeOnly: boolean }
 

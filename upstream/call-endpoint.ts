@@ -1,12 +1,10 @@
 import { addressOf } from '#contract/address.ts'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
-import type { Flaw } from '#contract/reading.ts'
-import { readJson } from '#contract/reading.ts'
+import { type Flaw, readJson } from '#contract/reading.ts'
 
 import type { Exchange } from './exchange.ts'
-import { misshapen, toUnreachable } from './failures.ts'
+import { misshapen } from './failures.ts'
 import type { ServiceBody, ServiceResponse } from './transport.ts'
-import { until } from './until.ts'
 import type { Failure } from './upstream.ts'
 
 /** An answer as the contract describes it, and what had to be mended in it; or why there is none. */
@@ -29,31 +27,30 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   { input, body, token, maxBytes, signal }: Call<E>,
 ): Promise<Fetched<Answer<E>>> {
-  const exchanged = await exchange(
-    {
-      method: endpoint.method,
-      path: addressOf(endpoint, input),
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
+  const request = {
+    method: endpoint.method,
+    path: addressOf(endpoint, input),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
+    body: body === undefined ? null : JSON.stringify(body),
     signal,
-  )
-  if (exchanged.status === 'failed') return { status: 'failed', failure: exchanged.failure }
-  try {
-    return await until(signal, readAnswer(endpoint, exchanged.response, maxBytes))
-  } catch (error) {
-    return { status: 'failed', failure: toUnreachable(error) } // it broke off in the middle
   }
+  const exchanged = await exchange(request, (response) =>
+    readAnswer(endpoint, response, { maxBytes, signal }),
+  )
+  if (exchanged.status === 'answered') return exchanged.value
+  return { status: 'failed', failure: exchanged.failure }
 }
+
+type ReadLimits = { maxBytes: number; signal: AbortSignal }
 
 async function readAnswer<E extends Endpoint>(
   endpoint: E,
   { status, headers, body }: ServiceResponse,
-  maxBytes: number,
+  limits: ReadLimits,
 ): Promise<Fetched<Answer<E>>> {
   if (status < 200 || status > 299) {
     await body?.cancel()
@@ -62,20 +59,24 @@ async function readAnswer<E extends Endpoint>(
     if (status === 404 && isPage) return misshapen('404 as HTML')
     return { status: 'failed', failure: { kind: 'refused', status } }
   }
-  const text = await readText(body, maxBytes)
-  if (text === null) return misshapen(`more than ${maxBytes} bytes`)
+  const text = await readText(body, limits)
+  if (text === null) return misshapen(`more than ${limits.maxBytes} bytes`)
   const reading = readJson<E['answer']>(endpoint.answer, text)
   if (reading.status === 'misshapen') return misshapen(reading.issues)
   return { status: 'answered', value: reading.value, flaws: reading.flaws }
 }
 
 /** The whole body; null as soon as more bytes came than it may have. Compressed ones are counted unpacked. */
-async function readText(body: ServiceBody | null, maxBytes: number): Promise<string | null> {
+async function readText(
+  body: ServiceBody | null,
+  { maxBytes, signal }: ReadLimits,
+): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
+    signal.throwIfAborted()
     if (bytes > maxBytes) return null // leaving the loop ends the body
     text += decoder.decode(chunk, { stream: true })
   }

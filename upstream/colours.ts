@@ -1,8 +1,7 @@
 import { attributes } from '#contract/integration/attributes.ts'
 
 import { misshapen } from './failures.ts'
-import type { FreshnessOptions } from './freshness.ts'
-import { createFreshness } from './freshness.ts'
+import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Colours, Upstream } from './upstream.ts'
 import { toChoice } from './words/to-choice.ts'

@@ -132,13 +132,14 @@ function format(key: string, { savedAt, answer }: Copy): string {
   return JSON.stringify({ key, savedAt, answer, sum: sumOf(key, { savedAt, answer }) })
 }
 
-/** The copy, unless a single character of the file is another than was written. */
+/** The copy; null when anything in it is another than was written. */
 function parse(key: string, text: string): Copy | null {
   const file = parseJson(text)
   if (typeof file !== 'object' || file === null) return null
-  const { savedAt, answer, sum } = { savedAt: null, answer: null, sum: null, ...file }
-  if (typeof savedAt !== 'number' || sum !== sumOf(key, { savedAt, answer })) return null
-  return { savedAt, answer }
+  if (!('savedAt' in file && 'answer' in file && 'sum' in file)) return null
+  const { savedAt, answer, sum } = file
+  const isWhole = typeof savedAt === 'number' && sum === sumOf(key, { savedAt, answer })
+  return isWhole ? { savedAt, answer } : null
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { createExchange } from './exchange.ts'
-import type { Fault } from './fake-service.ts'
-import { noConnection, refuses, silence } from './fake-service.ts'
+import { type Exchange, createExchange } from './exchange.ts'
+import { type Fault, noConnection, refuses, silence } from './fake-service.ts'
 import { createHealth } from './health.ts'
 
 const limits = {
@@ -12,7 +11,9 @@ const limits = {
   failuresUntilDown: 3,
   probeEveryMs: 5_000,
 }
-const request = { method: 'GET', path: '/api/x', headers: {}, body: null } as const
+const question = { method: 'GET', path: '/api/x', headers: {}, body: null } as const
+const breaksOff: Fault = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new Error('reset')) }))
 const well: Fault = () => new Response('ok')
 
 describe('a question to a service', () => {
@@ -25,7 +26,7 @@ describe('a question to a service', () => {
     ['it asked to come back at once', refuses(503, { 'retry-after': '0' })],
   ])('is asked a second time when %s', async (_, fault) => {
     const { exchange, asked } = exchangeThrough([fault, well])
-    expect(await exchange(request, soon())).toMatchObject({ status: 'answered' })
+    expect(await ask(exchange)).toMatchObject({ status: 'answered' })
     expect(asked()).toBe(2)
   })
 
@@ -38,20 +39,20 @@ describe('a question to a service', () => {
     ['it does not find it', refuses(404)],
   ])('is not asked a second time when %s', async (_, fault) => {
     const { exchange, asked } = exchangeThrough([fault, well])
-    await exchange(request, soon())
+    await ask(exchange)
     expect(asked()).toBe(1)
   })
 
   it.each([429, 500])('has failed, for its service too, with status %d', async (status) => {
     const { exchange, health } = exchangeThrough([refuses(status)])
     for (let visit = 0; visit < 3; visit += 1)
-      expect(await exchange(request, soon())).toMatchObject({ failure: { status } })
+      expect(await ask(exchange)).toMatchObject({ failure: { status } })
     expect(health.isUp()).toBe(false)
   })
 
   it('is asked twice at the most', async () => {
     const { exchange, asked } = exchangeThrough([noConnection, noConnection, well])
-    expect(await exchange(request, soon())).toMatchObject({
+    expect(await ask(exchange)).toMatchObject({
       failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
     })
     expect(asked()).toBe(2)
@@ -59,7 +60,7 @@ describe('a question to a service', () => {
 
   it('ends when its time is over, and says so', async () => {
     const { exchange, asked } = exchangeThrough([silence])
-    expect(await exchange(request, AbortSignal.timeout(10))).toMatchObject({
+    expect(await ask(exchange, AbortSignal.timeout(10))).toMatchObject({
       failure: { kind: 'unreachable', code: 'ETIMEDOUT' },
     })
     expect(asked()).toBe(1)
@@ -67,30 +68,48 @@ describe('a question to a service', () => {
 
   it('that was given up by who asked counts for nothing', async () => {
     const { exchange, health } = exchangeThrough([silence, silence, silence, silence])
-    for (let visit = 0; visit < 4; visit += 1) await exchange(request, AbortSignal.timeout(5))
+    for (let visit = 0; visit < 4; visit += 1) {
+      const visitor = new AbortController()
+      setTimeout(() => visitor.abort(), 5)
+      await ask(exchange, visitor.signal)
+    }
     expect(health.isUp()).toBe(true)
   })
 
   it('that fails together with nine others is not asked again: the service is down', async () => {
     const { exchange, asked } = exchangeThrough([noConnection])
-    await Promise.all(Array.from({ length: 10 }, () => exchange(request, soon())))
+    await Promise.all(Array.from({ length: 10 }, () => ask(exchange)))
     expect(asked()).toBe(10)
   })
 
   it('is one try while the service is down', async () => {
     const { exchange, asked, passMs } = exchangeThrough([noConnection])
-    for (let visit = 0; visit < 4; visit += 1) await exchange(request, soon())
+    for (let visit = 0; visit < 4; visit += 1) await ask(exchange)
     const before = asked()
     passMs(5_000)
-    await Promise.all([exchange(request, soon()), exchange(request, soon())])
+    await Promise.all([ask(exchange), ask(exchange)])
     expect(asked()).toBe(before + 1)
+  })
+
+  it('whose answer breaks off is asked a second time, and the service has failed', async () => {
+    const { exchange, health, asked } = exchangeThrough([breaksOff])
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await ask(exchange)).toMatchObject({ failure: { kind: 'unreachable' } })
+    expect([asked(), health.isUp()]).toEqual([3, false])
+  })
+
+  it('whose answer never ends fails when its time is over, and so has the service', async () => {
+    const { exchange, health } = exchangeThrough([() => new Response(new ReadableStream())])
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(await ask(exchange, AbortSignal.timeout(10))).toMatchObject({ status: 'failed' })
+    expect(health.isUp()).toBe(false)
   })
 
   it('lets the rest of a refused answer go', async () => {
     let isLeft = false
     const body = new ReadableStream({ cancel: () => void (isLeft = true) })
     const { exchange } = exchangeThrough([() => new Response(body, { status: 500 })])
-    await exchange(request, soon())
+    await ask(exchange)
     expect(isLeft).toBe(true)
   })
 })
@@ -118,7 +137,7 @@ describe('a service', () => {
     const { health, passMs } = healthAt()
     for (let failure = 0; failure < 3; failure += 1) health.failed()
     passMs(-86_400_000)
-    expect(health.admits()).toBe(true)
+    expect(health.enter()).toBe(true)
   })
 })
 
@@ -146,6 +165,10 @@ function healthAt() {
   return { health, changes, passMs: (ms: number) => (time += ms) }
 }
 
-function soon(): AbortSignal {
-  return AbortSignal.timeout(1_000)
+function ask(exchange: Exchange, signal = AbortSignal.timeout(5_000)) {
+  return exchange({ ...question, signal }, async ({ body }) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of body ?? []) chunks.push(chunk)
+    return chunks.length
+  })
 }

@@ -8,71 +8,77 @@ import { until } from './until.ts'
 import type { Failure } from './upstream.ts'
 
 /**
- * One question to a service and its answer's headers. A service that is down, overloaded or broken (429, 5xx) has failed;
- * any other status is an answer. Never throws.
+ * One question to a service and what is read from its answer. A service that is down, overloaded or broken (429, 5xx), or
+ * whose answer breaks off, has failed; any other status is an answer. Never throws.
  */
-export type Exchange = (
-  request: Omit<ServiceRequest, 'signal'>,
-  signal: AbortSignal,
-) => Promise<Exchanged>
+export type Exchange = <T>(request: ServiceRequest, read: Read<T>) => Promise<Exchanged<T>>
 
-export type Exchanged =
-  | { status: 'answered'; response: ServiceResponse }
+export type Exchanged<T> =
+  | { status: 'answered'; value: T }
   | { status: 'failed'; failure: Failure; retryAfter: string | null }
 
-type ExchangeOptions = {
-  transport: Transport
-  health: Health
-  limits: Pick<UpstreamLimits, 'headersMs' | 'retryJitterMs' | 'longestRetryAfterMs'>
-}
+type Read<T> = (response: ServiceResponse) => Promise<T>
+
+type ExchangeLimits = Pick<UpstreamLimits, 'headersMs' | 'retryJitterMs' | 'longestRetryAfterMs'>
+
+type ExchangeOptions = { transport: Transport; health: Health; limits: ExchangeLimits }
 
 /** For questions that may be asked twice: they are, once, when a second try has a chance (RFC 9110, 9.2.2 and 10.2.3). */
 export function createExchange({ transport, health, limits }: ExchangeOptions): Exchange {
-  async function attempt(
-    request: Omit<ServiceRequest, 'signal'>,
-    signal: AbortSignal,
-  ): Promise<Exchanged> {
-    const tried = await ask(transport, request, { signal, headersMs: limits.headersMs })
+  async function attempt<T>(request: ServiceRequest, read: Read<T>): Promise<Exchanged<T>> {
+    const tried = await ask(request, read)
     if (tried.status === 'answered') health.succeeded()
-    else if (!signal.aborted) health.failed() // who asked may have left, that is nobody's failure
+    else if (!isGivenUp(request.signal)) health.failed()
     return tried
   }
 
-  return async (request, signal) => {
+  async function ask<T>(request: ServiceRequest, read: Read<T>): Promise<Exchanged<T>> {
+    try {
+      const response = await headersWithin(limits.headersMs, transport, request)
+      if (response.status < 500 && response.status !== 429)
+        return { status: 'answered', value: await until(request.signal, read(response)) }
+      await response.body?.cancel()
+      const failure = { kind: 'refused', status: response.status } as const
+      return { status: 'failed', failure, retryAfter: response.headers.get('retry-after') }
+    } catch (error) {
+      return { status: 'failed', failure: toUnreachable(error), retryAfter: null }
+    }
+  }
+
+  return async (request, read) => {
     if (!health.enter()) return { status: 'failed', failure: untried, retryAfter: null }
-    const first = await attempt(request, signal)
+    const first = await attempt(request, read)
     const waitMs = first.status === 'failed' ? retryDelayMs(first, limits) : null
     if (waitMs === null) return first
     await delay(waitMs, undefined, { ref: false })
-    if (signal.aborted || !health.isUp()) return first
-    return attempt(request, signal)
+    if (request.signal.aborted || !health.isUp()) return first
+    return attempt(request, read)
   }
 }
 
-async function ask(
+async function headersWithin(
+  limitMs: number,
   transport: Transport,
-  request: Omit<ServiceRequest, 'signal'>,
-  { signal, headersMs }: { signal: AbortSignal; headersMs: number },
-): Promise<Exchanged> {
+  request: ServiceRequest,
+): Promise<ServiceResponse> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), headersMs)
-  const either = AbortSignal.any([signal, late.signal])
+  const timer = setTimeout(() => late.abort(), limitMs)
+  const signal = AbortSignal.any([request.signal, late.signal])
   try {
-    const response = await until(either, transport({ ...request, signal: either }))
-    if (response.status < 500 && response.status !== 429) return { status: 'answered', response }
-    await response.body?.cancel()
-    const failure = { kind: 'refused', status: response.status } as const
-    return { status: 'failed', failure, retryAfter: response.headers.get('retry-after') }
-  } catch (error) {
-    return { status: 'failed', failure: toUnreachable(error), retryAfter: null }
+    return await until(signal, transport({ ...request, signal }))
   } finally {
     clearTimeout(timer)
   }
 }
 
+/** Whether who asked has left, which is nobody's failure; when its time was over, the service was late. */
+function isGivenUp({ aborted, reason }: AbortSignal): boolean {
+  return aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError')
+}
+
 function retryDelayMs(
   { failure, retryAfter }: { failure: Failure; retryAfter: string | null },
-  limits: Pick<UpstreamLimits, 'retryJitterMs' | 'longestRetryAfterMs'>,
+  limits: ExchangeLimits,
 ): number | null {
   const isPassing = failure.kind === 'unreachable' || isGatewayTrouble(failure)
   const askedMs = Number(retryAfter ?? 0) * 1_000 // a date is no number: then no retry

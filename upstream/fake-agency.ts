@@ -3,13 +3,10 @@ import { onTestFinished } from 'vitest'
 import type { Boards } from '#agency/board.ts'
 import { freshFolder } from '#storage/fresh-folder.ts'
 
-import type { RunningUpstream } from './create-upstream.ts'
-import { createUpstream } from './create-upstream.ts'
+import { type RunningUpstream, createUpstream } from './create-upstream.ts'
 import type { UpstreamEvent } from './events.ts'
-import type { FakeService } from './fake-service.ts'
-import { fakeService } from './fake-service.ts'
-import type { UpstreamLimits } from './limits.ts'
-import { upstreamLimits } from './limits.ts'
+import { type FakeService, fakeService } from './fake-service.ts'
+import { type UpstreamLimits, upstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 
 export const boards: Boards = {

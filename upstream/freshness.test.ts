@@ -52,6 +52,20 @@ describe('an answer', () => {
     expect(performance.now() - started).toBeLessThan(1_000) // the wait is one for all
   })
 
+  it('is waited for by the first only, while the service is slow', async () => {
+    const { upstream, integration, passSeconds } = await fakeAgency({ staleWaitMs: 300 })
+    await Promise.all([upstream.roster(), upstream.talent(7, 'pt'), upstream.colours()])
+    passSeconds(3_600)
+    integration.fault = silence
+    const started = performance.now()
+    await upstream.roster()
+    expect(performance.now() - started).toBeGreaterThan(290)
+    await upstream.talent(7, 'pt')
+    await upstream.colours()
+    expect(performance.now() - started).toBeLessThan(500)
+    integration.fault = null
+  })
+
   it('is of the same identity as long as the service says the same', async () => {
     const { upstream, passSeconds } = await fakeAgency()
     const before = await upstream.roster()

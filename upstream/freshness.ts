@@ -4,16 +4,14 @@ import { LRUCache } from 'lru-cache'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 
-import type { Clock } from './clock.ts'
-import { elapsedMs } from './clock.ts'
+import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
 import type { Report } from './events.ts'
-import { isUntried, unreachable, untried } from './failures.ts'
+import { isUntried, unreachable } from './failures.ts'
 import { createHeldAnswers, toReply } from './held-answers.ts'
 import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
-import type { Ask } from './refresh.ts'
-import { createRefresh } from './refresh.ts'
+import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
@@ -47,12 +45,10 @@ export function createFreshness<E extends Endpoint, T>(
     max: limits.memoryEntries,
   })
 
-  /** Why a refresh is not worth beginning now; null: it is. */
-  function objectionTo(key: string): Failure | null {
-    const recent = failures.get(key)
-    if (recent !== undefined && elapsedMs(recent.at, now()) < limits.failureMemoryMs)
-      return recent.failure
-    return service.admits() ? null : untried
+  function recentFailure(key: string): Failure | null {
+    const last = failures.get(key)
+    const isRecent = last !== undefined && elapsedMs(last.at, now()) < limits.failureMemoryMs
+    return isRecent ? last.failure : null
   }
 
   async function fly(key: string, ask: Ask<E>): Promise<Reply<T>> {
@@ -64,11 +60,11 @@ export function createFreshness<E extends Endpoint, T>(
   }
 
   function depart(key: string, ask: Ask<E>): Flight<T> {
-    const objection = objectionTo(key)
-    if (objection !== null) return grounded(objection)
+    const failure = recentFailure(key)
+    if (failure !== null) return grounded(failure)
+    const outcome = fly(key, ask) // its timers first: when a wait ends, the service is known to be slow
     const brief = lateAfter<T>(limits.staleWaitMs)
-    const long = lateAfter<T>(limits.pageMs)
-    const flight = { outcome: fly(key, ask), brief, long }
+    const flight = { outcome, brief, long: lateAfter<T>(limits.pageMs) }
     flights.set(key, flight)
     return flight
   }
@@ -80,7 +76,7 @@ export function createFreshness<E extends Endpoint, T>(
       if (held !== null && ageMs < limits.freshMs) return toReply(held)
       const flight = flights.get(key) ?? depart(key, ask)
       if (held === null) return Promise.race([flight.outcome, flight.long])
-      if (ageMs < limits.staleMs) return toReply(held)
+      if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(held)
       const newer = await Promise.race([flight.outcome, flight.brief])
       return newer.status === 'answered' ? newer : toReply(held)
     },

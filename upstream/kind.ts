@@ -1,5 +1,5 @@
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
 import { addressOf } from '#contract/address.ts'
+import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
 
 import type { ServiceName } from './events.ts'
 

@@ -1,12 +1,11 @@
 import type { Clock } from './clock.ts'
 import type { Report } from './events.ts'
-import type { Exchanged } from './exchange.ts'
 import { createExchange } from './exchange.ts'
 import { isUntried } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { isPlainPath } from './service-address.ts'
-import type { ServiceBody, Transport } from './transport.ts'
+import type { ServiceBody, ServiceResponse, Transport } from './transport.ts'
 import type { Failure } from './upstream.ts'
 
 /** A media file or the part of it that was asked for: 200, 206, or 416 for a part that it does not have. */
@@ -48,9 +47,9 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
   return async (path, { range, signal = new AbortController().signal } = {}) => {
     if (!isPlainPath(path)) return { status: 'missing' }
     const headers = { 'accept-encoding': 'identity', ...rangeHeader(range) }
-    const request = { method: 'GET', path: `/${path}`, headers, body: null } as const
-    const exchanged = await exchange(request, signal)
-    const reply = await toReply(exchanged)
+    const request = { method: 'GET', path: `/${path}`, headers, body: null, signal } as const
+    const exchanged = await exchange(request, toReply)
+    const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.failure)
     const isNews = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
     if (isNews) report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
     return reply
@@ -63,16 +62,18 @@ function rangeHeader(range: string | undefined): { range?: string } {
     : {}
 }
 
-async function toReply(exchanged: Exchanged): Promise<MediaReply> {
-  if (exchanged.status === 'failed') return { status: 'failed', failure: exchanged.failure }
-  const { status, headers, body } = exchanged.response
+async function toReply({ status, headers, body }: ServiceResponse): Promise<MediaReply> {
   if (statusesOfFiles.includes(status)) {
     const response = { status, headers, body: body === null ? null : toStream(body) }
     return { status: 'found', response }
   }
   await body?.cancel()
   if (statusesOfNothing.includes(status)) return { status: 'missing' }
-  return { status: 'failed', failure: { kind: 'refused', status } }
+  return failed({ kind: 'refused', status })
+}
+
+function failed(failure: Failure): MediaReply {
+  return { status: 'failed', failure }
 }
 
 /** The platform's stream over a body; it is read no faster than it is taken. */

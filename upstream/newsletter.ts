@@ -1,8 +1,7 @@
 import type { PostSummary } from '#agency/post.ts'
 import { newsletter } from '#contract/panel/entities.ts'
 
-import type { FreshnessOptions } from './freshness.ts'
-import { createFreshness } from './freshness.ts'
+import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
 import { toPostSummary } from './words/to-post-summary.ts'

@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http'
-import { createServer } from 'node:http'
+import { type RequestListener, createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -93,6 +92,14 @@ describe('a call over HTTP', () => {
     const transport = overHttp(await serverThat(listener), limits)
     expect(await ask(transport, 700)).toMatchObject({ failure: { kind: 'unreachable' } })
     expect(performance.now() - started).toBeLessThan(1_500)
+  })
+
+  it('may take longer over an answer’s body than over its headers', async () => {
+    const url = await serverThat((_, response) => {
+      response.flushHeaders()
+      setTimeout(() => response.end(social), 500)
+    })
+    expect(await ask(overHttp(url, limits))).toMatchObject({ status: 'answered' })
   })
 
   it('fails with the system’s word for it where nobody listens', async () => {

@@ -5,8 +5,7 @@ import { talents } from '#contract/integration/talents.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
-import type { FreshnessOptions } from './freshness.ts'
-import { createFreshness } from './freshness.ts'
+import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
@@ -51,13 +50,13 @@ export function createRoster({ boards, onLeft, ...options }: RosterOptions): Ups
 async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetched<RosterPage>> {
   const whole = await fetchPage(service, 1, signal)
   if (whole.status === 'failed') return whole
-  const data = [...whole.value.data]
-  const flaws = [...whole.flaws]
+  let { data } = whole.value
+  let { flaws } = whole
   for (let page = 2; page <= Math.min(whole.value.last_page, MOST_PAGES); page += 1) {
     const next = await fetchPage(service, page, signal)
     if (next.status === 'failed') return next
-    data.push(...next.value.data)
-    flaws.push(...next.flaws)
+    data = [...data, ...next.value.data]
+    flaws = [...flaws, ...next.flaws]
     if (data.length > MOST_TALENTS) return misshapen('too many talents')
   }
   return { status: 'answered', value: { ...whole.value, data }, flaws }

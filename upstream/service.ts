@@ -2,15 +2,14 @@ import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
 
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
 
-import type { Fetched } from './call-endpoint.ts'
-import { callEndpoint } from './call-endpoint.ts'
+import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Report, ServiceName } from './events.ts'
-import type { Exchange } from './exchange.ts'
-import { createExchange } from './exchange.ts'
+import { type Exchange, createExchange } from './exchange.ts'
 import { unreachable } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
+import { createPace } from './pace.ts'
 import { createSession } from './session.ts'
 import type { Transport } from './transport.ts'
 
@@ -18,8 +17,8 @@ import type { Transport } from './transport.ts'
 export type Service = {
   name: ServiceName
   start: () => Promise<void>
-  /** Whether it is worth calling; false while it is down and was tried a moment ago. */
-  admits: () => boolean
+  /** Whether all that is asked of it now is answered within the time that a page would wait for it. */
+  isPrompt: () => boolean
   /** Makes a call that may be repeated. Waits in line behind others. Never throws. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -59,17 +58,18 @@ export function createService(options: ServiceOptions): Service {
     report,
     now,
   })
+  const pace = createPace(limits.staleWaitMs)
   const line = bulkhead(limits.callsAtOnce, limits.callsWaiting)
 
   return {
     name,
     start: session.start,
-    admits: health.admits,
+    isPrompt: pace.isPrompt,
     async call(endpoint, input, signal) {
       const attempt = (token: string) =>
         callEndpoint(exchange, endpoint, { input, token, maxBytes, signal })
       try {
-        return await line.execute(() => session.use(attempt), signal)
+        return await pace.watch(() => line.execute(() => session.use(attempt), signal))
       } catch (error) {
         if (!isWaitOver(error)) throw error
         return { status: 'failed', failure: unreachable }

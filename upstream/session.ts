@@ -1,7 +1,6 @@
 import type { Fetched } from './call-endpoint.ts'
-import type { Clock } from './clock.ts'
-import { elapsedMs } from './clock.ts'
-import type { ServiceName, Report } from './events.ts'
+import { type Clock, elapsedMs } from './clock.ts'
+import type { Report, ServiceName } from './events.ts'
 import { isStatus } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure } from './upstream.ts'
@@ -67,7 +66,8 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
       const first = await attempt(call)
       if (!first.isUnauthorized) return first
       const second = await attempt(call)
-      if (second.isUnauthorized) rebuff = { failure: { kind: 'refused', status: 401 }, at: now() } // else each call would sign in
+      // signing in does not help: the next call shall not try it again at once
+      if (second.isUnauthorized) rebuff = { failure: { kind: 'refused', status: 401 }, at: now() }
       return second
     },
   }

@@ -1,8 +1,7 @@
 import type { SocialLink } from '#agency/post.ts'
 import { socialMedias } from '#contract/panel/social-medias.ts'
 
-import type { FreshnessOptions } from './freshness.ts'
-import { createFreshness } from './freshness.ts'
+import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
 import { toSocialLinks } from './words/to-social-links.ts'

@@ -3,9 +3,12 @@ import type { Locale } from '#agency/locale.ts'
 import type { PostSummary, SocialLink } from '#agency/post.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'
 
-/** Why a service did not answer as agreed. No kind carries a secret, an address or a service's own words. */
+/**
+ * Why a service did not answer as agreed. No kind carries a secret, an address or a service's own words; `code` is the
+ * system's for what went wrong, such as `ECONNREFUSED`, or `DOWN` where it was not even tried.
+ */
 export type Failure =
-  | { kind: 'unreachable'; code?: string } // no connection, or no answer in time; the system's code for it, `DOWN`: not tried
+  | { kind: 'unreachable'; code?: string } // no connection, or no answer in time
   | { kind: 'refused'; status: number } // an answer outside 2xx
   | { kind: 'misshapen'; issues: string } // 2xx, but not what the contract says
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { Hono } from 'hono'
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 
 import { betterPath } from '#site/paths.ts'
 

@@ -1,5 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import {
@@ -9,8 +8,8 @@ import {
   referenceContext,
   reportContext,
   upstreamContext,
+  type Media,
 } from '#site/request-context.ts'
-import type { Media } from '#site/request-context.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Log } from '../log.ts'

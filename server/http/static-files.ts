@@ -3,8 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 
 import type { MiddlewareHandler } from 'hono'
 
-import { chooseEncoding, compress } from './compression.ts'
-import type { Encoding } from './compression.ts'
+import { chooseEncoding, compress, type Encoding } from './compression.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = { type: string; bytes: Bytes; forms: Map<Encoding, Promise<Bytes>> }

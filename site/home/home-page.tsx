@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { NewsletterBlock } from '../newsletter/newsletter-block.tsx'
-import type { PostCard } from '../newsletter/newsletter-block.tsx'
+import { NewsletterBlock, type PostCard } from '../newsletter/newsletter-block.tsx'
 import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'

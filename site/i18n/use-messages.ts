@@ -5,8 +5,7 @@ import type { Locale } from '#agency/locale.ts'
 import { localeOfPath } from '../paths.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
-import { pt } from './messages/pt.ts'
-import type { Messages } from './messages/pt.ts'
+import { pt, type Messages } from './messages/pt.ts'
 
 /** The texts of each language. */
 export const messages: Readonly<Record<Locale, Messages>> = { pt, en, es }

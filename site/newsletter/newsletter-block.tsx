@@ -1,8 +1,7 @@
 import { formatDayMonth, formatDate } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../shell.ts'
-import { Picture } from '../ui/picture.tsx'
-import type { PictureFacts } from '../ui/picture.tsx'
+import { Picture, type PictureFacts } from '../ui/picture.tsx'
 
 /** A post as lists show it. `date` is yyyy-MM-dd. */
 export type PostCard = {

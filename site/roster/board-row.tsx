@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import type { BoardName } from '#agency/board.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { pathTo } from '../paths.ts'
-import type { GenderChoice } from '../paths.ts'
+import { pathTo, type GenderChoice } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import type { RosterChoice } from './roster.ts'
 

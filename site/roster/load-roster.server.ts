@@ -3,15 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { findBoard } from '#agency/board.ts'
 
 import { pageNotFound, required } from '../failures.server.ts'
-import { addressesOf } from '../page-addresses.ts'
-import type { PageAddresses } from '../page-addresses.ts'
+import { addressesOf, type PageAddresses } from '../page-addresses.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { genderOfWord } from '../paths.ts'
-import type { BoardChoice } from '../paths.ts'
+import { genderOfWord, type BoardChoice } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { pageOf } from './pages.ts'
-import { boardsWithTalents, talentsOf } from './roster.ts'
-import type { RosterChoice } from './roster.ts'
+import { boardsWithTalents, talentsOf, type RosterChoice } from './roster.ts'
 import { toTalentCards } from './talent-cards.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -8,8 +8,7 @@ import { BoardRow } from './board-row.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ListPage } from './pages.ts'
 import type { RosterChoice } from './roster.ts'
-import { TalentCard } from './talent-card.tsx'
-import type { TalentCardFacts } from './talent-card.tsx'
+import { TalentCard, type TalentCardFacts } from './talent-card.tsx'
 
 type RosterPageProps = {
   addresses: PageAddresses

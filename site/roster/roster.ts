@@ -1,5 +1,4 @@
-import { menuBoards } from '#agency/board.ts'
-import type { BoardName } from '#agency/board.ts'
+import { menuBoards, type BoardName } from '#agency/board.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import type { BoardChoice, GenderChoice } from '../paths.ts'

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 
 import { initialsOf } from '#agency/talent.ts'
 
-import { Picture } from '../ui/picture.tsx'
-import type { PictureFacts } from '../ui/picture.tsx'
+import { Picture, type PictureFacts } from '../ui/picture.tsx'
 
 /** A talent as the roster shows it; `path` is the profile's address. */
 export type TalentCardFacts = {

@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { pictureAddress } from '../ui/picture.tsx'
-import type { PictureFacts } from '../ui/picture.tsx'
+import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import type { ClipView } from './gallery-views.ts'
 
 type FilmProps = {

@@ -3,8 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Clip, Frame } from '#agency/gallery.ts'
 import type { Talent } from '#agency/talent.ts'
 
-import { mediaContext } from '../request-context.ts'
-import type { Media } from '../request-context.ts'
+import { mediaContext, type Media } from '../request-context.ts'
 import type { ClipView, FrameView } from './gallery-views.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */

@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 
 import { findBoard } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
@@ -7,8 +6,7 @@ import type { Talent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { genderOfWord } from '../paths.ts'
-import type { BoardChoice, GenderChoice } from '../paths.ts'
+import { genderOfWord, type BoardChoice, type GenderChoice } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'

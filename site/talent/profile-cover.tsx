@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { Picture, pictureAddress } from '../ui/picture.tsx'
-import type { PictureFacts } from '../ui/picture.tsx'
+import { Picture, pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 
 type ProfileCoverProps = { name: string; cover: PictureFacts | null; film: string | null }
 

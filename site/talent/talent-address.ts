@@ -2,10 +2,8 @@ import type { BoardName } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { addressesOf } from '../page-addresses.ts'
-import type { PageAddresses } from '../page-addresses.ts'
-import { pathTo } from '../paths.ts'
-import type { BoardChoice, GenderChoice, PathValues } from '../paths.ts'
+import { addressesOf, type PageAddresses } from '../page-addresses.ts'
+import { pathTo, type BoardChoice, type GenderChoice, type PathValues } from '../paths.ts'
 
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 
-import { pictureWidths } from './picture-widths.ts'
-import type { PictureWidth } from './picture-widths.ts'
+import { pictureWidths, type PictureWidth } from './picture-widths.ts'
 
 /** A picture as pages know it. What is not known yet is null: size in pixels, placeholder colour (0 to 63), version. */
 export type PictureFacts = {

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { watchPage } from './watched-page.ts'
 

@@ -1,5 +1,4 @@
-import type { Boards } from '#agency/board.ts'
-import { isOnBoard } from '#agency/board.ts'
+import { type Boards, isOnBoard } from '#agency/board.ts'
 import type { TalentSummary } from '#contract/integration/talent.ts'
 
 type OnBoards = Pick<TalentSummary, 'gender' | 'name' | 'categories'>

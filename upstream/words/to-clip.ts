@@ -1,5 +1,4 @@
-import type { Clip, ClipSource } from '#agency/gallery.ts'
-import { isClipPath } from '#agency/gallery.ts'
+import { type Clip, type ClipSource, isClipPath } from '#agency/gallery.ts'
 import type { Video as WireVideo } from '#contract/integration/talent.ts'
 
 import { parseMediaPath } from './media-path.ts'

@@ -1,5 +1,4 @@
-import type { Frame } from '#agency/gallery.ts'
-import { isClipPath } from '#agency/gallery.ts'
+import { type Frame, isClipPath } from '#agency/gallery.ts'
 import type { Frame as WireFrame, Video as WireVideo } from '#contract/integration/talent.ts'
 
 import { parseMediaPath } from './media-path.ts'

@@ -1,9 +1,6 @@
-import type { Boards } from '#agency/board.ts'
-import { boardsOf } from '#agency/board.ts'
-import type { Measures } from '#agency/measures.ts'
-import { parseGirthCm, parseHeightCm, parseSize } from '#agency/measures.ts'
-import type { RosterTalent } from '#agency/talent.ts'
-import { chooseCovers } from '#agency/talent.ts'
+import { type Boards, boardsOf } from '#agency/board.ts'
+import { type Measures, parseGirthCm, parseHeightCm, parseSize } from '#agency/measures.ts'
+import { type RosterTalent, chooseCovers } from '#agency/talent.ts'
 import type { TalentSummary } from '#contract/integration/talent.ts'
 
 import { parseMediaPath } from './media-path.ts'
