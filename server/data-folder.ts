@@ -4,19 +4,26 @@ import { join } from 'node:path'
 
 import { ConfigurationError } from './exit.ts'
 
+/** What lies in the data folder beside the provider's database and media. */
+const parts = ['copies', 'pictures', 'films']
+
 /**
- * Makes the data folder when it is missing and tries whether it can be written to.
+ * Makes the data folder and what lies in it when missing, and tries whether all of it can be written to.
  *
  * @throws ConfigurationError with one sentence.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
+  for (const each of [folder, ...parts.map((part) => join(folder, part))]) await prepare(each)
+}
+
+async function prepare(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, `.probe-${process.pid}`)
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new ConfigurationError(`DATA_DIR (${folder}) ${reasonOf(cause)}.`, { cause })
+    throw new ConfigurationError(`DATA_DIR: ${folder} ${reasonOf(cause)}.`, { cause })
   }
 }
 

@@ -55,7 +55,7 @@ describe('the environment', () => {
   })
 
   it('keeps of SITE_URL the origin', () => {
-    expect(readSettings({ SITE_URL: 'https://vereda.example/site/' }).siteUrl).toBe(
+    expect(readSettings({ SITE_URL: 'https://vereda.example/' }).siteUrl).toBe(
       'https://vereda.example',
     )
   })
@@ -73,6 +73,9 @@ describe('a mistake in the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": it must be one of fatal, /],
     [{ SITE_URL: 'vereda.example' }, /^SITE_URL must be an address that begins with https/],
     [{ ...remote, PANEL_URL: 'ftp://panel.example' }, /^PANEL_URL must be an address/],
+    [{ SITE_URL: 'https://vereda.example/site' }, /^SITE_URL must have no path/],
+    [{ SITE_URL: 'https://me:hidden@vereda.example' }, /^SITE_URL must have no user, password/],
+    [{ ...remote, PANEL_URL: 'https://panel.example/?x=1' }, /^PANEL_URL must have no user/],
     [{ MEDIA_URL: 'https://media.example' }, /^MEDIA_URL is set, but PANEL_URL is not/],
   ])('is refused in one sentence: %j', (environment, sentence) => {
     expect(refusal(environment)).toMatch(sentence)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { ConfigurationError } from './exit.ts'
@@ -34,14 +35,14 @@ type Environment = Readonly<Record<string, string | undefined>>
  *
  * @throws ConfigurationError with one sentence that names the variable and the remedy, never its value where it is secret.
  */
-export function readSettings(environment: Environment = process.env): Settings {
+export function readSettings(environment: Environment = ownEnvironment()): Settings {
   const read = reader(environment)
   const port = readPort(read('PORT'))
   const dataDir = resolve(read('DATA_DIR') ?? './data')
   return {
     host: read('HOST') ?? '0.0.0.0',
     port,
-    siteUrl: new URL(readUrl('SITE_URL', read('SITE_URL') ?? `http://localhost:${port}`)).origin,
+    siteUrl: readOrigin('SITE_URL', read('SITE_URL') ?? `http://localhost:${port}`),
     services: readServices(read),
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
@@ -58,7 +59,7 @@ export type ProviderCredentials = {
 }
 
 /** The environment of the provider on its own: it is the services, so it has no address of them. */
-export function readProviderSettings(environment: Environment = process.env): {
+export function readProviderSettings(environment: Environment = ownEnvironment()): {
   settings: Settings
   credentials: ProviderCredentials
 } {
@@ -76,6 +77,12 @@ export function readProviderSettings(environment: Environment = process.env): {
       integration: { salt: integrationSalt, apiKey },
     },
   }
+}
+
+/** The process's own environment, and what a file `.env` adds to it; what is set already wins. */
+function ownEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
 }
 
 type Read = (name: VariableName) => string | undefined
@@ -140,12 +147,30 @@ function readPort(text = '3000'): number {
 
 function readUrl(name: VariableName, text: string): string {
   const url = URL.parse(text)
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
-  throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
+  }
+  if (url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigurationError(`${name} must have no user, password, query or fragment in it.`)
+  }
+  return url.href
+}
+
+function readOrigin(name: VariableName, text: string): string {
+  const { origin, pathname } = new URL(readUrl(name, text))
+  if (pathname === '/') return origin
+  throw new ConfigurationError(
+    `${name} must have no path: the site stands at the root of its host.`,
+  )
 }
 
 function readLogLevel(text = 'info'): LogLevel {
   const level = logLevels.find((each) => each === text)
   if (level !== undefined) return level
   throw new ConfigurationError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`)
+}
+
+/** Makes React and its router the production kind. They look only once, when they are loaded. */
+export function beProduction(): void {
+  process.env['NODE_ENV'] = 'production'
 }

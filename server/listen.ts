@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -7,35 +7,33 @@ import { StartError } from './exit.ts'
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** Time limits of a connection, ms, and the size of what stands before a body, bytes (safety goal L4). */
-const HEADERS_MS = 10_000
-const REQUEST_MS = 60_000
-const KEEP_ALIVE_MS = 10_000
-const CHECK_MS = 5_000
-const MAX_HEADER_BYTES = 16_384
+const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16_384,
+  connectionsCheckingInterval: 5_000,
+}
 
 /** How long what is under way may take once the process is told to end (safety goal L6). */
 const DRAIN_MS = 20_000
 
+/** A port that is ours. Whoever comes before `serve` is asked to come again. */
+export type Door = {
+  port: number
+  serve(listener: RequestListener): void
+  /** Ends the process on SIGTERM or SIGINT after what is under way; at once at the second signal. */
+  closeOnSignal(close: () => Promise<void>): void
+}
+
 /**
- * Listens, and resolves with the port once visitors can come. Port 0 takes a free one.
+ * Takes a port, before anything else is begun that would be in vain without it. Port 0 takes a free one.
  *
  * @throws StartError with a sentence when the port is taken or not allowed.
  */
-export async function listen(
-  fetch: Fetch,
-  { host, port }: { host: string; port: number },
-): Promise<{ server: Server; port: number }> {
-  const connection = {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    connectionsCheckingInterval: CHECK_MS,
-  }
-  const server = createServer(
-    connection,
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
-  )
+export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
+  let listener: RequestListener = askToComeAgain
+  const server = createServer(connectionLimits, (request, response) => listener(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(sentenceOf(error, port), { cause: error })),
@@ -43,17 +41,38 @@ export async function listen(
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  return { server, port: typeof address === 'object' && address !== null ? address.port : port }
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve(next) {
+      listener = next
+    },
+    closeOnSignal: (close) => closeOnSignal(server, close),
+  }
 }
 
-/** Ends the process on SIGTERM or SIGINT after what is under way; at once at the second signal. */
-export function closeOnSignal(server: Server, close: () => Promise<void>): void {
+/** Answers with what a fetch handler answers. */
+export function listenerOf(fetch: Fetch): RequestListener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  return (request, response) => void answer(request, response)
+}
+
+const askToComeAgain: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('starting')
+}
+
+function closeOnSignal(server: Server, close: () => Promise<void>) {
   let isClosing = false
   const end = () => {
     if (isClosing) process.exit(1)
     isClosing = true
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    server.close(() => void close().then(() => process.exit(0)))
+    server.close(
+      () =>
+        void close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        ),
+    )
     server.closeIdleConnections()
   }
   process.on('SIGTERM', end)

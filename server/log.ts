@@ -1,15 +1,21 @@
-import { pino, type Logger } from 'pino'
+import { destination, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
 import type { LogLevel } from './env.ts'
 
 export type Log = Logger
 
+const secrets = ['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key']
+const credentials = [...secrets, 'authorization', 'Authorization']
+
 /** JSON lines on standard output; secrets are cut out as a second net, should one ever come this far. */
-export function createLog(level: LogLevel): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['*.salt', '*.secret', '*.token', '*.api_key', '*.api_token', '*.authorization'],
-  })
+export function createLog(level: LogLevel, output: DestinationStream = destination()): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      redact: ['', '*.', '*.*.'].flatMap((depth) => credentials.map((name) => depth + name)),
+    },
+    output,
+  )
 }

@@ -1,9 +1,9 @@
-import { createEmbeddedProvider, openProviderStorage } from './embedded-provider.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { createEmbeddedProvider, openProviderStorage } from './embedded-provider.ts'
 import { readProviderSettings } from './env.ts'
 import { runCommand } from './exit.ts'
 import { loadIdentity } from './identity.ts'
-import { closeOnSignal, listen } from './listen.ts'
+import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
 
 // `npm run provider`: both services on their own, over HTTP, for those who know the salts and secrets of the environment
@@ -11,10 +11,11 @@ await runCommand(async () => {
   const { settings, credentials } = readProviderSettings()
   const identity = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
+  const door = await openDoor(settings)
   const log = createLog(settings.logLevel)
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider(storage, credentials, { identity, log })
-  const { server, port } = await listen(provider.fetch, settings)
-  closeOnSignal(server, storage.close)
-  process.stderr.write(`The provider listens at http://localhost:${port}\n`)
+  door.serve(listenerOf(provider.fetch))
+  door.closeOnSignal(storage.close)
+  process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
 })

@@ -11,7 +11,8 @@ import {
 } from 'react-router'
 
 import { ReferenceContext } from './error-page/reference.ts'
-import { referenceContext, reportContext } from './request-context.ts'
+import { NonceContext } from './nonce.ts'
+import { nonceContext, referenceContext, reportContext } from './request-context.ts'
 
 /** Renders a page whole: its data is there before, so nothing is left to stream. */
 export default function handleRequest(
@@ -22,19 +23,29 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const reference = status === 500 ? context.get(referenceContext) : null
+  const nonce = context.get(nonceContext)
+  const report = context.get(reportContext)
+  let isShellReady = false
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ReferenceContext value={reference}>
-        <ServerRouter context={entry} url={request.url} />
-      </ReferenceContext>,
+      <NonceContext value={nonce}>
+        <ReferenceContext value={reference}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </ReferenceContext>
+      </NonceContext>,
       {
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
           const body = createReadableStreamFromReadable(pipe(new PassThrough()))
           resolve(new Response(body, { status, headers }))
         },
-        onError: context.get(reportContext),
-        onShellError: reject,
+        onShellReady() {
+          isShellReady = true
+        },
+        onShellError: reject, // React Router tells `handleError` of it
+        onError(error) {
+          if (isShellReady) report(error)
+        },
       },
     )
   })

@@ -27,3 +27,6 @@ export const mediaContext = createContext<Media>()
 
 /** Tells the log of an error that nobody expected. */
 export const reportContext = createContext<(error: unknown) => void>()
+
+/** Marks the inline scripts of this one page as ours. */
+export const nonceContext = createContext<string>()

@@ -7,10 +7,12 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { useReference } from './error-page/reference.ts'
 import { useLocale } from './i18n/use-messages.ts'
+import { useNonce } from './nonce.ts'
 import { loadShell } from './load-shell.server.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import './style.css'
 
 export const links: Route.LinksFunction = () =>
@@ -22,11 +24,15 @@ export const links: Route.LinksFunction = () =>
     href,
   }))
 
+/** What stands around the content is the same on every page: a navigation that fails must not take it away. */
+export const shouldRevalidate = () => false
+
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context)
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
   return (
     <html lang={useLocale()} data-reference={useReference() ?? undefined}>
       <head>
@@ -42,14 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
+  useFocusOnNavigation()
   return <Outlet />
 }
 

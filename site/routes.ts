@@ -23,6 +23,6 @@ export default [
 
 function pagesOf(page: Page) {
   return routePatterns(page).map((pattern) =>
-    route(pattern, files[page], { id: `${page} ${pattern}` }),
+    route(pattern, files[page], { id: `${page} ${pattern}`, caseSensitive: true }),
   )
 }

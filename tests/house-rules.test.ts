@@ -78,13 +78,11 @@ describe('the house', () => {
 })
 
 describe('an import', () => {
-  it('goes only where the table of import rules lets it', () => {
-    const trespasses = programImports.filter((each) => {
-      const target = targetOf(each)
-      if (target === null || target.startsWith('.')) return false
-      return !mayImport(folderRules, folderOf(each.from), folderOf(target), each.isTypeOnly)
-    })
-    expect(trespasses).toEqual([])
+  it('of a fixture stands in tests and fixtures only', () => {
+    const strays = programImports.filter(
+      ({ from, specifier }) => specifier.includes('.fixture.') && !from.includes('.fixture.'),
+    )
+    expect(strays).toEqual([])
   })
 
   it('crosses folders by their name, never by a path upwards', () => {
@@ -117,27 +115,6 @@ describe('an import', () => {
         ({ folder, to, isTypeOnly }) => !mayImport(siteFolderRules, folder, to, isTypeOnly),
       ),
     ).toEqual([])
-  })
-
-  it('of the server leads to no page', () => {
-    const pages = pageFolders.map((page) => `site/${page}/`)
-    const intrusions = programImports.filter(
-      (each) =>
-        folderOf(each.from) === 'server' &&
-        pages.some((page) => targetOf(each)?.startsWith(page) === true),
-    )
-    expect(intrusions).toEqual([])
-  })
-
-  it('of a package stands only where the package is at home', () => {
-    const strays = programImports.filter(({ from, specifier }) =>
-      Object.entries(packageHomes).some(
-        ([name, homes]) =>
-          (specifier === name || specifier.startsWith(`${name}/`)) &&
-          !homes.includes(folderOf(from)),
-      ),
-    )
-    expect(strays).toEqual([])
   })
 })
 

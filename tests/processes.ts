@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
+const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
 
 /** The site as it was built, and the embedded provider on its own. */
 export const programs = { site: 'build/server/index.js', provider: 'server/provider.ts' } as const
@@ -15,7 +16,15 @@ export const programs = { site: 'build/server/index.js', provider: 'server/provi
 export type Program = keyof typeof programs
 
 /** A program that runs in a process of its own until the test ends. */
-export type Running = { url: string; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  /** A day passes at once for this program. */
+  skipADay: () => Promise<void>
+  /** Asks it to end, and waits. */
+  end: () => Promise<void>
+  /** Ends it without warning. */
+  stop: () => Promise<void>
+}
 
 /** A folder that is gone when the test ends. */
 export async function emptyFolder(): Promise<string> {
@@ -46,10 +55,8 @@ export async function start(
   const said = collect(child)
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${said()}`)
-    if (said().includes(`http://localhost:${port}`)) return { url, stop: () => stop(child) }
-    await new Promise((wake) => {
-      setTimeout(wake, 20)
-    })
+    if (said().includes(`http://localhost:${port}`)) return running(child, url, said)
+    await aMoment()
   }
 }
 
@@ -65,10 +72,32 @@ export async function runToEnd(
   return { code: child.exitCode, said: said() }
 }
 
+function running(child: Child, url: string, said: () => string): Running {
+  let days = 0
+  return {
+    url,
+    async skipADay() {
+      days += 1
+      child.kill('SIGUSR2')
+      while (!said().includes(`day ${days}\n`)) await aMoment()
+    },
+    async end() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    stop: () => stop(child),
+  }
+}
+
+const aMoment = () =>
+  new Promise((wake) => {
+    setTimeout(wake, 20)
+  })
+
 type Child = ReturnType<typeof launch>
 
 function launch(program: Program, environment: Record<string, string>) {
-  return spawn(process.execPath, [programs[program]], {
+  return spawn(process.execPath, ['--import', CLOCK, programs[program]], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,7 +20,7 @@ describe('a held answer', () => {
   it('is not replaced by an older copy that was being read meanwhile', async () => {
     const { answers } = answersOver({ savedAt: 1, answer: older })
     const found = answers.find('a')
-    answers.keep('a', newer, null)
+    answers.keep('a', { value: newer, flaws: [] }, null)
     expect((await found)?.value).toEqual(newer)
     expect((await answers.find('a'))?.value).toEqual(newer)
   })

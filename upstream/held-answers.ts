@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
-import { readTolerantly } from '#contract/reading.ts'
+import { type Flaw, readTolerantly } from '#contract/reading.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
@@ -29,9 +29,13 @@ export type Held<T> = {
 export type HeldAnswers<E extends Endpoint, T> = {
   find(key: string): Promise<Held<T> | null>
   /** Takes an answer as of now. It is news when it differs from the one before. */
-  keep(key: string, answer: Answer<E>, before: Held<T> | null): { held: Held<T>; isNews: boolean }
-  /** Takes in that there is no such thing; the copy on disk ends. */
-  keepAbsence(key: string, value: T): Held<T>
+  keep(
+    key: string,
+    given: { value: Answer<E>; flaws: readonly Flaw[] },
+    before: Held<T> | null,
+  ): { held: Held<T>; isNews: boolean }
+  /** Takes in that there is no such thing; the copy on disk ends, if there is one. */
+  keepAbsence(key: string, value: T, before: Held<T> | null): Held<T>
   /** Whether the word that there is nothing is to be doubted: once, where there was something before. */
   doubts(key: string, before: Held<T> | null): boolean
   forget: (key: string) => void
@@ -73,7 +77,7 @@ export function createHeldAnswers<E extends Endpoint, T>(
       return recalled
     },
     keep(key, given, before) {
-      const answer = kind.trim?.(given) ?? given
+      const answer = kind.trim?.(given.value) ?? given.value
       const seen = look(kind, answer)
       const asOf = now()
       const old = before?.sum === seen.sum ? before : null
@@ -81,13 +85,13 @@ export function createHeldAnswers<E extends Endpoint, T>(
       const lastSaved = old?.savedAt ?? -Infinity
       const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
       const savedAt = isSaved ? lastSaved : asOf
-      if (old === null && before !== null) kind.onChange?.(before.value, value)
+      if (before !== null) kind.onAnswer?.(before.value, value, given.flaws)
       if (!isSaved) copies.write(key, { savedAt, answer })
       const held = put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
       return { held, isNews: old === null }
     },
-    keepAbsence(key, value) {
-      copies.remove(key)
+    keepAbsence(key, value, before) {
+      if (before !== null && before.savedAt !== null) copies.remove(key) // anybody may ask for what never was
       return put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
     },
     doubts(key, before) {

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/address.ts'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
+import type { Flaw } from '#contract/reading.ts'
 
 import type { ServiceName } from './events.ts'
 
@@ -11,10 +12,12 @@ export type Kind<E extends Endpoint, T> = {
   trim?(answer: Answer<E>): Answer<E>
   /** Whether an answer says that there is nothing; as likely an accident, it is not believed at once. */
   isNothing?(answer: Answer<E>): boolean
+  /** Whether a flawed answer has lost so much of the one before that it is not believed. */
+  losesTooMuch?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
   /** What a 404 says; without it a 404 is a failure. */
   absent?: { value: T }
-  /** Told when an answer differs from the one before, ahead of its copy. */
-  onChange?(before: T, after: T): void
+  /** Told of every good answer after the first, changed or not, ahead of its copy. */
+  onAnswer?(before: T, after: T, flaws: readonly Flaw[]): void
 }
 
 /** What an answer is kept under: call and query. */

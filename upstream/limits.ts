@@ -69,3 +69,15 @@ export const upstreamLimits: UpstreamLimits = {
   copyAgainMs: 3_600_000,
   flawsTold: 5,
 }
+
+type InProcessLimits = Pick<UpstreamLimits, 'headersMs' | 'pageMs' | 'failuresUntilDown'>
+
+/**
+ * What differs where both services run in this process. They cannot be down while it is up: late means that the machine is
+ * busy, so they are waited for as long as a refresh may take, and never given up.
+ */
+export const inProcessLimits: InProcessLimits = {
+  headersMs: 10_000,
+  pageMs: 10_000,
+  failuresUntilDown: Infinity,
+}

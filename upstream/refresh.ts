@@ -48,14 +48,16 @@ export function createRefresh<E extends Endpoint, T>({
     if (fetched.status === 'failed') {
       const isAbsent = isStatus(fetched.failure, 404)
       if (kind.absent === undefined || !isAbsent) return fail(fetched.failure)
-      return toReply(answers.keepAbsence(key, kind.absent.value))
+      return toReply(answers.keepAbsence(key, kind.absent.value, before))
     }
     if (kind.isNothing?.(fetched.value) === true) {
       // wrong throughout, or all gone at once: the first is never believed, the second when it is said again
       if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').failure)
       if (answers.doubts(key, before)) return fail(misshapen('all gone').failure)
     }
-    const { held, isNews } = answers.keep(key, fetched.value, before)
+    if (before !== null && kind.losesTooMuch?.(before.value, fetched.value, fetched.flaws) === true)
+      return fail(misshapen('too much gone').failure)
+    const { held, isNews } = answers.keep(key, fetched, before)
     if (isNews) tellFlaws(fetched.flaws)
     return toReply(held)
   }

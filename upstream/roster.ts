@@ -2,6 +2,7 @@ import type { Boards } from '#agency/board.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { talents } from '#contract/integration/talents.ts'
+import type { Flaw } from '#contract/reading.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
@@ -25,11 +26,14 @@ const PAGE_SIZE = 1_000 // spec 9
 const MOST_PAGES = 20
 const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
 
+const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy: 'dropped' }
+
 // The language changes labels only, and a roster has none.
 const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
 
-/** The whole roster as one answer, however many pages the service makes of it. */
+/** The roster as one answer, however many pages the service makes of it. */
 export function createRoster({ boards, onLeft, ...options }: RosterOptions): Upstream['roster'] {
+  const noteMissing = createMissing(onLeft)
   const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
     {
       endpoint: talents,
@@ -39,7 +43,9 @@ export function createRoster({ boards, onLeft, ...options }: RosterOptions): Ups
       }),
       toWords: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
       isNothing: ({ data }) => data.length === 0,
-      onChange: (before, after) => onLeft(missingFrom(after, before)),
+      losesTooMuch: (before, { data }, flaws) =>
+        flaws.some(isLoss) && missingFrom(data, before).length > before.length / 2,
+      onAnswer: noteMissing,
     },
     options,
   )
@@ -59,6 +65,8 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
     flaws = [...flaws, ...next.flaws]
     if (data.length > MOST_TALENTS) return misshapen('too many talents')
   }
+  const { total } = whole.value
+  if (data.length + flaws.filter(isLoss).length < total) flaws = [...flaws, incomplete]
   return { status: 'answered', value: { ...whole.value, data }, flaws }
 }
 
@@ -72,7 +80,35 @@ async function fetchPage(
   return isAnother ? misshapen('another page than was asked for') : fetched
 }
 
-function missingFrom(after: readonly RosterTalent[], before: readonly RosterTalent[]): number[] {
-  const present = new Set(after.map(({ id }) => id))
-  return before.map(({ id }) => id).filter((id) => !present.has(id))
+/** Whether the flaw cost the roster a talent, who may still be listed. */
+function isLoss({ place, remedy }: Flaw): boolean {
+  return remedy === 'dropped' && /^data(?:\.\d+)?$/.test(place)
+}
+
+/** Collects who is missing; they have left when the first answer without losses does not list them either. */
+function createMissing(onLeft: RosterOptions['onLeft']) {
+  let missing: readonly number[] = []
+  return (
+    before: readonly RosterTalent[],
+    after: readonly RosterTalent[],
+    flaws: readonly Flaw[],
+  ) => {
+    const present = new Set(idsOf(after))
+    const all = [...missing, ...missingFrom(after, before)]
+    missing = all.filter((id) => !present.has(id)).slice(-MOST_TALENTS)
+    if (flaws.some(isLoss)) return
+    onLeft(missing)
+    missing = []
+  }
+}
+
+type Listed = readonly { id: number }[]
+
+function missingFrom(after: Listed, before: Listed): number[] {
+  const present = new Set(idsOf(after))
+  return idsOf(before).filter((id) => !present.has(id))
+}
+
+function idsOf(talents: Listed): number[] {
+  return talents.map(({ id }) => id)
 }

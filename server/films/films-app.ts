@@ -10,7 +10,8 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
     const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
     const path = decodeMediaPath(encoded)
     if (path === null) return lackingAnswer('missing')
-    const range = c.req.header('Range') ?? null
+    // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5)
+    const range = c.req.header('If-Range') === undefined ? (c.req.header('Range') ?? null) : null
     const film = await films.open({ path, range, signal: c.req.raw.signal })
     if (film.status !== 'found') return lackingAnswer(film.status)
     const { status, body } = film.response

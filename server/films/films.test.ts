@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
 import { createFilms, type FilmRequest } from './films.ts'

@@ -8,8 +8,11 @@ import type { Log } from '../log.ts'
 import { finishPage } from './finish-page.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
 
-/** Renders a page. `reference` names the request in the log and, should it fail, on screen. */
-export type PageHandler = (request: Request, reference: string) => Promise<Response>
+/** `reference` names a request in the log and, should it fail, on screen; `nonce` marks the page's own scripts. */
+export type PageMarks = { reference: string; nonce: string }
+
+/** Renders a page. */
+export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
 
 type SiteParts = {
   pages: PageHandler
@@ -37,7 +40,7 @@ export function createApp({ pages, pictures, films, staticFiles, isReady, log }:
   app.use(onlyReading)
   app.use(staticFiles)
   app.use(toBetterPath)
-  app.all('*', async (c) => finishPage(c.req.raw, await pages(c.req.raw, c.get('reference'))))
+  app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
     return c.text(`500 ${c.get('reference')}`, 500)
@@ -45,16 +48,23 @@ export function createApp({ pages, pictures, films, staticFiles, isReady, log }:
   return app
 }
 
-/** One line a request: what kind, how it ended, how long it took; never an address or a query. */
+/** One line a request: which kind, how it ended, how long it took; never an address or a query. */
 function logged(log: Log): MiddlewareHandler<Variables> {
   return async (c, next) => {
     const start = performance.now()
     c.set('reference', randomBytes(6).toString('hex'))
     await next()
     const ms = Math.round(performance.now() - start)
-    const fields = { method: c.req.method, status: c.res.status, ms, reference: c.get('reference') }
-    log.debug(fields, 'answered')
+    const { method, path } = c.req
+    const { status } = c.res
+    const reference = c.get('reference')
+    log.debug({ kind: kindOf(path), method, status, ms, reference }, 'answered')
   }
+}
+
+function kindOf(path: string): string {
+  const [, first = ''] = path.split('/')
+  return ['health', 'pictures', 'films', 'assets'].includes(first) ? first : 'page'
 }
 
 const withCommonHeaders: MiddlewareHandler = async (c, next) => {
@@ -72,6 +82,26 @@ const onlyReading: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD'].includes(c.req.method)) return next()
   return c.text('405', 405, { Allow: 'GET, HEAD' })
 }
+
+/** A HEAD is rendered like a GET, so that its headers are the same (RFC 9110, 9.3.2). */
+async function answerPage(pages: PageHandler, request: Request, reference: string) {
+  const nonce = randomBytes(16).toString('hex')
+  const { url, headers, signal } = request
+  const readable = new Request(isDecodable(url) ? url : new URL(NOWHERE, url), { headers, signal })
+  return finishPage(request, await pages(readable, { reference, nonce }), nonce)
+}
+
+/** An address with broken escapes leads nowhere; the router would put it into the log as it stands. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const NOWHERE = '/-'
 
 const toBetterPath: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url)

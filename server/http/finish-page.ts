@@ -1,4 +1,5 @@
 import { chooseEncoding, compress } from './compression.ts'
+import { takeOutNonce } from './inline-scripts.ts'
 import { barePolicy, pagePolicy } from './security-headers.ts'
 
 /** Brotli's quality for what is made per request: 3 ms for a models page, within 4 % of the smallest. */
@@ -6,23 +7,26 @@ const EFFORT = 5
 
 /**
  * Makes what React Router rendered ready to leave: the policy that fits its inline scripts, and its text compressed.
- * Redirects and answers without a body pass unchanged.
+ * Redirects and other answers without a body have nothing to finish but their headers.
  */
-export async function finishPage(request: Request, page: Response): Promise<Response> {
+export async function finishPage(
+  request: Request,
+  page: Response,
+  nonce: string,
+): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('Content-Security-Policy', barePolicy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (page.body === null) return new Response(null, { status: page.status, headers })
 
-  const html = await page.text()
+  const { html, scripts } = takeOutNonce(await page.text(), nonce)
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', pagePolicy(html))
+    headers.set('Content-Security-Policy', pagePolicy(scripts))
   }
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))
   const body = await compress(new TextEncoder().encode(html), encoding, EFFORT)
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  const isHead = request.method === 'HEAD'
-  return new Response(isHead ? null : body, { status: page.status, headers })
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
 }

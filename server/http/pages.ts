@@ -4,6 +4,7 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import {
   identityContext,
   mediaContext,
+  nonceContext,
   originContext,
   referenceContext,
   reportContext,
@@ -34,13 +35,14 @@ export function createPages({
   log,
 }: PageParts): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request, reference) => {
+  return (request, { reference, nonce }) => {
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
     context.set(mediaContext, media)
     context.set(originContext, origin)
     context.set(referenceContext, reference)
+    context.set(nonceContext, nonce)
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
     return handle(request, context)
   }

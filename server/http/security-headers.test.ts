@@ -2,23 +2,43 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
+import { takeOutNonce } from './inline-scripts.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('a page’s policy', () => {
-  it('allows the inline scripts that stand in it, by their hash, each once', () => {
-    const html = `<script>one()</script><script type="module" async>two()</script><script>one()</script>`
-    expect(pagePolicy(html)).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
+  it('allows the page’s own inline scripts by their hash', () => {
+    expect(pagePolicy(['one()', 'two()'])).toContain(
+      `script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`,
+    )
   })
 
   it('allows no inline script where there is none', () => {
-    const html = `<script src="/assets/a.js"></script><p>hi</p>`
-    expect(pagePolicy(html)).toContain(`script-src 'self';`)
+    expect(pagePolicy([])).toContain(`script-src 'self';`)
   })
 
   it('never allows what is unsafe', () => {
-    expect(pagePolicy('<script>x</script>')).not.toMatch(/unsafe|\*|data:|https?:/)
+    expect(pagePolicy(['x'])).not.toMatch(/unsafe|\*|data:|https?:/)
+  })
+})
+
+describe('a rendered page', () => {
+  it('tells its own inline scripts by the nonce, and keeps no trace of it', () => {
+    const rendered = `<script nonce="n0">one()</script><script nonce="n0" type="module" async="">two()</script>`
+    expect(takeOutNonce(rendered, 'n0')).toEqual({
+      html: `<script>one()</script><script type="module" async="">two()</script>`,
+      scripts: ['one()', 'two()'],
+    })
+  })
+
+  it('does not take a script for its own that came in otherwise', () => {
+    const rendered = `<p><script>alert(1)</script></p><script nonce="guess">alert(2)</script><script nonce="n0">one()</script>`
+    expect(takeOutNonce(rendered, 'n0').scripts).toEqual(['one()'])
+  })
+
+  it('needs no hash for a script that has an address', () => {
+    expect(takeOutNonce(`<script nonce="n0" src="/a.js"></script>`, 'n0').scripts).toEqual([])
   })
 })

@@ -11,9 +11,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** What a page may load and do: only from here, and of inline scripts only those that stand in this very page. */
-export function pagePolicy(html: string): string {
-  const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`)
+/** What a page may load and do: only from here, and of inline scripts only those given, by their hash. */
+export function pagePolicy(inlineScripts: readonly string[]): string {
+  const scripts = inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trimEnd(),
@@ -32,13 +32,6 @@ export function pagePolicy(html: string): string {
 
 /** The policy of whatever is no page: nothing. */
 export const barePolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
-
-/** React Router writes these from our own data, escaped: nothing foreign can open or close a script here. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, text]) => text ?? '')
-    .filter((text) => text !== '')
-}
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { openCopyStore } from './copy-store.ts'
 import type { PictureProblem } from './picture-answer.ts'

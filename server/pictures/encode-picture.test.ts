@@ -5,12 +5,12 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { toColourClass } from './colour-class.ts'
 import { doJob } from './encode-picture.ts'
 import { type Format, formats } from './formats.ts'
-import { photo } from './media-for-tests.ts'
+import { photo } from './media.fixture.ts'
 
 describe('looking at a source', () => {
   it('tells its size and its average colour', async () => {

@@ -7,10 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createEncoder } from './encoder.ts'
-import { photo } from './media-for-tests.ts'
+import { photo } from './media.fixture.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 
 describe('the encoder', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { MediaReply } from '#upstream/media.ts'
 
 import { fetchSource } from './fetch-source.ts'
-import { answerWith, mediaWith, serviceDown, streamOf } from './media-for-tests.ts'
+import { answerWith, mediaWith, serviceDown, streamOf } from './media.fixture.ts'
 
 const kilobyte = new Uint8Array(1_000).fill(7)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { answerWith, filesIn, photo, picturesOver, removeFiles } from './media-for-tests.ts'
+import { answerWith, filesIn, photo, picturesOver, removeFiles } from './media.fixture.ts'
 
 const jpeg = await photo().jpeg().toBuffer()
 const at640 = { path: 'a.jpg', width: 640 } as const

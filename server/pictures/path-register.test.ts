@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 
 import { describe, expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createPathRegister } from './path-register.ts'
 import type { PictureProblem } from './picture-answer.ts'

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { pictureWidths } from '#site/ui/picture-widths.ts'
 
-import { answerWith, eventually, photo, picturesOver, serviceDown } from './media-for-tests.ts'
+import { answerWith, eventually, photo, picturesOver, serviceDown } from './media.fixture.ts'
 import { picturesApp } from './pictures-app.ts'
 
 const small = await photo({ width: 60, height: 80 }).png().toBuffer()

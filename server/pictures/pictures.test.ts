@@ -13,7 +13,7 @@ import {
   removeFiles,
   serviceDown,
   streamOf,
-} from './media-for-tests.ts'
+} from './media.fixture.ts'
 import type { Pictures } from './pictures.ts'
 
 const jpeg = await photo().jpeg().toBuffer()

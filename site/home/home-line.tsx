@@ -9,8 +9,11 @@ export function HomeLine() {
   const { locale } = useShell()
   const text = useMessages()
   const ways = [
-    { name: text.menu.women, path: pathTo('board', locale, { gender: 'woman', board: 'all' }) },
-    { name: text.menu.men, path: pathTo('board', locale, { gender: 'man', board: 'all' }) },
+    {
+      name: text.roster.title.woman,
+      path: pathTo('board', locale, { gender: 'woman', board: 'all' }),
+    },
+    { name: text.roster.title.man, path: pathTo('board', locale, { gender: 'man', board: 'all' }) },
     { name: text.menu.everyone, path: pathTo('models', locale, {}) },
   ]
   return (

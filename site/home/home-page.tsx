@@ -15,7 +15,7 @@ export function HomePage({ posts, addresses }: HomePageProps) {
     <>
       <PageHead title={null} description={text.home.description(brand)} addresses={addresses} />
       <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col">
-        <h1 className="display display-fine m-auto text-[clamp(5rem,25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
+        <h1 className="display display-fine m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
           {brand}
         </h1>
         <HomeLine />

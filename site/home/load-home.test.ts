@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 
-import { agencyWhere, answering } from '../agency-where.ts'
+import { agencyWhere, answering } from '../agency-where.fixture.ts'
 import { loadHome } from './load-home.server.ts'
 
 const post = (id: number, locale: Locale): PostSummary => ({

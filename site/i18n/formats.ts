@@ -5,13 +5,15 @@ export function formatDate(day: string, locale: Locale): string {
   return format(day, locale, { dateStyle: 'long' })
 }
 
-/** A day as a numeral to be set large: 12.11; English puts the month first, 11.12. */
+/** A day to be set large: 12.11; in English, where that would be read as December, 12 Nov. */
 export function formatDayMonth(day: string, locale: Locale): string {
   const [, month, date] = day.split('-')
-  return locale === 'en' ? `${month}.${date}` : `${date}.${month}`
+  return locale === 'en'
+    ? format(day, 'en-GB', { day: 'numeric', month: 'short' })
+    : `${date}.${month}`
 }
 
-function format(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function format(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

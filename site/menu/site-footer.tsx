@@ -15,11 +15,16 @@ export function SiteFooter() {
     >
       <address className="not-italic">
         {email !== '' && (
-          <a className="inline-block py-0.5" href={`mailto:${email}`}>
+          <a className="block py-0.5" href={`mailto:${email}`}>
             {email}
           </a>
         )}
-        {[...phones, ...address].map((line) => (
+        {phones.map((phone) => (
+          <a key={phone} className="block py-0.5" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        ))}
+        {address.map((line) => (
           <span key={line} className="block text-grey">
             {line}
           </span>
@@ -27,19 +32,19 @@ export function SiteFooter() {
       </address>
       <ul className="label flex flex-wrap gap-x-6">
         <li>
-          <Link className="inline-block py-1" to={pathTo('models', locale, {})}>
+          <Link className="inline-block py-0.5" to={pathTo('models', locale, {})}>
             {text.menu.models}
           </Link>
         </li>
         {socialLinks.map(({ network, url }) => (
           <li key={network}>
-            <a className="inline-block py-1" href={url} rel="noreferrer">
+            <a className="inline-block py-0.5" href={url} rel="noreferrer">
               {network}
             </a>
           </li>
         ))}
       </ul>
-      <p>{text.footer.copyright({ year, brand })}</p>
+      <p className="py-0.5">{text.footer.copyright({ year, brand })}</p>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useMatch } from 'react-router'
+import { Link, NavLink, useMatch } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
@@ -24,24 +24,18 @@ export function SiteHeader() {
           {brand}
         </Link>
       )}
-      <nav aria-label={text.menu.label} className="flex items-center gap-7">
-        <ul className="label hidden gap-7 sm:flex">
-          <li>
-            <Link
-              className="inline-block py-2"
-              to={pathTo('board', locale, { gender: 'woman', board: 'all' })}
-            >
-              {text.menu.women}
-            </Link>
-          </li>
-          <li>
-            <Link
-              className="inline-block py-2"
-              to={pathTo('board', locale, { gender: 'man', board: 'all' })}
-            >
-              {text.menu.men}
-            </Link>
-          </li>
+      <nav aria-label={text.menu.label} className="flex items-center gap-5 sm:gap-7">
+        <ul className="label flex gap-4 max-[374px]:hidden sm:gap-7">
+          {(['woman', 'man'] as const).map((gender) => (
+            <li key={gender}>
+              <NavLink
+                to={pathTo('board', locale, { gender, board: 'all' })}
+                className="inline-block py-2 underline-offset-4 aria-[current]:underline"
+              >
+                {text.roster.title[gender]}
+              </NavLink>
+            </li>
+          ))}
         </ul>
         {!isHome && <LanguageSwitch />}
       </nav>

@@ -37,12 +37,9 @@ function PostInList({ title, description, date, cover }: PostCard) {
   return (
     <article>
       {date !== null && (
-        <time
-          dateTime={date}
-          title={formatDate(date, locale)}
-          className="display mb-2.5 block text-[3.5rem] leading-none"
-        >
-          {formatDayMonth(date, locale)}
+        <time dateTime={date} className="display mb-2.5 block text-[3.5rem] leading-none">
+          <span aria-hidden="true">{formatDayMonth(date, locale)}</span>
+          <span className="sr-only">{formatDate(date, locale)}</span>
         </time>
       )}
       {cover !== null && (

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { BoardName } from '#agency/board.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { pathTo, type GenderChoice } from '../paths.ts'
+import type { GenderChoice } from '../paths.ts'
 import { useShell } from '../shell.ts'
+import { rosterPath } from './roster-address.ts'
 import type { RosterChoice } from './roster.ts'
 
 type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[] }
@@ -18,14 +19,14 @@ export function BoardRow({ choice, boards }: BoardRowProps) {
   const names = useMessages().boards
   return (
     <nav
-      aria-label={text.boards}
+      aria-label={text.choices}
       className="label flex flex-wrap justify-between gap-x-10 border-b border-hairline px-margin pb-3"
     >
       <ul aria-label={text.boards} className="flex flex-wrap gap-x-6">
         {(['all', ...boards] as const).map((board) => (
           <li key={board}>
             <Choice
-              to={pathTo('board', locale, { gender: choice.gender, board })}
+              to={rosterPath({ ...choice, board }, locale)}
               isCurrent={board === choice.board}
             >
               {board === 'all' ? text.everyBoard : names[board]}
@@ -33,11 +34,11 @@ export function BoardRow({ choice, boards }: BoardRowProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label={text.genders} className="flex gap-x-6">
+      <ul aria-label={text.genders} className="flex flex-wrap gap-x-6">
         {genders.map((gender) => (
           <li key={gender}>
             <Choice
-              to={pathTo('board', locale, { gender, board: choice.board })}
+              to={rosterPath({ ...choice, gender }, locale)}
               isCurrent={gender === choice.gender}
             >
               {gender === 'all' ? text.everyone : text.title[gender]}
@@ -58,9 +59,7 @@ function Choice({ to, isCurrent, children }: ChoiceProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className="group inline-block py-1.5"
     >
-      <span className="border-b border-transparent pb-0.5 group-aria-[current]:border-ink">
-        {children}
-      </span>
+      <span className="underline-offset-4 group-aria-[current]:underline">{children}</span>
     </Link>
   )
 }

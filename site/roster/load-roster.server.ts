@@ -3,11 +3,11 @@ import type { RouterContextProvider } from 'react-router'
 import { findBoard } from '#agency/board.ts'
 
 import { pageNotFound, required } from '../failures.server.ts'
-import { addressesOf, type PageAddresses } from '../page-addresses.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { genderOfWord, type BoardChoice } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { pageOf } from './pages.ts'
+import { rosterAddresses } from './roster-address.ts'
 import { boardsWithTalents, talentsOf, type RosterChoice } from './roster.ts'
 import { toTalentCards } from './talent-cards.server.ts'
 
@@ -16,11 +16,7 @@ type Params = { locale?: string | undefined; gender?: string; category?: string 
 
 /** Everyone: the models page. 503 when the roster was never told. */
 export function loadModels(context: Context, params: Params, search: URLSearchParams) {
-  return load(context, params, {
-    choice: { gender: 'all', board: 'all' },
-    addresses: addressesOf('models', {}),
-    search,
-  })
+  return load(context, params, { choice: { gender: 'all', board: 'all' }, search })
 }
 
 /** The models of a gender and board. 404 for a word that is no gender and for a board that the agency does not have. */
@@ -31,21 +27,17 @@ export function loadBoard(context: Context, params: Params, search: URLSearchPar
     pageLocale(params) // an unknown language has its own words
     throw pageNotFound()
   }
-  return load(context, params, {
-    choice: { gender, board },
-    addresses: addressesOf('board', { gender, board }),
-    search,
-  })
+  return load(context, params, { choice: { gender, board }, search })
 }
 
-type Wanted = { choice: RosterChoice; addresses: PageAddresses; search: URLSearchParams }
+type Wanted = { choice: RosterChoice; search: URLSearchParams }
 
-async function load(context: Context, params: Params, { choice, addresses, search }: Wanted) {
+async function load(context: Context, params: Params, { choice, search }: Wanted) {
   const locale = pageLocale(params)
   const roster = await required(context.get(upstreamContext).roster())
   const page = pageOf(talentsOf(roster, choice), search.get('page'))
   return {
-    addresses,
+    addresses: rosterAddresses(choice),
     choice,
     boards: boardsWithTalents(roster, choice.gender),
     page: { ...page, items: toTalentCards(context, page.items, locale) },

@@ -12,3 +12,8 @@ export function loader({ params, url }: Route.LoaderArgs) {
   if (gender === null) throw pageNotFound()
   return redirect(pathTo('board', locale, { gender, board: 'all' }) + url.search, 301)
 }
+
+/** Never shown; without it an error would leave as JSON instead of a page. */
+export default function ModelsOfRoute() {
+  return null
+}

@@ -10,20 +10,20 @@ export function PageLinks({
   page: ListPage<unknown>
 }) {
   const text = useMessages().roster
-  if (total === 0) return null
+  if (last === 1) return null
   return (
     <nav aria-label={text.pages} className="label flex items-baseline gap-6 px-margin py-8">
       <p className="mr-auto text-sm font-normal tracking-normal normal-case">
         {text.progress({ from, to, total })}
       </p>
       {number > 1 && (
-        <Link to={searchOf(number - 1)} rel="prev" className="rule-under">
+        <Link to={searchOf(number - 1)} rel="prev" className="py-1.5 underline underline-offset-4">
           {text.previousPage}
           <span className="sr-only">, {text.page(number - 1)}</span>
         </Link>
       )}
       {number < last && (
-        <Link to={searchOf(number + 1)} rel="next" className="rule-under">
+        <Link to={searchOf(number + 1)} rel="next" className="py-1.5 underline underline-offset-4">
           {text.nextPage}
           <span className="sr-only">, {text.page(number + 1)}</span>
         </Link>

@@ -24,17 +24,18 @@ const FIRST_ROW = 5
 export function RosterPage({ addresses, choice, boards, page }: RosterPageProps) {
   const { brand } = useShell()
   const text = useMessages()
-  const title = text.roster.title[choice.gender]
+  const gender = text.roster.title[choice.gender]
   const board = choice.board === 'all' ? null : text.boards[choice.board]
+  const title = board === null ? gender : `${gender}, ${board}`
   return (
     <>
       <PageHead
-        title={board === null ? title : `${title}, ${board}`}
-        description={text.roster.description({ title: board ?? title, brand })}
+        title={page.number === 1 ? title : `${title}, ${text.roster.page(page.number)}`}
+        description={text.roster.description({ title, brand })}
         addresses={addresses}
       />
       <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)]">
-        {title}
+        {gender}
         {board !== null && <span className="sr-only">, {board}</span>}
         <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm leading-none tracking-normal">
           <span aria-hidden="true">{page.total}</span>

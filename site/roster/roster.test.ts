@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { someone } from '../talent/someone.ts'
+import { someone } from '../talent/someone.fixture.ts'
 import { boardsWithTalents, talentsOf } from './roster.ts'
 
 const roster = [

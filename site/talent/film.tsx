@@ -6,17 +6,17 @@ type FilmProps = {
   clip: ClipView
   /** What stands there until the clip plays. */
   poster: PictureFacts | null
-  position: number
+  /** What it is called: a caption, if it has one, stands beneath. */
+  label: string
 }
 
 /** A clip: the agency's own plays here, without sound or motion until it is asked to; another's is a link. */
-export function Film({ clip, poster, position }: FilmProps) {
+export function Film({ clip, poster, label }: FilmProps) {
   const text = useMessages().talent
-  const label = clip.caption ?? text.clip(position)
   if (clip.kind === 'elsewhere') {
     return (
       <a className="label rule-under pb-px" href={clip.address} rel="noreferrer">
-        {label}: {text.watchOn(clip.provider)}
+        {clip.caption ?? label}: {text.watchOn(clip.provider)}
       </a>
     )
   }

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, shownSize } from '../ui/picture.tsx'
 import type { FrameView } from './gallery-views.ts'
 
 /** CSS pixels; narrow screens show less. */
@@ -18,7 +18,7 @@ export function FrameStrip({ title, name, frames }: FrameStripProps) {
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex snap-x scroll-px-margin gap-2 overflow-x-auto px-margin pb-3"
+        className="flex -outline-offset-2 snap-x scroll-px-margin gap-2 overflow-x-auto px-margin pb-3"
       >
         {frames.map(({ id, caption, picture }, index) => (
           <li key={id} className="shrink-0 snap-start">
@@ -31,7 +31,7 @@ export function FrameStrip({ title, name, frames }: FrameStripProps) {
                   position: index + 1,
                   total: frames.length,
                 })}
-                sizes="(min-width: 1024px) 35rem, 82vw"
+                sizes={`min(82vw, ${shownSize(picture, SHOWN_HEIGHT).width}px)`}
                 shownHeight={SHOWN_HEIGHT}
                 className="h-auto max-w-[82vw]"
               />

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Talent } from '#agency/talent.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.ts'
+import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
 import { loadTalent, redirectToTalent } from './load-talent.server.ts'
-import { someone } from './someone.ts'
+import { someone } from './someone.fixture.ts'
 
 const agata: Talent = {
   ...someone({ boards: ['image', 'direct'] }),

@@ -16,7 +16,7 @@ export function MeasureTable({ measures, nationality, languages }: MeasureTableP
     <div className="mt-auto text-sm">
       <dl
         aria-label={text.measures}
-        className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-4"
+        className="grid grid-cols-2 gap-x-6 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
       >
         {measures.map(({ measure, value }) => (
           <Row key={measure} term={text[measure]} value={value} />

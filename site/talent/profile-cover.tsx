@@ -4,7 +4,7 @@ import { Picture, pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 type ProfileCoverProps = { name: string; cover: PictureFacts | null; film: string | null }
 
 /** As high as the screen beside the text on a wide screen, above it on a narrow one. */
-const inHero = 'h-full w-full object-cover lg:absolute lg:inset-0'
+const inHero = 'h-auto w-full object-cover lg:absolute lg:inset-0 lg:h-full'
 
 /** The large picture or film at the head of a profile. A film waits for the visitor to start it. */
 export function ProfileCover({ name, cover, film }: ProfileCoverProps) {
@@ -14,7 +14,9 @@ export function ProfileCover({ name, cover, film }: ProfileCoverProps) {
       <video
         src={film}
         {...(cover !== null && { poster: pictureAddress(cover, 1280) })}
-        aria-label={text.cover(name)}
+        width={cover?.width ?? 3}
+        height={cover?.height ?? 4}
+        aria-label={text.coverFilm(name)}
         controls
         muted
         playsInline

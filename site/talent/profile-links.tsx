@@ -7,18 +7,19 @@ import type { TalentPageProps } from './talent-page.tsx'
 
 type ProfileLinksProps = Pick<TalentPageProps, 'asked' | 'instagram' | 'modelsCom'>
 
-/** Ways on from a profile: back to the board that its address names, Instagram, the models directory. */
+/** Ways on from a profile: the models page that its address names, Instagram, the models directory. */
 export function ProfileLinks({ asked, instagram, modelsCom }: ProfileLinksProps) {
   const { locale } = useShell()
-  const text = useMessages().talent
+  const { talent: text, roster, boards } = useMessages()
+  const title = roster.title[asked.gender]
   return (
-    <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7 gap-y-2">
-      <Link className="rule-under pb-px" to={pathTo('board', locale, asked)}>
-        {text.back}
+    <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7">
+      <Link className="py-1.5 underline underline-offset-4" to={pathTo('board', locale, asked)}>
+        {asked.board === 'all' ? title : `${title}, ${boards[asked.board]}`}
       </Link>
       {instagram !== null && (
         <a
-          className="rule-under pb-px"
+          className="py-1.5 underline underline-offset-4"
           href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`}
           rel="noreferrer"
         >
@@ -26,7 +27,7 @@ export function ProfileLinks({ asked, instagram, modelsCom }: ProfileLinksProps)
         </a>
       )}
       {modelsCom !== null && (
-        <a className="rule-under pb-px" href={modelsCom} rel="noreferrer">
+        <a className="py-1.5 underline underline-offset-4" href={modelsCom} rel="noreferrer">
           {text.modelsCom}
         </a>
       )}

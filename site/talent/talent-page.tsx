@@ -16,7 +16,7 @@ import { ProfileCover } from './profile-cover.tsx'
 
 export type TalentPageProps = {
   addresses: PageAddresses
-  /** The models page that one came from, or that the address names. */
+  /** The models page that the address names. */
   asked: { gender: GenderChoice; board: BoardChoice }
   name: string
   measures: readonly MeasureRow[]
@@ -58,15 +58,26 @@ export function TalentPage(talent: TalentPageProps) {
       </div>
       <FrameStrip title={text.book} name={name} frames={talent.book} />
       <FrameStrip title={text.polaroids} name={name} frames={talent.polaroids} />
-      <Films title={text.films} clips={talent.films} poster={talent.cover} />
-      <Films title={text.digitalVideos} clips={talent.digitalVideos} poster={talent.cover} />
+      <Films title={text.films} name={name} clips={talent.films} poster={talent.cover} />
+      <Films
+        title={text.digitalVideos}
+        name={name}
+        clips={talent.digitalVideos}
+        poster={talent.cover}
+      />
     </article>
   )
 }
 
-type FilmsProps = { title: string; clips: readonly ClipView[]; poster: PictureFacts | null }
+type FilmsProps = {
+  title: string
+  name: string
+  clips: readonly ClipView[]
+  poster: PictureFacts | null
+}
 
-function Films({ title, clips, poster }: FilmsProps) {
+function Films({ title, name, clips, poster }: FilmsProps) {
+  const text = useMessages().talent
   if (clips.length === 0) return null
   return (
     <section className="border-t border-hairline px-margin py-7">
@@ -74,7 +85,11 @@ function Films({ title, clips, poster }: FilmsProps) {
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {clips.map((clip, index) => (
           <li key={clip.id}>
-            <Film clip={clip} poster={poster} position={index + 1} />
+            <Film
+              clip={clip}
+              poster={poster}
+              label={text.clip({ name, gallery: title, position: index + 1 })}
+            />
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function Picture({
   shownHeight,
   className,
 }: PictureProps) {
-  const size = sizeOf(picture, shownHeight)
+  const size = shownSize(picture, shownHeight)
   return (
     <img
       src={pictureAddress(picture, 640)}
@@ -58,8 +58,8 @@ export function pictureAddress({ path, version }: PictureFacts, width: PictureWi
   return `/pictures/${width}/${place}${version === null ? '' : `?v=${version}`}`
 }
 
-/** A picture that nobody has measured yet is taken for a portrait. */
-function sizeOf({ width, height }: PictureFacts, shownHeight: number | undefined) {
+/** The size that a picture takes at a height, or its own, in pixels. One that nobody has measured yet is taken for a portrait. */
+export function shownSize({ width, height }: PictureFacts, shownHeight?: number) {
   const size = width === null || height === null ? { width: 3, height: 4 } : { width, height }
   if (shownHeight === undefined) return size
   return { width: Math.round((size.width / size.height) * shownHeight), height: shownHeight }

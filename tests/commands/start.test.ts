@@ -32,16 +32,10 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    const { code, said } = await runToEnd('provider', {
-      PORT: String(port),
-      DATA_DIR: await emptyFolder(),
-      PANEL_SALT: 'a',
-      PANEL_API_TOKEN: 'b',
-      INTEGRATION_SALT: 'c',
-      INTEGRATION_API_KEY: 'd',
-    })
+    const folder = join(await emptyFolder(), 'data')
+    const { code, said } = await runToEnd('site', { PORT: String(port), DATA_DIR: folder })
     expect(code).toBe(1)
-    expect(said).toContain(
+    expect(said).toBe(
       `Port ${port} is in use: end the program that uses it, or set PORT to another one.\n`,
     )
   })
@@ -51,7 +45,15 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
     await writeFile(file, '')
     const { code, said } = await runToEnd('site', { DATA_DIR: file })
     expect(code).toBe(78)
-    expect(said).toBe(`DATA_DIR (${file}) is a file: name a folder.\n`)
+    expect(said).toBe(`DATA_DIR: ${file} is a file: name a folder.\n`)
+  })
+
+  it.each(['copies', 'pictures', 'films'])('when %s in the data folder is a file', async (part) => {
+    const folder = await emptyFolder()
+    await writeFile(join(folder, part), '')
+    const { code, said } = await runToEnd('site', { DATA_DIR: folder })
+    expect(code).toBe(78)
+    expect(said).toBe(`DATA_DIR: ${join(folder, part)} is a file: name a folder.\n`)
   })
 
   it('when the data folder cannot be written to', async () => {
@@ -59,7 +61,7 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
     const { code, said } = await runToEnd('site', { DATA_DIR: folder })
     expect(code).toBe(78)
     expect(said).toBe(
-      `DATA_DIR (${folder}) cannot be written to: give this user the right to, or name another folder.\n`,
+      `DATA_DIR: ${folder} cannot be written to: give this user the right to, or name another folder.\n`,
     )
   })
 

@@ -1,4 +1,4 @@
-import { clip, picture, talentNamed } from '#provider/agency-folder/fresh-agency.ts'
+import { clip, picture, talentNamed } from '#provider/agency-folder/fresh-agency.fixture.ts'
 
 /** The agency that the contract's tests ask about. */
 export async function exampleAgency() {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
-import { freshDatabase } from '#storage/fresh-database.ts'
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 const folder = fileURLToPath(new URL('../../demo/vereda', import.meta.url))
 const ids = (...all: number[]) => ({ woman: all, man: all })

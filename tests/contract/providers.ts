@@ -11,11 +11,11 @@ import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
 import { signIn } from '#contract/integration/sign-in.ts'
 import { login } from '#contract/panel/login.ts'
 import { importFolder } from '#provider/agency-folder/import-folder.ts'
-import { exampleBoards, writeAgency } from '#provider/agency-folder/fresh-agency.ts'
+import { exampleBoards, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { openMediaStore } from '#storage/media-store.ts'
-import { freshDatabase } from '#storage/fresh-database.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
 import { exampleAgency } from './agency.ts'
 

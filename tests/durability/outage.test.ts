@@ -28,14 +28,17 @@ it('pages seen before are shown while both services are down, also after a resta
   const picture = await somePicture(site.url)
 
   await provider.stop()
+  await site.skipADay() // so that no answer is fresh any more
   expect(await failuresOf(site.url, [...seen, picture])).toEqual([])
+  expect(await statusOf(site.url + UNSEEN)).toBe(503)
 
   await site.stop()
   const restarted = await start('site', environment)
+  await restarted.skipADay()
   expect(await failuresOf(restarted.url, [...seen, picture])).toEqual([])
 
   await start('provider', { ...credentials, PORT: port, DATA_DIR: join(folder, 'provider') })
-  expect(await failuresOf(restarted.url, seen.slice(0, 5))).toEqual([])
+  await expect.poll(() => statusOf(restarted.url + UNSEEN), { timeout: 20_000 }).toBe(404) // the service is asked again, and knows of no such talent
 }, 120_000)
 
 it('a page never seen is a 503 with words in its language while the services are down', async () => {
@@ -55,6 +58,13 @@ it('a page never seen is a 503 with words in its language while the services are
   expect(home.status).toBe(200)
   expect(await home.text()).toContain('No hay noticias por ahora.')
 })
+
+/** The address of a talent that nobody has: what it answers tells whether the service was asked. */
+const UNSEEN = '/modelos/mulheres/image/999999/nobody'
+
+async function statusOf(address: string): Promise<number> {
+  return (await fetch(address)).status
+}
 
 /** Follows every link of the site from its three home pages. */
 async function crawl(origin: string): Promise<string[]> {
@@ -88,7 +98,7 @@ async function somePicture(origin: string): Promise<string> {
 async function failuresOf(origin: string, paths: readonly string[]): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const path of paths) {
-    const { status } = await fetch(origin + path)
+    const status = await statusOf(origin + path)
     if (status !== 200) failures.push([path, status])
   }
   return failures

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 const screens = {
   home: '/',
@@ -8,10 +8,13 @@ const screens = {
 }
 
 for (const width of [390, 768, 1280, 1702]) {
-  test(`the main screens at ${width} px are kept as pictures`, async ({ page }) => {
+  test(`the main screens at ${width} px fit, with all pictures in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-    const keep = (name: string) =>
-      page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
+    const keep = async (name: string) => {
+      await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
+      expect(await page.evaluate(sidewaysScroll)).toBe(0)
+      await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
+    }
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await keep(name)
@@ -19,7 +22,23 @@ for (const width of [390, 768, 1280, 1702]) {
     await page.goto('/es/modelos/mujeres/image')
     await page.getByRole('link', { name: 'Aurélia Montês' }).click()
     await page.getByRole('heading', { level: 1, name: 'Aurélia Montês' }).waitFor()
-    await page.waitForLoadState('networkidle')
     await keep('talent')
   })
+}
+
+/** Runs in the page: the pictures in sight that are not there. */
+function missingPictures(): string[] {
+  return [...document.images]
+    .filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect()
+      return top < innerHeight && left < innerWidth && right > 0
+    })
+    .filter((image) => !image.complete || image.naturalWidth === 0)
+    .map((image) => image.src)
+}
+
+/** Runs in the page. */
+function sidewaysScroll(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
 }

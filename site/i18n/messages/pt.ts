@@ -18,8 +18,9 @@ export const pt = {
       `${title} da ${brand}: fotos, medidas e books.`,
     empty: 'Nenhum talento disponível',
     genders: 'Gênero',
+    choices: 'Boards e gêneros',
     boards: 'Boards',
-    everyBoard: 'Todos',
+    everyBoard: 'Todos os boards',
     everyone: 'Todos',
     count: (total: number) => (total === 1 ? '1 modelo' : `${total} modelos`),
     /** Under the grid; `to` never exceeds `total`. */
@@ -47,7 +48,6 @@ export const pt = {
   talent: {
     description: ({ name, brand }: { name: string; brand: string }) =>
       `${name} na ${brand}: book, polaroids, vídeos e medidas.`,
-    back: 'Voltar',
     elsewhere: 'Mais sobre este talento',
     measures: 'Medidas',
     height: 'Altura',
@@ -74,28 +74,30 @@ export const pt = {
     frame: (frame: { name: string; gallery: string; position: number; total: number }) =>
       `${frame.name}, ${frame.gallery.toLowerCase()}, ${frame.position} de ${frame.total}`,
     cover: (name: string) => `${name}, foto de capa`,
+    coverFilm: (name: string) => `${name}, vídeo de capa`,
     watchOn: (provider: string) => `Assistir no ${provider}`,
-    clip: (position: number) => `Vídeo ${position}`,
+    /** What a clip is called that has no caption. */
+    clip: (clip: { name: string; gallery: string; position: number }) =>
+      `${clip.name}, ${clip.gallery.toLowerCase()}, ${clip.position}`,
   },
   menu: {
     label: 'Navegação',
     home: (brand: string) => `${brand}, página inicial`,
     models: 'Modelos',
     everyone: 'Todos os modelos',
-    women: 'Mulheres',
-    men: 'Homens',
     language: 'Idioma',
   },
   footer: {
     label: 'Contato e links',
     copyright: ({ year, brand }: { year: number; brand: string }) => `© ${year} ${brand}`,
-    opensElsewhere: 'abre em outra página',
   },
   errors: {
     pageNotFound: 'Esta página não foi encontrada',
     languageNotFound: 'This page could not be found.',
     serviceUnavailable: 'Não conseguimos buscar esta página agora',
     serviceUnavailableHint: 'O problema é nosso, não seu. Tente de novo em um minuto.',
+    noConnection: 'Sem conexão com o site',
+    noConnectionHint: 'Verifique sua internet e tente de novo.',
     unexpected: 'Algo deu errado do nosso lado',
     unexpectedHint: 'Já ficamos sabendo. Tente de novo em instantes.',
     reference: (reference: string) => `Referência: ${reference}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { onTestFinished, vi } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
 import type { PictureProblem } from './picture-answer.ts'

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+
+import type { ServerBuild } from 'react-router'
+
+import { prepareDataFolder } from './data-folder.ts'
+import { readSettings } from './env.ts'
+import { runCommand } from './exit.ts'
+import { staticFiles } from './http/static-files.ts'
+import { listenerOf, openDoor } from './listen.ts'
+import { createLog } from './log.ts'
+import { openSite } from './site.ts'
+
+/** Starts the site that was built; the browser's files lie in `client` beside the server's folder. */
+export function startSite(): Promise<void> {
+  return runCommand(async () => {
+    const settings = readSettings()
+    await prepareDataFolder(settings.dataDir)
+    const door = await openDoor(settings)
+    const site = await openSite({
+      settings,
+      log: createLog(settings.logLevel),
+      build: await loadBuild(),
+      staticFiles: await staticFiles(join(import.meta.dirname, CLIENT_FOLDER)),
+    })
+    door.serve(listenerOf(site.fetch))
+    door.closeOnSignal(site.close)
+    process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
+  })
+}
+
+const CLIENT_FOLDER = '../../client' // from `build/server/assets`
+
+/** The pages as they were built. What is undefined there is left out: the handler's type knows absence only. */
+async function loadBuild(): Promise<ServerBuild> {
+  const {
+    basename,
+    unstable_getCriticalCss: _,
+    allowedActionOrigins,
+    ...build
+  } = await import('virtual:react-router/server-build')
+  return {
+    ...build,
+    ...(basename !== undefined && { basename }),
+    ...(allowedActionOrigins !== undefined && { allowedActionOrigins }),
+  }
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { emptyFolder, start } from '../processes.ts'
+
+it('the site runs on React’s production build, which is twice as fast', async () => {
+  const coverage = await emptyFolder()
+  const environment = { DATA_DIR: await emptyFolder(), NODE_V8_COVERAGE: coverage }
+  const site = await start('site', environment)
+  expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
+  await site.end()
+
+  const reports = await Promise.all(
+    (await readdir(coverage)).map((name) => readFile(join(coverage, name), 'utf8')),
+  )
+  const loaded = reports.join('')
+  expect(loaded).toContain('react-dom-server.node.production.js')
+  expect(loaded).not.toContain('react-dom-server.node.development.js')
+}, 60_000)

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+
+for (const path of [
+  '/nada',
+  '/modelos/foo',
+  '/modelos/mulheres/all/abc',
+  '/modelos/mulheres/all/999999/ninguem',
+  '/MODELOS',
+  '/%ff',
+]) {
+  test(`${path} is a page that says so, with the way on`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Esta página não foi encontrada',
+    )
+    await page.getByRole('link', { name: 'Ver modelos' }).click()
+    await expect(page).toHaveURL('/modelos')
+  })
+}
+
+for (const path of ['/fr', '/fr/models', '/pt-BR/modelos/mulheres', '/EN/models/women/all/7']) {
+  test(`${path} is in no language of ours, and the 404 has a full stop`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page could not be found.',
+    )
+  })
+}
+
+test('a click without connection keeps the page’s frame and can be tried again', async ({
+  page,
+}) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Direct', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão com o site')
+  await expect(page).toHaveTitle('Sem conexão com o site | Vereda')
+  await expect(page.getByRole('link', { name: 'contato@vereda.example' })).toBeVisible()
+
+  await page.unroute('**/*.data*')
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Modelos, Direct/)
+})
+
+test('a new page is announced by the focus on its heading', async ({ page }) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Ágata Fontoura' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ágata Fontoura' })).toBeFocused()
+})
