@@ -13,7 +13,7 @@ const text = v.pipe(
 )
 
 /** Text that must say something. */
-export const RequiredText = v.pipe(text, v.trim(), v.nonEmpty())
+export const RequiredText = v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))
 
 /** Text that may be missing: `null` then. */
 export const OptionalText = v.nullish(text, null)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
-import { freshDatabase } from '#storage/fresh-database.ts'
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createProvider, type ProviderFailure } from './app.ts'
 import { migrateProvider } from './migrations.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { type RunningUpstream, createUpstream } from '#upstream/create-upstream.ts'
 import { inProcess } from '#upstream/in-process.ts'
-import { upstreamLimits } from '#upstream/limits.ts'
+import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
 import { overHttp } from '#upstream/over-http.ts'
 
 import { createEmbeddedProvider, openProviderStorage, ownCredentials } from './embedded-provider.ts'
@@ -54,6 +54,7 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
     integration: { salt: integration.salt, secret: integration.apiKey, transport },
     media: { transport: inProcess(provider.fetch, '/storage/') },
     ...common,
+    limits: { ...upstreamLimits, ...inProcessLimits },
   })
   const close = async () => {
     await upstream.settled()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * After a navigation within the site, puts the focus where a newly loaded page would have it read: on the heading of the
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
-  const isNew = useNavigationType() === 'PUSH'
+  const isNew = useNavigationType() === NavigationType.Push
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

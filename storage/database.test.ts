@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { openDatabase } from './database.ts'
-import { freshDatabase } from './fresh-database.ts'
-import { freshFolder } from './fresh-folder.ts'
+import { freshDatabase } from './fresh-database.fixture.ts'
+import { freshFolder } from './fresh-folder.fixture.ts'
 import { StorageError } from './storage-error.ts'
 
 type Hats = { hats: { name: string; size: number } }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { isMissing, readIfThere, writeDurably } from './durable-file.ts'
-import { freshFolder } from './fresh-folder.ts'
+import { freshFolder } from './fresh-folder.fixture.ts'
 
 it('a file is written with its folders, readable to its owner alone', async () => {
   const file = join(await freshFolder(), 'copies', 'deep', 'roster.json')

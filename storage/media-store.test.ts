@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { diskMediaStore } from './disk-media-store.ts'
-import { freshFolder } from './fresh-folder.ts'
+import { freshFolder } from './fresh-folder.fixture.ts'
 import { type ByteRange, openMediaStore, type StoredMedia } from './media-store.ts'
 import { StorageError } from './storage-error.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import type { Database } from './database.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase } from './fresh-database.fixture.ts'
 import { idType, migrate, type Migration } from './migrate.ts'
 import { StorageError } from './storage-error.ts'
 

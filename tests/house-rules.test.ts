@@ -5,13 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { messages } from '#site/i18n/use-messages.ts'
 
-import {
-  folderRules,
-  packageHomes,
-  pageFolders,
-  siteFolderRules,
-  type FolderRule,
-} from '../import-rules.ts'
+import { type FolderRule, folderRules, siteFolderRules } from '../import-rules.ts'
 
 type Import = { from: string; specifier: string; isTypeOnly: boolean }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.ts'
-import { refuses, says } from './fake-service.ts'
+import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.fixture.ts'
+import { refuses, says } from './fake-service.fixture.ts'
 
 const other = { ...rosterPage([lucia]), current_page: 2 }
 
@@ -57,6 +57,40 @@ describe('a good answer', () => {
     expect(events.filter(({ kind }) => kind === 'flaws-found')).toMatchObject([
       { call: 'POST /api/talents', flaws: [{ place: 'data.1' }, { place: 'data.2' }], total: 3 },
     ])
+  })
+})
+
+describe('a roster of which most is gone', () => {
+  const [bia, eva] = [9, 10].map((id) => ({ ...lucia, id }))
+
+  it.each([
+    ['misread', rosterPage([lucia, null, null, null])],
+    ['left out', { ...rosterPage([lucia]), total: 4 }],
+    ['left out on all twenty pages', rosterPage([lucia], 1, 21)],
+  ])('is not believed when it is %s, however often', async (_, answer) => {
+    const { upstream, integration, passSeconds, events } = await fakeAgency()
+    integration.answers['POST /api/talents'] = rosterPage([lucia, ana, bia, eva])
+    await upstream.roster()
+    integration.answers['POST /api/talents'] = (query: URLSearchParams) => ({
+      ...answer,
+      current_page: Number(query.get('page')),
+    })
+    for (let reading = 0; reading < 3; reading += 1) {
+      passSeconds(60)
+      expect(valueOf(await upstream.roster())).toHaveLength(4)
+    }
+    expect(events).toContainEqual(
+      expect.objectContaining({ failure: { kind: 'misshapen', issues: 'too much gone' } }),
+    )
+  })
+
+  it('is believed when nothing in it is flawed', async () => {
+    const { upstream, integration, passSeconds } = await fakeAgency()
+    integration.answers['POST /api/talents'] = rosterPage([lucia, ana, bia, eva])
+    await upstream.roster()
+    integration.answers['POST /api/talents'] = rosterPage([lucia])
+    passSeconds(60)
+    expect(valueOf(await upstream.roster())).toHaveLength(1)
   })
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { fakeAgency, lucia, rosterPage, valueOf, wool } from './fake-agency.ts'
-import { says } from './fake-service.ts'
+import { fakeAgency, lucia, rosterPage, valueOf, wool } from './fake-agency.fixture.ts'
+import { says } from './fake-service.fixture.ts'
 
 const profile = {
   ...lucia,

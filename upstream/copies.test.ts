@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'
 import type { UpstreamEvent } from './events.ts'
-import { fakeAgency, valueOf } from './fake-agency.ts'
-import { noConnection } from './fake-service.ts'
+import { fakeAgency, valueOf } from './fake-agency.fixture.ts'
+import { noConnection } from './fake-service.fixture.ts'
 
 const copy = { savedAt: 1_772_366_400_000, answer: { data: ['Lúcia', { id: 7 }] } }
 

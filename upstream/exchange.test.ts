@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { type Exchange, createExchange } from './exchange.ts'
-import { type Fault, noConnection, refuses, silence } from './fake-service.ts'
+import { type Fault, noConnection, refuses, silence } from './fake-service.fixture.ts'
 import { createHealth } from './health.ts'
 
 const limits = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { ana, fakeAgency, lucia, rosterPage, settle, valueOf } from './fake-agency.ts'
-import { noConnection, onlyFor, refuses, silence } from './fake-service.ts'
+import { ana, fakeAgency, lucia, rosterPage, settle, valueOf } from './fake-agency.fixture.ts'
+import { noConnection, onlyFor, refuses, silence } from './fake-service.fixture.ts'
 
 const ROSTER = 'POST /api/talents?language=pt&paginate=1000&cover_web=1&cover2=1&page=1'
 

@@ -9,6 +9,21 @@ const older = { x: { url: 'https://x.test/older' } }
 const newer = { x: { url: 'https://x.test/newer' } }
 const limits = { memoryEntries: 10, memoryBytes: 1_000, copyAgainMs: 1_000 }
 
+describe('an absence', () => {
+  it('leaves the disk alone where nothing was kept, however often it is asked for', () => {
+    const { answers, disk } = answersOver({ savedAt: 1, answer: older })
+    let held = answers.keepAbsence('a', {}, null)
+    for (let reading = 0; reading < 3; reading += 1) held = answers.keepAbsence('a', {}, held)
+    expect(disk.removed).toEqual([])
+  })
+
+  it('ends the copy that there is', async () => {
+    const { answers, disk } = answersOver({ savedAt: 1, answer: older })
+    answers.keepAbsence('a', {}, await answers.find('a'))
+    expect(disk.removed).toEqual(['a'])
+  })
+})
+
 describe('a held answer', () => {
   it('is read from disk once for all who ask together', async () => {
     const { answers, disk } = answersOver({ savedAt: 1, answer: older })
@@ -39,7 +54,7 @@ describe('a held answer', () => {
 
 /** Answers as they are, with this one copy on disk. */
 function answersOver(copy: Copy) {
-  const disk = { reads: 0, setAside: [] as string[] }
+  const disk = { reads: 0, setAside: [] as string[], removed: [] as string[] }
   const copies: Copies = {
     async read() {
       disk.reads += 1
@@ -47,7 +62,7 @@ function answersOver(copy: Copy) {
       return copy
     },
     write() {},
-    remove() {},
+    remove: (key) => void disk.removed.push(key),
     setAside: (key) => void disk.setAside.push(key),
     settled: async () => {},
   }

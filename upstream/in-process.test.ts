@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { inProcess } from './in-process.ts'
+import { inProcessLimits, upstreamLimits } from './limits.ts'
+import { createFetchMedia } from './media.ts'
+import type { ServiceResponse, Transport } from './transport.ts'
 
 const request = { method: 'POST', path: '/a.jpg', headers: { 'x-a': 'b' }, body: '{}' } as const
 const signal = AbortSignal.timeout(1_000)
@@ -25,3 +28,34 @@ it('a service in the same process may lie beneath a path, and is not left by ano
   expect((await transport({ ...request, signal, path: '/../a.jpg' })).status).toBe(404)
   expect(seen).toEqual(['http://provider.invalid/storage/a.jpg'])
 })
+
+it('a service in the same process is asked on, however often it failed', async () => {
+  let status = 500
+  const fetchMedia = mediaThat(async () => new Response('JPEG', { status }))
+  for (let tries = 0; tries < 10; tries += 1) await fetchMedia('a.jpg')
+  status = 200
+  expect(await fetchMedia('a.jpg')).toMatchObject({ status: 'found' })
+})
+
+it('a service in the same process may take nine seconds on a busy machine', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const late = Promise.withResolvers<ServiceResponse>()
+  const transport = vi.fn(() => late.promise)
+  const reply = mediaThat(transport)('a.jpg')
+  vi.advanceTimersByTime(9_000)
+  late.resolve(new Response('JPEG'))
+  expect(await reply).toMatchObject({ status: 'found' })
+  expect(transport).toHaveBeenCalledOnce()
+})
+
+it('a page waits for no service in the same process longer than a refresh takes', () => {
+  const { headersMs, pageMs, refreshMs } = { ...upstreamLimits, ...inProcessLimits }
+  expect(Math.max(headersMs, pageMs)).toBeLessThanOrEqual(refreshMs)
+})
+
+/** Media as the embedded provider gives them. */
+function mediaThat(transport: Transport) {
+  const limits = { ...upstreamLimits, ...inProcessLimits }
+  return createFetchMedia({ transport, limits, report: () => {}, now: Date.now })
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { UpstreamEvent } from './events.ts'
-import { type Fault, noConnection, refuses, silence } from './fake-service.ts'
+import { type Fault, noConnection, refuses, silence } from './fake-service.fixture.ts'
 import { upstreamLimits } from './limits.ts'
 import { createFetchMedia } from './media.ts'
 import type { ServiceRequest } from './transport.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { fakeAgency, lucia, rosterPage, settle, valueOf } from './fake-agency.ts'
-import { noConnection, refuses } from './fake-service.ts'
+import { fakeAgency, lucia, rosterPage, settle, valueOf } from './fake-agency.fixture.ts'
+import { noConnection, refuses } from './fake-service.fixture.ts'
 
 type Agency = Awaited<ReturnType<typeof fakeAgency>>
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.ts'
-import { noConnection } from './fake-service.ts'
+import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.fixture.ts'
+import { noConnection } from './fake-service.fixture.ts'
 
 const child = { ...lucia, id: 9, name: 'Bia Marques Prado', categories: [{ id: 3000, name: '' }] }
+const nameless = { ...ana, name: '' }
 const planted = Object.fromEntries(
   ['birthdate', 'phone', 'email', '__proto__x', 'passport'].map((name) => [
     name,
@@ -66,6 +67,65 @@ describe('a talent’s data', () => {
     expect(await textOf(folder)).not.toContain(ana.name)
   })
 
+  it.each([
+    ['misread', rosterPage([lucia, nameless])],
+    ['left out', { ...rosterPage([lucia]), total: 2 }],
+    ['behind the last page that is read', rosterPage([lucia], 1, 21)],
+  ])('stay when the talent is merely %s', async (_, answer) => {
+    const { upstream, restart, integration, passSeconds } = await fakeAgency()
+    await upstream.roster()
+    await upstream.talent(8, 'es')
+    integration.answers['POST /api/talents'] = onEveryPage(answer)
+    passSeconds(60)
+    expect(valueOf(await upstream.roster()).map(({ id }) => id)).toEqual([7])
+    await upstream.settled()
+    integration.fault = noConnection
+    expect(valueOf(await restart().talent(8, 'es'))?.name).toBe(ana.name)
+  })
+
+  it('are gone from disk when the talent was misread first and then has left', async () => {
+    const { upstream, integration, folder, passSeconds } = await fakeAgency()
+    await upstream.roster()
+    await upstream.talent(8, 'es')
+    const misread = { ...rosterPage([lucia, nameless]), total: 1 } // what can be read is the same
+    for (const answer of [misread, rosterPage([lucia])]) {
+      integration.answers['POST /api/talents'] = answer
+      passSeconds(60)
+      await upstream.roster()
+    }
+    await upstream.settled()
+    expect(await textOf(folder)).not.toContain(ana.name)
+  })
+
+  it('stay when the talent was misread once and is listed again', async () => {
+    const { upstream, restart, integration, passSeconds } = await fakeAgency()
+    await upstream.roster()
+    await upstream.talent(8, 'es')
+    for (const talents of [
+      [lucia, nameless],
+      [lucia, ana],
+      [lucia, ana, child],
+    ]) {
+      integration.answers['POST /api/talents'] = rosterPage(talents)
+      passSeconds(60)
+      await upstream.roster()
+    }
+    await upstream.settled()
+    integration.fault = noConnection
+    expect(valueOf(await restart().talent(8, 'es'))?.name).toBe(ana.name)
+  })
+
+  it('are gone from disk though another talent’s board is flawed', async () => {
+    const { upstream, integration, folder, passSeconds } = await fakeAgency()
+    await upstream.roster()
+    await upstream.talent(8, 'es')
+    integration.answers['POST /api/talents'] = rosterPage([{ ...lucia, categories: [null] }])
+    passSeconds(60)
+    await upstream.roster()
+    await upstream.settled()
+    expect(await textOf(folder)).not.toContain(ana.name)
+  })
+
   it('stay through any outage while the talent is on the roster', async () => {
     const { upstream, restart, integration, passSeconds } = await fakeAgency()
     await upstream.roster()
@@ -90,6 +150,11 @@ describe('a post’s text', () => {
     expect(await textOf(folder)).not.toContain('long text')
   })
 })
+
+/** A roster that gives the same talents on every page. */
+function onEveryPage(page: ReturnType<typeof rosterPage>) {
+  return (query: URLSearchParams) => ({ ...page, current_page: Number(query.get('page')) })
+}
 
 async function textOf(folder: string): Promise<string> {
   const names = await readdir(folder)

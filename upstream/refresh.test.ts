@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { socialMedias } from '#contract/panel/social-medias.ts'
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'
 import type { UpstreamEvent } from './events.ts'

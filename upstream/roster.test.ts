@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.ts'
-import { onlyFor, refuses } from './fake-service.ts'
+import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.fixture.ts'
+import { onlyFor, refuses } from './fake-service.fixture.ts'
 
 const pages = [rosterPage([lucia], 1, 2), rosterPage([ana], 2, 2)]
 
@@ -35,10 +35,31 @@ describe('the roster', () => {
   })
 
   it('ends after twenty pages, however many the service has', async () => {
-    const { upstream, integration } = await fakeAgency()
+    const { upstream, integration, events } = await fakeAgency()
     integration.answers['POST /api/talents'] = (query: URLSearchParams) =>
       rosterPage([{ ...lucia, id: Number(query.get('page')) }], Number(query.get('page')), 1e6)
     expect(valueOf(await upstream.roster())).toHaveLength(20)
+    expect(events.at(-1)).toMatchObject({
+      kind: 'flaws-found',
+      flaws: [{ place: 'data', reason: 'more pages than are read' }],
+    })
+  })
+
+  it('with a talent that cannot be read has that one flaw, though its total counts it', async () => {
+    const { upstream, integration, events } = await fakeAgency()
+    integration.answers['POST /api/talents'] = rosterPage([lucia, null])
+    await upstream.roster()
+    expect(events.at(-1)).toMatchObject({ flaws: [{ place: 'data.1' }], total: 1 })
+  })
+
+  it('with fewer talents than its total says so', async () => {
+    const { upstream, integration, events } = await fakeAgency()
+    integration.answers['POST /api/talents'] = { ...rosterPage([lucia]), total: 2 }
+    await upstream.roster()
+    expect(events.at(-1)).toMatchObject({
+      flaws: [{ place: 'data', reason: 'less than the total' }],
+      total: 1,
+    })
   })
 
   it('of more than 20,000 talents is none', async () => {

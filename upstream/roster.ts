@@ -26,6 +26,7 @@ const PAGE_SIZE = 1_000 // spec 9
 const MOST_PAGES = 20
 const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
 
+const cutOff: Flaw = { place: 'data', reason: 'more pages than are read', remedy: 'dropped' }
 const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy: 'dropped' }
 
 // The language changes labels only, and a roster has none.
@@ -65,8 +66,9 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
     flaws = [...flaws, ...next.flaws]
     if (data.length > MOST_TALENTS) return misshapen('too many talents')
   }
-  const { total } = whole.value
-  if (data.length + flaws.filter(isLoss).length < total) flaws = [...flaws, incomplete]
+  const { total, last_page: lastPage } = whole.value
+  if (lastPage > MOST_PAGES) flaws = [...flaws, cutOff]
+  else if (data.length + flaws.filter(isLoss).length < total) flaws = [...flaws, incomplete]
   return { status: 'answered', value: { ...whole.value, data }, flaws }
 }
 
@@ -109,6 +111,6 @@ function missingFrom(after: Listed, before: Listed): number[] {
   return idsOf(before).filter((id) => !present.has(id))
 }
 
-function idsOf(talents: Listed): number[] {
-  return talents.map(({ id }) => id)
+function idsOf(listed: Listed): number[] {
+  return listed.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { fakeAgency, valueOf } from './fake-agency.ts'
-import { noConnection, onlyFor, refuses } from './fake-service.ts'
+import { fakeAgency, valueOf } from './fake-agency.fixture.ts'
+import { noConnection, onlyFor, refuses } from './fake-service.fixture.ts'
 
 describe('signing in', () => {
   it('happens at the start, to both services', async () => {

@@ -4,7 +4,8 @@ import type { AgencyFolder } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../tables.ts'
 import { type PostEntry, toPostEntry } from './post-entry.ts'
-import { AGENCY_FILE, postKey } from './read-folder.ts'
+import { AGENCY_FILE } from './problem.ts'
+import { postKey } from './read-folder.ts'
 import type { Source } from './source.ts'
 import { type BoardCategories, type TalentEntry, toTalentEntry } from './talent-entry.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { findInFolder, readText } from './folder-files.ts'
 

@@ -11,7 +11,7 @@ import {
   postNamed,
   talentNamed,
   writeAgency,
-} from './fresh-agency.ts'
+} from './fresh-agency.fixture.ts'
 import { importFolder, isAgencyImported } from './import-folder.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s', (dialect) => {
@@ -25,6 +25,17 @@ describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s'
     expect(await agency.importIt()).toMatchObject({ problems: [], counts: everyOne('unchanged') })
     expect(await agency.everything()).toEqual(before)
     expect(await isAgencyImported(agency.database)).toBe(true)
+  })
+
+  it('is known to have been imported though it had no entries, but not when it could not be read', async () => {
+    await using agency = await freshAgency(dialect)
+    await writeAgency(agency.folder, '{')
+    await agency.importIt()
+    expect(await isAgencyImported(agency.database)).toBe(false)
+    await agency.importWith({})
+    expect(await isAgencyImported(agency.database)).toBe(true)
+    await agency.importWith({})
+    expect((await agency.everything()).imported).toHaveLength(1)
   })
 
   it('keeps the number of a talent and a post that changed', async () => {

@@ -54,7 +54,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   return { status: 'imported', counts, problems }
 }
 
-/** Whether a folder was ever imported into the database. */
+/** Whether a folder was ever imported into the database, be it one without entries. */
 export async function isAgencyImported(database: Database): Promise<boolean> {
   const mark = await rowsOf(database).selectFrom('imported').select('kind').limit(1).execute()
   return mark.length > 0

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { clip, freshAgency, picture, postNamed, talentNamed, writeAgency } from './fresh-agency.ts'
+import {
+  clip,
+  freshAgency,
+  picture,
+  postNamed,
+  talentNamed,
+  writeAgency,
+} from './fresh-agency.fixture.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (dialect) => {
   it('reports what cannot be taken by file, place and reason, and has the rest', async () => {
@@ -22,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     expect(
       report.problems.map(({ file, place, reason }) => `${file} | ${place} | ${reason}`),
     ).toEqual([
-      'agency.json | talents.3 | name: expected string, received null',
+      'agency.json | talents.cora.name | expected string, received null',
       'agency.json | talents.ana | is there twice; the first is taken',
       'lost.png | talents.ana.cover | does not exist',
       '../a.png | talents.ana.coverWeb | is not a path inside the folder',

@@ -1,2 +1,8 @@
-/** Something in an agency folder that could not be taken: in which file, where it is named, and why. */
+/** The file of a folder that names all others. */
+export const AGENCY_FILE = 'agency.json'
+
+/**
+ * Something in an agency folder that could not be taken: in which file, where it is named, and why. A place is
+ * `talents.<slug>.<field>` or `posts.<language>.<slug>.<field>`, with a number where a name is wrong; empty: the file itself.
+ */
 export type Problem = { file: string; place: string; reason: string }

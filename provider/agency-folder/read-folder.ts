@@ -7,10 +7,9 @@ import { readTolerantly } from '#contract/reading.ts'
 import { isMissing } from '#storage/durable-file.ts'
 
 import { readText } from './folder-files.ts'
-import type { Problem } from './problem.ts'
+import { AGENCY_FILE, type Problem } from './problem.ts'
+import { problemsIn } from './reading-problems.ts'
 
-/** The file of a folder that names all others. */
-export const AGENCY_FILE = 'agency.json'
 const BYTES_AT_MOST = 64_000_000
 
 type ReadFolder =
@@ -23,16 +22,16 @@ export type NamedKeys = { talents: ReadonlySet<string>; posts: ReadonlySet<strin
 /** Reads `agency.json`. What is wrong in it is told and left out; `unreadable` is a file of which nothing can be used. */
 export async function readFolder(folder: string): Promise<ReadFolder> {
   const root = await realFolder(folder)
-  if (root === null) return unreadable('the folder does not exist')
+  if (root === null) return unreadable('the folder does not exist', folder)
   const file = await readText(root, AGENCY_FILE, BYTES_AT_MOST)
   if (file.status === 'refused') return unreadable(file.reason)
   const json = parseJson(file.text)
   if (json === null) return unreadable('is not JSON')
 
-  const named = namedIn(json.value) // before the reading below mends the value
+  const named = namedIn(json.value) // as the file has it: the reading below mends the value
+  const problems = problemsIn(json.value)
   const reading = readTolerantly(AgencyFolder, json.value)
-  if (reading.status === 'misshapen') return unreadable(reading.issues)
-  const problems = reading.flaws.map(({ place, reason }) => ({ file: AGENCY_FILE, place, reason }))
+  if (reading.status === 'misshapen') return { status: 'unreadable', problems }
   return { status: 'read', root, agency: reading.value, named, problems }
 }
 
@@ -50,8 +49,8 @@ async function realFolder(folder: string): Promise<string | null> {
   }
 }
 
-function unreadable(reason: string): ReadFolder {
-  return { status: 'unreadable', problems: [{ file: AGENCY_FILE, place: 'the whole', reason }] }
+function unreadable(reason: string, file = AGENCY_FILE): ReadFolder {
+  return { status: 'unreadable', problems: [{ file, place: '', reason }] }
 }
 
 function parseJson(text: string): { value: unknown } | null {

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { clip, picture } from './fresh-agency.ts'
+import { clip, picture } from './fresh-agency.fixture.ts'
 import { takeMedia } from './take-media.ts'
 
 it('a file is kept under its content’s name, with its size', async () => {

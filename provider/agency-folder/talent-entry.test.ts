@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { FolderTalent } from '#contract/agency-folder.ts'
 
-import { exampleBoards, talentNamed } from './fresh-agency.ts'
+import { exampleBoards, talentNamed } from './fresh-agency.fixture.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './source.ts'
 import { toTalentEntry } from './talent-entry.ts'

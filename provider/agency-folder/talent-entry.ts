@@ -4,7 +4,7 @@ import type { FolderTalent } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../tables.ts'
 import { albums } from '../talents/albums.ts'
-import { AGENCY_FILE } from './read-folder.ts'
+import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
 
 /** A talent as it is to be stored; `items` are those of all albums. */

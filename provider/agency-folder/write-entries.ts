@@ -34,6 +34,7 @@ export function writeEntries(
       const list = async (kind: Kind, all: readonly unknown[], write: () => Promise<void>) =>
         writeChanges(rows, kind, compare(await findMarks(rows, kind), byPlace(all), none), write)
 
+      await markImport(rows)
       const { talents, posts, prehome, slides, staff, social, feed } = entries
       return {
         talents: await keyed('talents', talents, (changes) => writeTalents(rows, changes)),
@@ -45,6 +46,15 @@ export function writeEntries(
         feed: await list('feed', feed, () => replaceList(rows, 'feed', feed)),
       }
     })
+}
+
+/** An import leaves a row of its own, so that one without entries is known too. */
+async function markImport(rows: Rows) {
+  await rows
+    .insertInto('imported')
+    .values({ kind: 'agency', key: '', position: 0, fingerprint: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 type Write<T> = (changes: Changes<T>) => Promise<void>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { freshDatabase } from '#storage/fresh-database.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
 import { migrateProvider } from '../migrations.ts'
 import { rowsOf } from '../tables.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 
-import { bareTalent } from './bare-talent.ts'
+import { bareTalent } from './bare-talent.fixture.ts'
 import { toClip } from './to-clip.ts'
 import { toGallery } from './to-gallery.ts'
 

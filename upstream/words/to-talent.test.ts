@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Boards } from '#agency/board.ts'
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 
-import { bareTalent } from './bare-talent.ts'
+import { bareTalent } from './bare-talent.fixture.ts'
 import { toTalent } from './to-talent.ts'
 
 const boards: Boards = {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
-import { freshDatabase } from '#storage/fresh-database.ts'
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { migrateProvider } from '../migrations.ts'
 import { rowsOf } from '../tables.ts'

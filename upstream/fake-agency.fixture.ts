@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
 
 import type { Boards } from '#agency/board.ts'
-import { freshFolder } from '#storage/fresh-folder.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { type RunningUpstream, createUpstream } from './create-upstream.ts'
 import type { UpstreamEvent } from './events.ts'
-import { type FakeService, fakeService } from './fake-service.ts'
+import { type FakeService, fakeService } from './fake-service.fixture.ts'
 import { type UpstreamLimits, upstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
+
+import { AGENCY_FILE, type Problem } from './problem.ts'
+
+/** Each field of `agency.json` that is not as described (contract: Agency folder), as it stands in the file. */
+export function problemsIn(agency: unknown): Problem[] {
+  const { issues = [] } = v.safeParse(AgencyFolder, agency)
+  return issues.map((issue) => ({
+    file: AGENCY_FILE,
+    place: placeOf(issue.path ?? []),
+    reason: reasonOf(issue),
+  }))
+}
+
+type Step = Pick<v.IssuePathItem, 'key' | 'value'>
+
+/** By the entry's own name where it has a good one, which is found more easily than a number. */
+function placeOf(path: readonly Step[]): string {
+  const [list, entry] = path
+  const name = entry && nameOf(list?.key, entry.value)
+  return path.map(({ key }, depth) => (depth === 1 && name) || String(key)).join('.')
+}
+
+function nameOf(list: unknown, entry: unknown): string | undefined {
+  if (list === 'talents' && v.is(NamedTalent, entry)) return entry.slug
+  if (list === 'posts' && v.is(NamedPost, entry)) return `${entry.language}.${entry.slug}`
+  return undefined
+}
+
+const NamedTalent = v.pick(FolderTalent, ['slug'])
+const NamedPost = v.pick(FolderPost, ['language', 'slug'])
+
+/** In words of ours, or of the description: those of the schema library quote what was received, which may be anything. */
+function reasonOf({ message, expected, type, input }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'is missing'
+  if (!message.startsWith('Invalid ')) return message
+  const received = Array.isArray(input) ? 'list' : input === null ? 'null' : typeof input
+  return `expected ${expected ?? type}, received ${received}`
+}
