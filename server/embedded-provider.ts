@@ -9,7 +9,7 @@ import { createProvider } from '#provider/app.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials } from '#provider/sign-in/routes.ts'
 import { openDatabase } from '#storage/database.ts'
-import { openMediaStore } from '#storage/media-store.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 import type { Settings } from './env.ts'

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 
 import { diskMediaStore } from './disk-media-store.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
-import { type ByteRange, openMediaStore, type StoredMedia } from './media-store.ts'
+import type { ByteRange, StoredMedia } from './media-store.ts'
+import { openMediaStore } from './open-media-store.ts'
 import { StorageError } from './storage-error.ts'
 
 describe('a media store on disk', () => {

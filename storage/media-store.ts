@@ -1,6 +1,3 @@
-import { diskMediaStore } from './disk-media-store.ts'
-import { StorageError } from './storage-error.ts'
-
 /**
  * Where files are kept. A path is ours: folders and a name of letters, digits, `-` and `_`, one extension at the most,
  * joined by `/`. Anything else is not found by `get` and refused by the others.
@@ -25,16 +22,3 @@ export type ByteRange = { first: number; last: number | null } | { final: number
 export type StoredMedia =
   | { size: number; part: { first: number; last: number }; body: ReadableStream<Uint8Array> }
   | { size: number; part: null }
-
-/**
- * Opens `file:/path/to/folder`, which is made when missing (contract: Environment). Throws a {@link StorageError} when the
- * address is another one or the folder cannot be written to.
- */
-export async function openMediaStore(url: string): Promise<MediaStore> {
-  const [, folder] = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
-  if (folder !== undefined) return diskMediaStore(folder)
-  if (url.startsWith('s3:')) {
-    throw new StorageError('Media in S3 are not supported yet: use file:/path/to/folder.')
-  }
-  throw new StorageError('A media storage address begins with file:, as in file:/path/to/folder.')
-}

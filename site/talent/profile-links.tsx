@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
-import type { TalentPageProps } from './talent-page.tsx'
+import type { TalentView } from './talent-view.ts'
 
-type ProfileLinksProps = Pick<TalentPageProps, 'asked' | 'instagram' | 'modelsCom'>
+type ProfileLinksProps = Pick<TalentView, 'asked' | 'instagram' | 'modelsCom'>
 
 /** Ways on from a profile: the models page that its address names, Instagram, the models directory. */
 export function ProfileLinks({ asked, instagram, modelsCom }: ProfileLinksProps) {

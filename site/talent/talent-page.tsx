@@ -1,39 +1,17 @@
-import type { SpokenLanguage } from '#agency/talent.ts'
-
 import { useMessages } from '../i18n/use-messages.ts'
-import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
-import type { BoardChoice, GenderChoice } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { Film } from './film.tsx'
 import { FrameStrip } from './frame-strip.tsx'
-import type { ClipView, FrameView } from './gallery-views.ts'
-import type { MeasureRow } from './measure-rows.ts'
+import type { ClipView } from './gallery-views.ts'
 import { ProfileLinks } from './profile-links.tsx'
+import type { TalentView } from './talent-view.ts'
 import { MeasureTable } from './measure-table.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
-export type TalentPageProps = {
-  addresses: PageAddresses
-  /** The models page that the address names. */
-  asked: { gender: GenderChoice; board: BoardChoice }
-  name: string
-  measures: readonly MeasureRow[]
-  nationality: string | null
-  languages: readonly SpokenLanguage[]
-  instagram: string | null
-  modelsCom: string | null
-  cover: PictureFacts | null
-  coverFilm: string | null
-  book: readonly FrameView[]
-  polaroids: readonly FrameView[]
-  films: readonly ClipView[]
-  digitalVideos: readonly ClipView[]
-}
-
 /** A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. */
-export function TalentPage(talent: TalentPageProps) {
+export function TalentPage(talent: TalentView) {
   const { brand } = useShell()
   const text = useMessages().talent
   const { name, addresses } = talent

@@ -14,7 +14,7 @@ import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { exampleBoards, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import { migrateProvider } from '#provider/migrations.ts'
-import { openMediaStore } from '#storage/media-store.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
 import { exampleAgency } from './agency.ts'

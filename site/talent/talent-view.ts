@@ -1,0 +1,26 @@
+import type { SpokenLanguage } from '#agency/talent.ts'
+
+import type { PageAddresses } from '../page-addresses.ts'
+import type { BoardChoice, GenderChoice } from '../paths.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+import type { ClipView, FrameView } from './gallery-views.ts'
+import type { MeasureRow } from './measure-rows.ts'
+
+/** What a profile shows of a talent. */
+export type TalentView = {
+  addresses: PageAddresses
+  /** The models page that the address names. */
+  asked: { gender: GenderChoice; board: BoardChoice }
+  name: string
+  measures: readonly MeasureRow[]
+  nationality: string | null
+  languages: readonly SpokenLanguage[]
+  instagram: string | null
+  modelsCom: string | null
+  cover: PictureFacts | null
+  coverFilm: string | null
+  book: readonly FrameView[]
+  polaroids: readonly FrameView[]
+  films: readonly ClipView[]
+  digitalVideos: readonly ClipView[]
+}
