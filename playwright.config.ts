@@ -30,6 +30,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
     },
     reuseExistingServer: false,
+    stdout: 'pipe', // the log: what the site says of itself is part of a failure's report
     timeout: 60_000,
   },
 })

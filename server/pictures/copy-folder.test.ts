@@ -29,6 +29,24 @@ describe('the folder of copies', () => {
     }
   })
 
+  it('keeps a file that others look for while it moves in', async () => {
+    const { copies } = await emptyFolder({ blocks: 1000 })
+    for (const name of Array.from({ length: 40 }, (_, index) => `ab${index}`)) {
+      let isIn = false
+      const look = async () => {
+        while (!isIn) await copies.find(name)
+      }
+      const looking = Promise.all([look(), look(), look()])
+      await copies.withPartial(async (partial) => {
+        await writeFile(partial, bytes)
+        await copies.adopt(name, partial)
+      })
+      isIn = true
+      await looking
+      expect(await copies.find(name)).not.toBeNull()
+    }
+  })
+
   it('lets go what was used longest ago, reading being a use', async () => {
     const { copies, namesThere } = await emptyFolder({ blocks: 3 })
     for (const name of ['aa', 'bb', 'cc']) await copies.put(name, bytes)

@@ -40,23 +40,25 @@ export async function openCopyFolder(folder: string, limits: StockLimits): Promi
     await utimes(fileOf(name), now, now).catch(ignoreMissing) // the order outlives the process
   }
 
-  async function adopt(name: string, partial: string) {
-    const { size } = await stat(partial)
-    stock.use(name, size)
-    await stock.makeRoomFor(0)
+  /** Only what is there is in stock: others look for the name meanwhile, and take out of it what they do not find. */
+  async function moveIn(name: string, partial: string, bytes: number) {
     await mkdir(dirname(fileOf(name)), { recursive: true, mode: 0o700 })
     await rename(partial, fileOf(name))
-    if (!stock.has(name)) await unlink(name) // it had to give way before it was there
+    stock.use(name, bytes)
+    await stock.makeRoomFor(0)
   }
 
   return {
-    adopt,
+    async adopt(name, partial) {
+      const { size } = await stat(partial)
+      if (await stock.makeRoomFor(size)) await moveIn(name, partial, size)
+    },
     withPartial: (work) => partials.write(work),
     put: (name, bytes) =>
       partials.write(async (partial) => {
         if (!(await stock.makeRoomFor(bytes.length))) return
         await writeFile(partial, bytes, { mode: 0o600 })
-        await adopt(name, partial)
+        await moveIn(name, partial, bytes.length)
       }),
     async read(name) {
       const bytes = await readIfThere(fileOf(name))

@@ -5,7 +5,6 @@ export type Stock = {
   /** Notes that a file was used just now. */
   use(name: string, bytes: number): void
   drop(name: string): void
-  has(name: string): boolean
   /** Puts files that were used before all others in front, used longest ago first. */
   putBefore(files: readonly StockedFile[]): void
   /** Removes files until there is room for so many bytes more; false when there is none with all gone. */
@@ -44,7 +43,6 @@ export function createStock(
   return {
     use,
     drop,
-    has: (name) => files.has(name),
     putBefore(older) {
       const newer = [...files]
       for (const { name, bytes } of older) if (!files.has(name)) use(name, bytes)
