@@ -32,16 +32,16 @@ describe('the folder of copies', () => {
   it('keeps a file that others look for while it moves in', async () => {
     const { copies } = await emptyFolder({ blocks: 1000 })
     for (const name of Array.from({ length: 40 }, (_, index) => `ab${index}`)) {
-      let isIn = false
+      const isIn = new AbortController()
       const look = async () => {
-        while (!isIn) await copies.find(name)
+        while (!isIn.signal.aborted) await copies.find(name)
       }
       const looking = Promise.all([look(), look(), look()])
       await copies.withPartial(async (partial) => {
         await writeFile(partial, bytes)
         await copies.adopt(name, partial)
       })
-      isIn = true
+      isIn.abort()
       await looking
       expect(await copies.find(name)).not.toBeNull()
     }
