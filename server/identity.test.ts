@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { loadIdentity } from './identity.ts'
 
@@ -17,9 +18,7 @@ const vereda = {
 }
 
 async function identityFile(source: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'agency.config.ts')
+  const path = join(await freshFolder(), 'agency.config.ts')
   await writeFile(path, source)
   return path
 }

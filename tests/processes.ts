@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
@@ -24,13 +22,6 @@ export type Running = {
   end: () => Promise<void>
   /** Ends it without warning. */
   stop: () => Promise<void>
-}
-
-/** A folder that is gone when the test ends. */
-export async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'passarela-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** A port that nothing listens on. */

@@ -15,7 +15,11 @@ export function Film({ clip, poster, label }: FilmProps) {
   const text = useMessages().talent
   if (clip.kind === 'elsewhere') {
     return (
-      <a className="label rule-under pb-px" href={clip.address} rel="noreferrer">
+      <a
+        className="label inline-block py-1.5 underline underline-offset-4"
+        href={clip.address}
+        rel="noreferrer"
+      >
         {clip.caption ?? label}: {text.watchOn(clip.provider)}
       </a>
     )

@@ -3,13 +3,15 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { emptyFolder, start } from '../processes.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { start } from '../processes.ts'
 
 const KB = 1000
 
 describe('the models page', () => {
   it('keeps its budgets: 20 cards, HTML under 14 kB, one script entry with its chunks under 115 kB (brotli)', async () => {
-    const { url } = await start('site', { DATA_DIR: await emptyFolder() })
+    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const page = await fetchBrotli(`${url}/modelos`)
     const html = brotliDecompressSync(page).toString()
     expect(html.match(/<li><a [^>]*><img /g)).toHaveLength(20)
@@ -23,7 +25,7 @@ describe('the models page', () => {
   })
 
   it('asks for two fonts before the first paint, under 80 kB', async () => {
-    const { url } = await start('site', { DATA_DIR: await emptyFolder() })
+    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = brotliDecompressSync(await fetchBrotli(`${url}/modelos`)).toString()
     const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)]
     expect(fonts).toHaveLength(2)

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { emptyFolder, start } from '../processes.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { start } from '../processes.ts'
 
 it('the site runs on React’s production build, which is twice as fast', async () => {
-  const coverage = await emptyFolder()
-  const environment = { DATA_DIR: await emptyFolder(), NODE_V8_COVERAGE: coverage }
+  const coverage = await freshFolder()
+  const environment = { DATA_DIR: await freshFolder(), NODE_V8_COVERAGE: coverage }
   const site = await start('site', environment)
   expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
   await site.end()

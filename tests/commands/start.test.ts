@@ -5,12 +5,14 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { emptyFolder, runToEnd } from '../processes.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { runToEnd } from '../processes.ts'
 
 describe('a start that cannot succeed ends at once, with one sentence', () => {
   it('when only some of the services’ variables are set', async () => {
     const { code, said } = await runToEnd('site', {
-      DATA_DIR: await emptyFolder(),
+      DATA_DIR: await freshFolder(),
       PANEL_URL: 'https://panel.example',
       PANEL_API_TOKEN: 'a-secret-of-ours',
     })
@@ -32,7 +34,7 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    const folder = join(await emptyFolder(), 'data')
+    const folder = join(await freshFolder(), 'data')
     const { code, said } = await runToEnd('site', { PORT: String(port), DATA_DIR: folder })
     expect(code).toBe(1)
     expect(said).toBe(
@@ -41,7 +43,7 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
   })
 
   it('when the data folder is a file', async () => {
-    const file = join(await emptyFolder(), 'data')
+    const file = join(await freshFolder(), 'data')
     await writeFile(file, '')
     const { code, said } = await runToEnd('site', { DATA_DIR: file })
     expect(code).toBe(78)
@@ -49,7 +51,7 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
   })
 
   it.each(['copies', 'pictures', 'films'])('when %s in the data folder is a file', async (part) => {
-    const folder = await emptyFolder()
+    const folder = await freshFolder()
     await writeFile(join(folder, part), '')
     const { code, said } = await runToEnd('site', { DATA_DIR: folder })
     expect(code).toBe(78)
@@ -66,11 +68,11 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
   })
 
   it('when the identity file has a mistake', async () => {
-    const path = join(await emptyFolder(), 'agency.config.ts')
+    const path = join(await freshFolder(), 'agency.config.ts')
     await writeFile(path, 'export default { brand: 7 }')
     const { code, said } = await runToEnd('site', {
       AGENCY_CONFIG: path,
-      DATA_DIR: await emptyFolder(),
+      DATA_DIR: await freshFolder(),
     })
     expect(code).toBe(78)
     expect(said).toBe(`${path}: brand must be text.\n`)
@@ -82,7 +84,7 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
     ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/site', /^DATABASE_URL: .*ECONNREFUSED/],
   ])('when %s leads to nothing that can be used: %s', async (name, value, sentence) => {
     const { code, said } = await runToEnd('site', {
-      DATA_DIR: await emptyFolder(),
+      DATA_DIR: await freshFolder(),
       [name]: value,
     })
     expect(code).toBe(78)
@@ -92,7 +94,7 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
   })
 
   it('when the database is not one', async () => {
-    const folder = await emptyFolder()
+    const folder = await freshFolder()
     const file = join(folder, 'passarela.db')
     await writeFile(file, 'this is no database, it only has the name of one'.repeat(100))
     await chmod(file, 0o600)

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { emptyFolder, freePort, start } from '../processes.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { freePort, start } from '../processes.ts'
 
 const credentials = {
   PANEL_SALT: 'pepper-of-the-panel',
@@ -12,7 +14,7 @@ const credentials = {
 }
 
 it('pages seen before are shown while both services are down, also after a restart of the site', async () => {
-  const folder = await emptyFolder()
+  const folder = await freshFolder()
   const port = String(await freePort())
   const provider = await start('provider', {
     ...credentials,
@@ -47,7 +49,7 @@ it('a page never seen is a 503 with words in its language while the services are
   const site = await start('site', {
     ...credentials,
     ...services,
-    DATA_DIR: await emptyFolder(),
+    DATA_DIR: await freshFolder(),
   })
   const models = await fetch(`${site.url}/en/models`)
   expect(models.status).toBe(503)
