@@ -18,13 +18,8 @@ export const boardNames = [
 ] as const
 export type BoardName = (typeof boardNames)[number]
 
-/** The boards that the menu and the category row show, in menu order. */
-export const menuBoards = [
-  'image',
-  'mainboard',
-  'direct',
-  'development',
-] as const satisfies readonly BoardName[]
+/** The boards that the menu and the category row can show, in menu order: all but one that is reached by its address only. */
+export const menuBoards: readonly BoardName[] = boardNames.filter((name) => name !== 'nova_bossa')
 
 /** Category ids that make up each board, per gender. A board that is not named does not exist at this agency. */
 export type Boards = Partial<Record<BoardName, Readonly<Record<Gender, readonly number[]>>>>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { boardNames } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
+import type { GenderChoice } from '#agency/roster.ts'
 
 import {
   betterPath,
@@ -12,7 +13,6 @@ import {
   paths,
   pathTo,
   routePatterns,
-  type GenderChoice,
   type Page,
 } from './paths.ts'
 

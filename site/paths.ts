@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router'
 
-import type { BoardName, Gender } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
+import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 
 /** Every page's path in every language: routes, links, language switch and tests are made from this table alone. */
 export const paths = {
@@ -26,12 +26,6 @@ export const paths = {
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type Page = keyof typeof paths
-
-/** Whom a models page is about; `all` also stands for a talent without gender. */
-export type GenderChoice = Gender | 'all'
-
-/** Which board a models page is about; `all` also stands for a talent on no board. */
-export type BoardChoice = BoardName | 'all'
 
 const genderWords = {
   woman: { pt: 'mulheres', en: 'women', es: 'mujeres' },

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 
 import type { BoardName } from '#agency/board.ts'
+import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import type { GenderChoice } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import { rosterPath } from './roster-address.ts'
-import type { RosterChoice } from './roster.ts'
 
 type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[] }
 

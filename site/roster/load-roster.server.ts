@@ -1,14 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { findBoard } from '#agency/board.ts'
+import {
+  type BoardChoice,
+  boardsWithTalents,
+  type RosterChoice,
+  talentsOf,
+} from '#agency/roster.ts'
 
 import { pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { genderOfWord, type BoardChoice } from '../paths.ts'
+import { genderOfWord } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { pageOf } from './pages.ts'
 import { rosterAddresses } from './roster-address.ts'
-import { boardsWithTalents, talentsOf, type RosterChoice } from './roster.ts'
 import { toTalentCards } from './talent-cards.server.ts'
 
 type Context = Readonly<RouterContextProvider>

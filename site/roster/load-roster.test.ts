@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
-import { someone } from '../talent/someone.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
 import { loadBoard, loadModels } from './load-roster.server.ts'
 
 const many = Array.from({ length: 25 }, (_, index) => someone({ id: index + 1 }))

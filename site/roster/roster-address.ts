@@ -1,7 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
+import type { RosterChoice } from '#agency/roster.ts'
 
 import { addressesOf, type PageAddresses } from '../page-addresses.ts'
-import type { RosterChoice } from './roster.ts'
 
 /** A list's one address in each language: everyone is at the models page, not at all genders' every board. */
 export function rosterAddresses({ gender, board }: RosterChoice): PageAddresses {

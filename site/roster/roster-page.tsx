@@ -1,4 +1,5 @@
 import type { BoardName } from '#agency/board.ts'
+import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import type { PageAddresses } from '../page-addresses.ts'
@@ -7,7 +8,6 @@ import { useShell } from '../shell.ts'
 import { BoardRow } from './board-row.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ListPage } from './pages.ts'
-import type { RosterChoice } from './roster.ts'
 import { TalentCard, type TalentCardFacts } from './talent-card.tsx'
 
 type RosterPageProps = {

@@ -2,11 +2,12 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import { findBoard } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
+import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { Talent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { genderOfWord, type BoardChoice, type GenderChoice } from '../paths.ts'
+import { genderOfWord } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'

@@ -4,7 +4,7 @@ import type { Talent } from '#agency/talent.ts'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
 import { loadTalent, redirectToTalent } from './load-talent.server.ts'
-import { someone } from './someone.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
 
 const agata: Talent = {
   ...someone({ boards: ['image', 'direct'] }),

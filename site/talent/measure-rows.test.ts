@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { measureRows } from './measure-rows.ts'
-import { someone } from './someone.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
 
 const colours = {
   hair: [{ value: 'Red', names: { pt: 'Ruivo', en: 'Red', es: 'Pelirrojo' } }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { someone } from './someone.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
 
 const agata = someone({ boards: ['image', 'direct'] })

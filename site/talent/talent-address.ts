@@ -1,9 +1,10 @@
 import type { BoardName } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
+import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { addressesOf, type PageAddresses } from '../page-addresses.ts'
-import { pathTo, type BoardChoice, type GenderChoice, type PathValues } from '../paths.ts'
+import { pathTo, type PathValues } from '../paths.ts'
 
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 

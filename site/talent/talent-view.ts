@@ -1,7 +1,7 @@
+import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
 import type { PageAddresses } from '../page-addresses.ts'
-import type { BoardChoice, GenderChoice } from '../paths.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FrameView } from './gallery-views.ts'
 import type { MeasureRow } from './measure-rows.ts'

@@ -1,4 +1,4 @@
-import type { RosterTalent } from '#agency/talent.ts'
+import type { RosterTalent } from './talent.ts'
 
 /** A talent for tests, of whom only what the test is about has to be told. */
 export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {

@@ -1,7 +1,11 @@
-import { menuBoards, type BoardName } from '#agency/board.ts'
-import type { RosterTalent } from '#agency/talent.ts'
+import { menuBoards, type BoardName, type Gender } from './board.ts'
+import type { RosterTalent } from './talent.ts'
 
-import type { BoardChoice, GenderChoice } from '../paths.ts'
+/** Whom a models page is about; `all` also stands for a talent without gender. */
+export type GenderChoice = Gender | 'all'
+
+/** Which board a models page is about; `all` also stands for a talent on no board. */
+export type BoardChoice = BoardName | 'all'
 
 /** Which part of the roster a page is about. */
 export type RosterChoice = { gender: GenderChoice; board: BoardChoice }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { someone } from '../talent/someone.fixture.ts'
+import { someone } from './someone.fixture.ts'
 import { boardsWithTalents, talentsOf } from './roster.ts'
 
 const roster = [
   someone({ id: 1, gender: 'woman', boards: ['image', 'direct'] }),
   someone({ id: 2, gender: 'man', boards: ['direct'] }),
   someone({ id: 3, gender: null, boards: [] }),
-  someone({ id: 4, gender: 'woman', boards: ['nova_bossa'] }),
+  someone({ id: 4, gender: 'woman', boards: ['nova_bossa', 'curvy'] }),
 ]
 const idsOf = (...choice: Parameters<typeof talentsOf>) => talentsOf(...choice).map(({ id }) => id)
 
@@ -23,7 +23,7 @@ describe('the roster', () => {
   })
 
   it('offers the menu’s boards on which somebody of that gender is, in menu order', () => {
-    expect(boardsWithTalents(roster, 'all')).toEqual(['image', 'direct'])
+    expect(boardsWithTalents(roster, 'all')).toEqual(['image', 'direct', 'curvy'])
     expect(boardsWithTalents(roster, 'man')).toEqual(['direct'])
     expect(boardsWithTalents([], 'all')).toEqual([])
   })
