@@ -47,6 +47,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   sharp: ['provider', 'server'],
   pino: ['server'],
   react: ['site'],
+  'class-variance-authority': ['site'],
   'react-dom': ['site'],
   'react-router': ['site', 'server'],
   clsx: ['site'],

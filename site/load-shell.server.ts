@@ -1,13 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { boardsWithTalents } from '#agency/roster.ts'
+
 import { optional } from './failures.server.ts'
 import { identityContext, originContext, upstreamContext } from './request-context.ts'
 import type { Shell } from './shell.ts'
 
-/** What every page shows around its content; without the social links where the panel does not tell them. */
+/** What every page shows around its content; without social links or boards where a service does not tell them. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
   const identity = context.get(identityContext)
-  const socialLinks = await optional(context.get(upstreamContext).socialLinks())
+  const upstream = context.get(upstreamContext)
+  const [socialLinks, roster] = await Promise.all([
+    optional(upstream.socialLinks()),
+    optional(upstream.roster()),
+  ])
   return {
     brand: identity.brand,
     origin: context.get(originContext),
@@ -16,6 +22,10 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     phones: identity.phones,
     menuLanguages: identity.menuLanguages,
     socialLinks: socialLinks ?? [],
+    menuBoards: {
+      woman: boardsWithTalents(roster ?? [], 'woman'),
+      man: boardsWithTalents(roster ?? [], 'man'),
+    },
     year: new Date().getFullYear(),
   }
 }

@@ -11,6 +11,7 @@ import { useNonce } from './nonce.ts'
 import { loadShell } from './load-shell.server.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
+import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import './style.css'
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <SiteHeader />
+        <SiteMenu />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

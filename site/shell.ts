@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
+import type { BoardName, Gender } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { SocialLink } from '#agency/post.ts'
 
@@ -14,6 +15,8 @@ export type Shell = {
   phones: readonly string[]
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]
+  /** The boards that the menu names: those of a gender on which somebody is. */
+  menuBoards: Readonly<Record<Gender, readonly BoardName[]>>
   year: number
 }
 
@@ -25,6 +28,7 @@ const unknownShell: Shell = {
   phones: [],
   menuLanguages: [],
   socialLinks: [],
+  menuBoards: { woman: [], man: [] },
   year: new Date().getFullYear(),
 }
 

@@ -1,5 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import { NewsletterBlock, type PostCard } from '../newsletter/newsletter-block.tsx'
+import { MenuButton } from '../menu-button.tsx'
 import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
@@ -16,7 +17,7 @@ export function HomePage({ posts, addresses }: HomePageProps) {
       <PageHead title={null} description={text.home.description(brand)} addresses={addresses} />
       <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col">
         <h1 className="display display-fine m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
-          {brand}
+          <MenuButton>{brand}</MenuButton>
         </h1>
         <HomeLine />
       </section>

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { optional } from '../failures.server.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
 import { addressesOf } from '../page-addresses.ts'
+import type { PageHeader } from '../page-header.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 
@@ -16,6 +17,7 @@ export async function loadHome(
   const limit = context.get(identityContext).homePostLimit
   return {
     addresses: addressesOf('home', {}),
+    header: { kind: 'home' } satisfies PageHeader,
     posts:
       posts && toPostCards(context, posts.filter((post) => post.locale === locale).slice(0, limit)),
   }

@@ -1,44 +1,68 @@
-import { Link, NavLink, useMatch } from 'react-router'
+import { cva } from 'class-variance-authority'
+import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { MenuButton } from '../menu-button.tsx'
+import { usePageHeader } from '../page-header.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
+import { BackLink } from './back-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useHeaderLook } from './use-header-look.ts'
 
-/** The line at the top of every page: brand, models, languages. On the home page the brand is the page itself. */
+const headerStyle = 'group z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0'
+
+const lineStyle = cva(
+  [
+    'grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-6 bg-paper px-margin transition-[height]',
+    'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline',
+  ],
+  { variants: { slidesIn: { true: 'motion-safe:group-data-[look=opaque]:animate-slide-in' } } },
+)
+
+/**
+ * The line at the top of every page. It keeps its place in the layout; what is seen of it becomes lower, opaque and stays on
+ * screen once the page is scrolled (spec 2).
+ */
 export function SiteHeader() {
-  const { brand, locale } = useShell()
-  const text = useMessages()
-  const home = pathTo('home', locale, {})
-  const isHome = useMatch({ path: home, end: true }) !== null
+  const header = usePageHeader()
+  const look = useHeaderLook(header)
+  const text = useMessages().menu
   return (
-    <header className="flex min-h-14 items-center justify-between gap-6 px-margin">
-      {isHome ? (
-        <LanguageSwitch />
-      ) : (
-        <Link
-          to={home}
-          aria-label={text.menu.home(brand)}
-          className="display py-3 text-[1.625rem] leading-none"
-        >
-          {brand}
-        </Link>
-      )}
-      <nav aria-label={text.menu.label} className="flex items-center gap-5 sm:gap-7">
-        <ul className="label flex gap-4 max-[374px]:hidden sm:gap-7">
-          {(['woman', 'man'] as const).map((gender) => (
-            <li key={gender}>
-              <NavLink
-                to={pathTo('board', locale, { gender, board: 'all' })}
-                className="inline-block py-2 underline-offset-4 aria-[current]:underline"
-              >
-                {text.roster.title[gender]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        {!isHome && <LanguageSwitch />}
-      </nav>
+    <header data-look={look} className={headerStyle}>
+      <div className={lineStyle({ slidesIn: header.kind === 'talent' && header.hasFilmCover })}>
+        <div className="justify-self-start">
+          {header.kind === 'home' && <LanguageSwitch />}
+          {header.kind === 'page' && <Brand />}
+          {header.kind === 'talent' && <BackLink listPath={header.listPath} />}
+        </div>
+        {header.kind === 'talent' && (look === 'minified' ? <Name {...header} /> : <Brand />)}
+        <MenuButton className="label col-start-3 justify-self-end py-3">{text.open}</MenuButton>
+      </div>
     </header>
+  )
+}
+
+/** The brand, which leads home. */
+function Brand() {
+  const { brand, locale } = useShell()
+  const text = useMessages().menu
+  return (
+    <Link
+      to={pathTo('home', locale, {})}
+      aria-label={text.home(brand)}
+      className="display py-2 text-[1.625rem] leading-none whitespace-nowrap"
+    >
+      {brand}
+    </Link>
+  )
+}
+
+/** Whose profile it is, once the large name has left the screen. */
+function Name({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="display truncate text-xl leading-tight">
+      {name}
+    </span>
   )
 }

@@ -7,7 +7,8 @@ import type { Talent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { genderOfWord } from '../paths.ts'
+import type { PageHeader } from '../page-header.ts'
+import { genderOfWord, pathTo } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
@@ -33,7 +34,12 @@ export async function loadTalent(
   }
   return {
     addresses: talentAddresses(talent),
-    asked: { gender: asked.gender, board: asked.board },
+    header: {
+      kind: 'talent',
+      name: talent.name,
+      hasFilmCover: talent.covers.film !== null,
+      listPath: pathTo('board', asked.locale, asked),
+    } satisfies PageHeader,
     name: talent.name,
     measures: measureRows(talent, (await colours) ?? { hair: [], eyes: [] }, asked.locale),
     nationality: talent.nationality,

@@ -29,7 +29,7 @@ describe('a profile', () => {
     const page = await loadTalent(home, { ...address, category: 'direct' }, '')
     expect(page.name).toBe('Ágata Fontoura')
     expect(page.addresses.en).toBe('/en/models/women/image/7/agata-fontoura')
-    expect(page.asked).toEqual({ gender: 'woman', board: 'direct' })
+    expect(page.header.listPath).toBe('/modelos/mulheres/direct')
   })
 
   it('shows colours as they are while nobody tells what they are called', async () => {

@@ -1,22 +1,14 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
-import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
 import type { TalentView } from './talent-view.ts'
 
-type ProfileLinksProps = Pick<TalentView, 'asked' | 'instagram' | 'modelsCom'>
+type ProfileLinksProps = Pick<TalentView, 'instagram' | 'modelsCom'>
 
-/** Ways on from a profile: the models page that its address names, Instagram, the models directory. */
-export function ProfileLinks({ asked, instagram, modelsCom }: ProfileLinksProps) {
-  const { locale } = useShell()
-  const { talent: text, roster, boards } = useMessages()
-  const title = roster.title[asked.gender]
+/** Where else a talent is to be seen: Instagram, the models directory. */
+export function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
+  const { talent: text } = useMessages()
+  if (instagram === null && modelsCom === null) return null
   return (
     <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7">
-      <Link className="py-1.5 underline underline-offset-4" to={pathTo('board', locale, asked)}>
-        {asked.board === 'all' ? title : `${title}, ${boards[asked.board]}`}
-      </Link>
       {instagram !== null && (
         <a
           className="py-1.5 underline underline-offset-4"

@@ -1,4 +1,3 @@
-import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
 import type { PageAddresses } from '../page-addresses.ts'
@@ -9,8 +8,6 @@ import type { MeasureRow } from './measure-rows.ts'
 /** What a profile shows of a talent. */
 export type TalentView = {
   addresses: PageAddresses
-  /** The models page that the address names. */
-  asked: { gender: GenderChoice; board: BoardChoice }
   name: string
   measures: readonly MeasureRow[]
   nationality: string | null

@@ -97,6 +97,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('changing the language keeps the talent', async ({ page }) => {
       await page.goto('/modelos/mulheres/mainboard')
       await page.getByRole('main').getByRole('link', { name: 'Aurélia Montês' }).click()
+      await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('link', { name: 'English', exact: false }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       expect(pathOf(page)).toMatch(/^\/en\/models\/women\/image\/\d+\/aurelia-montes$/)

@@ -74,6 +74,12 @@ export const en: Messages = {
     clip: ({ name, gallery, position }) => `${name}, ${gallery.toLowerCase()}, ${position}`,
   },
   menu: {
+    dialog: 'Menu',
+    open: 'Menu',
+    close: 'Close',
+    back: 'Back',
+    all: { woman: 'All', man: 'All' },
+    instagram: 'Instagram',
     label: 'Navigation',
     home: (brand) => `${brand}, home page`,
     models: 'Models',

@@ -73,6 +73,12 @@ export const es: Messages = {
     clip: ({ name, gallery, position }) => `${name}, ${gallery.toLowerCase()}, ${position}`,
   },
   menu: {
+    dialog: 'Menú',
+    open: 'Menú',
+    close: 'Cerrar',
+    back: 'Volver',
+    all: { woman: 'Todas', man: 'Todos' },
+    instagram: 'Instagram',
     label: 'Navegación',
     home: (brand) => `${brand}, página de inicio`,
     models: 'Modelos',

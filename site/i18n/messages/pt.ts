@@ -81,6 +81,12 @@ export const pt = {
       `${clip.name}, ${clip.gallery.toLowerCase()}, ${clip.position}`,
   },
   menu: {
+    dialog: 'Menu',
+    open: 'Menu',
+    close: 'Fechar',
+    back: 'Voltar',
+    all: { woman: 'Todas', man: 'Todos' },
+    instagram: 'Instagram',
     label: 'Navegação',
     home: (brand: string) => `${brand}, página inicial`,
     models: 'Modelos',

@@ -1,0 +1,37 @@
+import { Minus, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+
+import type { Gender } from '#agency/board.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.25 } as const
+
+/** A gender in the menu: a drop-down, open at first, of all its models and the boards on which somebody is (decisions: Boards). */
+export function MenuBoards({ gender }: { gender: Gender }) {
+  const { locale, menuBoards } = useShell()
+  const { menu: text, roster, boards } = useMessages()
+  return (
+    <details open className="group">
+      <summary className="flex list-none items-start [&::-webkit-details-marker]:hidden">
+        {roster.title[gender]}
+        <Plus {...icon} className="mt-2 ml-2 group-open:hidden" />
+        <Minus {...icon} className="mt-2 ml-2 hidden group-open:block" />
+      </summary>
+      <ul
+        aria-label={roster.title[gender]}
+        className="label flex flex-wrap gap-x-6 pb-3 font-sans text-silver"
+      >
+        {(['all', ...menuBoards[gender]] as const).map((board) => (
+          <li key={board}>
+            <Link to={pathTo('board', locale, { gender, board })} className="inline-block py-2">
+              {board === 'all' ? text.all[gender] : boards[board]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

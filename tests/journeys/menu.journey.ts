@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { watchPage } from './watched-page.ts'
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+test('the menu keeps the focus inside, makes the rest inert and gives the focus back', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await page.goto('/modelos')
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page).getByRole('button', { name: 'Fechar' })).toBeFocused()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusIsOnPageBehind)).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect(faults()).toEqual([])
+})
+
+test('the menu names the boards of a gender on which somebody is, as drop-downs', async ({
+  page,
+}) => {
+  await page.goto('/en/models')
+  await opener(page).click()
+  const women = menu(page).getByRole('list', { name: 'Women' })
+  await expect(women.getByRole('link')).toHaveText([
+    'All',
+    'Image',
+    'Mainboard',
+    'Direct',
+    'Development',
+  ])
+  await menu(page).locator('summary', { hasText: 'Women' }).click()
+  await expect(women).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(women).toBeVisible()
+  await women.getByRole('link', { name: 'Direct' }).click()
+  await expect(page).toHaveURL('/en/models/women/direct')
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a link to the page that is on screen closes the menu too', async ({ page }) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await opener(page).click()
+  await menu(page).getByRole('link', { name: 'Modelos', exact: true }).click()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the menu makes way for a page that is long in coming', async ({ page }) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await opener(page).click()
+  await menu(page)
+    .getByRole('list', { name: 'Homens' })
+    .getByRole('link', { name: 'Direct' })
+    .click()
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL('/modelos')
+  held.resolve()
+  await expect(page).toHaveURL('/modelos/homens/direct')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the brand on the home page opens the menu', async ({ page }) => {
+      await page.goto('/en')
+      await page.getByRole('heading', { level: 1 }).getByRole('button', { name: 'Vereda' }).click()
+      await expect(menu(page)).toBeVisible()
+      await expect(menu(page).getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.instagram\.com\//,
+      )
+      await menu(page)
+        .getByRole('link', { name: /Español/ })
+        .click()
+      await expect(page).toHaveURL('/es')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    })
+
+    test('the menu leads on and closes', async ({ page }) => {
+      await page.goto('/modelos')
+      await opener(page).click()
+      await menu(page).getByRole('button', { name: 'Fechar' }).click()
+      await expect(menu(page)).toBeHidden()
+      await opener(page).click()
+      await menu(page)
+        .getByRole('list', { name: 'Homens' })
+        .getByRole('link', { name: 'Todos' })
+        .click()
+      await expect(page).toHaveURL('/modelos/homens/all')
+    })
+  })
+}
+
+/** Runs in the page. */
+function focusIsOnPageBehind(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && focused.closest('dialog') === null
+}
