@@ -17,7 +17,7 @@ export function HomeLine() {
     { name: text.menu.everyone, path: pathTo('models', locale, {}) },
   ]
   return (
-    <nav aria-label={text.menu.models} className="border-y border-hairline px-margin">
+    <nav aria-label={text.menu.models} className="border-y border-hairline px-margin print:hidden">
       <ul className="label flex flex-wrap justify-between gap-x-6">
         {ways.map(({ name, path }) => (
           <li key={path}>

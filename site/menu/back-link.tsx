@@ -8,7 +8,11 @@ import { useStepBack } from '../use-step-back.ts'
 export function BackLink({ listPath }: { listPath: string }) {
   const text = useMessages().menu
   return (
-    <Link to={listPath} onClick={useStepBack()} className="label flex items-center gap-2 py-3">
+    <Link
+      to={listPath}
+      onClick={useStepBack()}
+      className="label flex items-center gap-2 py-3 print:hidden"
+    >
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.25} />
       {text.back}
     </Link>

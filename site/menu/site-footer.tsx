@@ -30,7 +30,7 @@ export function SiteFooter() {
           </span>
         ))}
       </address>
-      <ul className="label flex flex-wrap gap-x-6">
+      <ul className="label flex print:hidden flex-wrap gap-x-6">
         <li>
           <Link className="inline-block py-0.5" to={pathTo('models', locale, {})}>
             {text.menu.models}

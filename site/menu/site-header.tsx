@@ -10,7 +10,8 @@ import { BackLink } from './back-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useHeaderLook } from './use-header-look.ts'
 
-const headerStyle = 'group z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0'
+const headerStyle =
+  'group z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:static!'
 
 const lineStyle = cva(
   [
@@ -37,7 +38,9 @@ export function SiteHeader() {
           {header.kind === 'talent' && <BackLink listPath={header.listPath} />}
         </div>
         {header.kind === 'talent' && (look === 'minified' ? <Name {...header} /> : <Brand />)}
-        <MenuButton className="label col-start-3 justify-self-end py-3">{text.open}</MenuButton>
+        <MenuButton className="label col-start-3 justify-self-end py-3 print:hidden">
+          {text.open}
+        </MenuButton>
       </div>
     </header>
   )

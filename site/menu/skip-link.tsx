@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="label absolute top-0 left-0 z-20 -translate-y-full bg-ink px-margin py-3 text-paper focus:translate-y-0"
+      className="label absolute print:hidden top-0 left-0 z-20 -translate-y-full bg-ink px-margin py-3 text-paper focus:translate-y-0"
     >
       {text.skipLink}
     </a>

@@ -19,7 +19,7 @@ export function BoardRow({ choice, boards }: BoardRowProps) {
   return (
     <nav
       aria-label={text.choices}
-      className="label flex flex-wrap justify-between gap-x-10 border-b border-hairline px-margin pb-3"
+      className="label flex flex-wrap justify-between gap-x-10 border-b border-hairline px-margin pb-3 print:hidden"
     >
       <ul aria-label={text.boards} className="flex flex-wrap gap-x-6">
         {(['all', ...boards] as const).map((board) => (

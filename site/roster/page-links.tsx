@@ -12,7 +12,10 @@ export function PageLinks({
   const text = useMessages().roster
   if (last === 1) return null
   return (
-    <nav aria-label={text.pages} className="label flex items-baseline gap-6 px-margin py-8">
+    <nav
+      aria-label={text.pages}
+      className="label flex items-baseline gap-6 px-margin py-8 print:hidden"
+    >
       <p className="mr-auto text-sm font-normal tracking-normal normal-case">
         {text.progress({ from, to, total })}
       </p>

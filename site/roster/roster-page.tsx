@@ -46,7 +46,7 @@ export function RosterPage({ addresses, choice, boards, page }: RosterPageProps)
       {page.total === 0 ? (
         <p className="px-margin py-16 text-grey">{text.roster.empty}</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-1 gap-y-8 px-margin py-5 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-2">
+        <ul className="grid grid-cols-2 gap-x-1 gap-y-8 px-margin py-5 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-2 print:grid-cols-4">
           {page.items.map((talent, index) => (
             <li key={talent.id}>
               <TalentCard talent={talent} isFirst={index < FIRST_ROW} />

@@ -18,7 +18,7 @@ export function FrameStrip({ title, name, frames }: FrameStripProps) {
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex -outline-offset-2 snap-x scroll-px-margin gap-2 overflow-x-auto px-margin pb-3"
+        className="flex -outline-offset-2 snap-x scroll-px-margin gap-2 overflow-x-auto px-margin pb-3 print:flex-wrap print:overflow-visible"
       >
         {frames.map(({ id, caption, picture }, index) => (
           <li key={id} className="shrink-0 snap-start">
@@ -33,7 +33,7 @@ export function FrameStrip({ title, name, frames }: FrameStripProps) {
                 })}
                 sizes={`min(82vw, ${shownSize(picture, SHOWN_HEIGHT).width}px)`}
                 shownHeight={SHOWN_HEIGHT}
-                className="h-auto max-w-[82vw]"
+                className="h-auto max-w-[82vw] print:max-h-[78mm] print:w-auto"
               />
               <figcaption className="pt-1.5 text-xs text-grey">{caption}</figcaption>
             </figure>

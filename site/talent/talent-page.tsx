@@ -22,11 +22,11 @@ export function TalentPage(talent: TalentView) {
         description={text.description({ name, brand })}
         addresses={addresses}
       />
-      <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr]">
+      <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
         <div className="relative">
           <ProfileCover name={name} cover={talent.cover} film={talent.coverFilm} />
         </div>
-        <div className="flex flex-col gap-8 px-margin pt-6 pb-7 lg:pt-8">
+        <div className="flex flex-col gap-8 px-margin pt-6 pb-7 lg:pt-8 print:px-6">
           <h1 className="display display-fine text-[clamp(3.5rem,9.5vw,10rem)] [overflow-wrap:anywhere] [hyphens:manual]">
             {name}
           </h1>
@@ -58,7 +58,7 @@ function Films({ title, name, clips, poster }: FilmsProps) {
   const text = useMessages().talent
   if (clips.length === 0) return null
   return (
-    <section className="border-t border-hairline px-margin py-7">
+    <section className="border-t border-hairline px-margin py-7 print:hidden">
       <h2 className="label mb-3.5">{title}</h2>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {clips.map((clip, index) => (
