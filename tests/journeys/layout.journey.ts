@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
+const LATE_MS = 800
+
+for (const width of [390, 1280]) {
+  test(`nothing shifts at ${width} px when fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(sumLayoutShifts)
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      await route.continue()
+    })
+    for (const path of screens) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(fontsThatCame)).toBeGreaterThan(1)
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
+    }
+  })
+}
+
+test('the narrowest screen, and a wide one at 400 %, need no scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of screens) {
+    await page.goto(path)
+    expect(await page.evaluate(sidewaysScroll), path).toBe(0)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await page.evaluate(sidewaysScroll), path).toBe(0)
+  }
+})
+
+test('on paper there is nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/modelos', '/modelos/mulheres/image/1/x']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Boards e gêneros' })).toBeHidden()
+  }
+})
+
+async function shiftOf(page: Page): Promise<number> {
+  return Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'))
+}
+
+/** Runs in the page before anything else: adds up its layout shifts, as Core Web Vitals count them. */
+function sumLayoutShifts(): void {
+  let sum = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput !== true) {
+        sum += Number(entry.value)
+      }
+    }
+    document.documentElement.dataset['shift'] = String(sum)
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page. */
+async function fontsThatCame(): Promise<number> {
+  await document.fonts.ready
+  return [...document.fonts].filter(({ status }) => status === 'loaded').length
+}
+
+/** Runs in the page. */
+function sidewaysScroll(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
+}
