@@ -24,6 +24,11 @@ describe('a talent’s boards', () => {
   it('are none without a gender', () => {
     expect(boardsOf(boards, { gender: null, categoryIds: [1948] })).toEqual([])
   })
+
+  it.each([3001, 3002])('is the kids’ one for a child, even without a gender: %i', (id) => {
+    const withKids = { ...boards, kids: { woman: [3001], man: [3002] } }
+    expect(boardsOf(withKids, { gender: null, categoryIds: [1948, id] })).toEqual(['kids'])
+  })
 })
 
 describe('a board in an address', () => {

@@ -32,15 +32,21 @@ const boardAliases: ReadonlyMap<string, BoardName> = new Map([
 
 type OnBoards = { gender: Gender | null; categoryIds: readonly number[] }
 
-/** The boards that a talent is on: its gender matches, and it has any of the board's ids. The first is its canonical one. */
+/**
+ * The boards that a talent is on: its gender matches, and it has any of the board's ids. The first is its canonical one.
+ * Without a gender it is on none but the kids' board: a child is known for one in any case (safety: Privacy).
+ */
 export function boardsOf(boards: Boards, talent: OnBoards): BoardName[] {
   return boardNames.filter((name) => isOnBoard(boards, name, talent))
 }
 
 export function isOnBoard(boards: Boards, name: BoardName, talent: OnBoards): boolean {
-  if (talent.gender === null) return false
-  const ids = boards[name]?.[talent.gender] ?? []
-  return ids.some((id) => talent.categoryIds.includes(id))
+  const idsOfGender = boards[name]
+  if (idsOfGender === undefined) return false
+  const { gender, categoryIds } = talent
+  const genderless = name === 'kids' ? [...idsOfGender.woman, ...idsOfGender.man] : []
+  const ids = gender === null ? genderless : idsOfGender[gender]
+  return ids.some((id) => categoryIds.includes(id))
 }
 
 /** The configured board that an address names, aliases included; null when there is none. */

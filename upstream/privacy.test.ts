@@ -26,6 +26,26 @@ describe('a child', () => {
     expect(await textOf(folder)).not.toContain('Marques')
   })
 
+  it('has no account and no caption that tells more of its name', async () => {
+    const { upstream, integration, folder } = await fakeAgency()
+    const captions = ['Bia for Lume', 'bia MARQUES', 'Prado & Sons', null]
+    const frames = captions.map((caption, id) => ({ id, file: `${id}.jpg`, caption }))
+    integration.answers['GET /api/talent/profile'] = {
+      ...child,
+      instagram: '@biamarques',
+      models_com: 'https://models.example/bia-marques-prado',
+      book: frames,
+      albums: [{ id: 3, items: frames }],
+    }
+    const talent = valueOf(await upstream.talent(9, 'en'))
+    expect(talent).toMatchObject({ instagram: null, modelsCom: null })
+    for (const gallery of [talent?.gallery.book, talent?.gallery.polaroids]) {
+      expect(gallery?.map(({ caption }) => caption)).toEqual(['Bia for Lume', null, null, null])
+    }
+    await upstream.settled()
+    expect(await textOf(folder)).not.toMatch(/marques|prado/i)
+  })
+
   it('without gender is a child all the same', async () => {
     const { upstream, integration } = await fakeAgency()
     integration.answers['GET /api/talent/profile'] = { ...child, gender: null }

@@ -8,7 +8,7 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { withFirstNameOnly } from './words/first-name.ts'
+import { profileWithFirstNameOnly } from './words/first-name.ts'
 import { askedAlbums } from './words/to-gallery.ts'
 import { toTalent } from './words/to-talent.ts'
 
@@ -27,7 +27,7 @@ export function createProfiles({
   const profiles = createFreshness<typeof talentProfile, Talent | null>(
     {
       endpoint: talentProfile,
-      trim: (talent) => withFirstNameOnly(boards, talent),
+      trim: (talent) => profileWithFirstNameOnly(boards, talent),
       toWords: (talent) => toTalent(talent, boards),
       absent: { value: null },
     },

@@ -31,6 +31,12 @@ it.each([
   expect(problems).toEqual([{ file: 'agency.json', place: 'talents.ana.boards', reason }])
 })
 
+it('a child is on the kids’ board without a gender too, so that it is known for one', () => {
+  const talent = v.parse(FolderTalent, talentNamed('bia', { gender: null, boards: ['kids'] }))
+  const entry = toTalentEntry(talent, { kids: { woman: [3007], man: [3008] } }, everything())
+  expect(entry.boards).toEqual([{ position: 0, board: 'kids', category_id: 3007 }])
+})
+
 it('a size that the folder tells goes before the file’s own', () => {
   const { items } = entryOf({ book: [{ file: 'a.png', width: 300 }, { file: 'b.png' }] })
   expect(items.map(({ width, height }) => [width, height])).toEqual([

@@ -62,11 +62,12 @@ function placeOf({ slug }: FolderTalent): string {
   return `talents.${slug}`
 }
 
-/** On the wire a board is the first category that it has for the talent's gender. */
+/** On the wire a board is the first category that it has for the talent's gender. A child is known for one without a gender. */
 function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Source) {
   return [...new Set(talent.boards)].flatMap((board, position) => {
     const categories = Object.hasOwn(boards, board) ? boards[board] : undefined
-    const [category] = (talent.gender && categories?.[talent.gender]) ?? []
+    const gender = talent.gender ?? (board === 'kids' ? 'woman' : null)
+    const [category] = (gender && categories?.[gender]) ?? []
     if (category !== undefined) return [{ position, board, category_id: category }]
     const reason =
       categories === undefined ? 'is no board of this agency' : 'is not for this gender'
