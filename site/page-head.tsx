@@ -9,15 +9,18 @@ type PageHeadProps = {
   description?: string
   /** Left out on pages that are nothing to be found. */
   addresses?: PageAddresses
+  /** False keeps search engines from listing the page: children are not to be found (safety: Privacy). */
+  isFindable?: boolean
 }
 
 /** Title `{page} | {brand}` (spec 1), description, the one address to be found under, and its translations; React moves them to the head. */
-export function PageHead({ title, description, addresses }: PageHeadProps) {
+export function PageHead({ title, description, addresses, isFindable = true }: PageHeadProps) {
   const { brand, origin, locale } = useShell()
   return (
     <>
       <title>{title === null ? brand : `${title} | ${brand}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
+      {!isFindable && <meta name="robots" content="noindex" />}
       {addresses !== undefined && (
         <>
           <link rel="canonical" href={origin + addresses[locale]} />

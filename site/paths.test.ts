@@ -8,6 +8,8 @@ import type { GenderChoice } from '#agency/roster.ts'
 
 import {
   betterPath,
+  boardOfPattern,
+  boardPages,
   genderOfWord,
   localeOfPath,
   paths,
@@ -16,7 +18,7 @@ import {
   type Page,
 } from './paths.ts'
 
-const pages: Page[] = ['home', 'models', 'modelsOf', 'board', 'talentById', 'talent']
+const pages: Page[] = ['home', 'models', 'modelsOf', 'board', 'talentById', 'talent', ...boardPages]
 const values = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ágata' } as const
 
 describe('an address', () => {
@@ -27,6 +29,24 @@ describe('an address', () => {
     expect(pathTo('board', 'pt', values)).toBe('/modelos/mulheres/mainboard')
     expect(pathTo('board', 'en', { gender: 'all', board: 'all' })).toBe('/en/models/all/all')
     expect(pathTo('talent', 'es', values)).toBe('/es/modelos/mujeres/mainboard/7/agata')
+  })
+
+  it.each([
+    ['actors', '/atores', '/en/actors', '/es/actores'],
+    ['new_faces', '/new-faces', '/en/new-faces', '/es/new-faces'],
+    ['international', '/internacional', '/en/international', '/es/internacional'],
+    ['curvy', '/curvy', '/en/curvy', '/es/curvy'],
+    ['talents', '/talentos', '/en/talents', '/es/talentos'],
+    ['creative', '/criativos', '/en/creatives', '/es/creativos'],
+    ['kids', '/kids', '/en/kids', '/es/kids'],
+  ] as const)('of the board %s is short: %s, %s, %s', (board, ...addresses) => {
+    expect(locales.map((locale) => pathTo(board, locale, {}))).toEqual(addresses)
+  })
+
+  it('of a board is known by its pattern', () => {
+    expect(boardOfPattern('/:locale?/atores')).toBe('actors')
+    expect(boardOfPattern(':locale?/creatives')).toBe('creative')
+    expect(boardOfPattern('/:locale?/modelos/:gender/:category')).toBeNull()
   })
 
   it.each([
@@ -94,6 +114,7 @@ describe('addresses with a better form', () => {
     ['/pt', '/'],
     ['/pt/', '/'],
     ['/pt/modelos', '/modelos'],
+    ['/pt/pt/modelos', '/modelos'],
     ['/modelos/', '/modelos'],
     ['/en/', '/en'],
     ['/en/models//', '/en/models'],

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router'
 
+import { boardNames, type BoardName } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 
@@ -23,9 +24,26 @@ export const paths = {
     en: 'models/:gender/:category/:id_model/:name',
     es: 'modelos/:gender/:category/:id_model/:name',
   },
+  // pages of boards: each has its board's name
+  actors: { pt: 'atores', en: 'actors', es: 'actores' },
+  new_faces: { pt: 'new-faces', en: 'new-faces', es: 'new-faces' },
+  international: { pt: 'internacional', en: 'international', es: 'internacional' },
+  curvy: { pt: 'curvy', en: 'curvy', es: 'curvy' },
+  talents: { pt: 'talentos', en: 'talents', es: 'talentos' },
+  creative: { pt: 'criativos', en: 'creatives', es: 'creativos' },
+  kids: { pt: 'kids', en: 'kids', es: 'kids' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type Page = keyof typeof paths
+
+/** A board with a page of its own, which shows everyone on it (decisions: Paths). */
+export type BoardPage = Page & BoardName
+
+export const boardPages: readonly BoardPage[] = boardNames.filter(hasPage)
+
+function hasPage(board: BoardName): board is BoardPage {
+  return board in paths
+}
 
 const genderWords = {
   woman: { pt: 'mulheres', en: 'women', es: 'mujeres' },
@@ -36,7 +54,7 @@ const genderWords = {
 const genderChoices = ['woman', 'man', 'all'] as const satisfies readonly GenderChoice[]
 
 /** The variables of paths that have some. */
-export type PathValues = {
+export type PathValues = Record<BoardPage, Record<string, never>> & {
   home: Record<string, never>
   models: Record<string, never>
   modelsOf: { gender: GenderChoice }
@@ -65,6 +83,12 @@ export function routePatterns(page: Page): string[] {
   )
 }
 
+/** The board whose page a route pattern belongs to; null where it is another page's. */
+export function boardOfPattern(pattern: string): BoardPage | null {
+  const bare = pattern.replace(/^\//, '')
+  return boardPages.find((board) => routePatterns(board).includes(bare)) ?? null
+}
+
 /** Whom a gender word of any language means; null for any other word. */
 export function genderOfWord(word: string | undefined): GenderChoice | null {
   return (
@@ -83,7 +107,7 @@ export function localeOfPath(pathname: string): Locale {
 /** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (spec 2). Null: it is fine. */
 export function betterPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
-  const better = trimmed.replace(/^\/pt(?=\/|$)/, '') || '/'
+  const better = trimmed.replace(/^(?:\/pt)+(?=\/|$)/, '') || '/'
   return better === pathname || better.startsWith('//') ? null : better
 }
 

@@ -13,6 +13,7 @@ import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
 import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
+import { toBetterPath } from './to-better-path.server.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import './style.css'
 
@@ -24,6 +25,8 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
     href,
   }))
+
+export const middleware: Route.MiddlewareFunction[] = [toBetterPath]
 
 /** What stands around the content is the same on every page: a navigation that fails must not take it away. */
 export const shouldRevalidate = () => false

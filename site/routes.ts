@@ -1,6 +1,8 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 
-import { routePatterns, type Page } from './paths.ts'
+import { boardPages, routePatterns, type Page } from './paths.ts'
+
+const BOARD_PAGE = 'roster/board-page.route.tsx'
 
 const files = {
   home: 'home/home.route.tsx',
@@ -9,6 +11,13 @@ const files = {
   board: 'roster/board.route.tsx',
   talentById: 'talent/talent-by-id.route.ts',
   talent: 'talent/talent.route.tsx',
+  actors: BOARD_PAGE,
+  new_faces: BOARD_PAGE,
+  international: BOARD_PAGE,
+  curvy: BOARD_PAGE,
+  talents: BOARD_PAGE,
+  creative: BOARD_PAGE,
+  kids: BOARD_PAGE,
 } as const satisfies Record<Page, string>
 
 export default [
@@ -18,6 +27,7 @@ export default [
   ...pagesOf('board'),
   ...pagesOf('talentById'),
   ...pagesOf('talent'),
+  ...boardPages.flatMap(pagesOf),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
 

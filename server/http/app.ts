@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 import { Hono, type MiddlewareHandler } from 'hono'
 
-import { betterPath } from '#site/paths.ts'
-
 import type { Log } from '../log.ts'
 import { finishPage } from './finish-page.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
@@ -39,7 +37,6 @@ export function createApp({ pages, pictures, films, staticFiles, isReady, log }:
   app.route('/films', films)
   app.use(onlyReading)
   app.use(staticFiles)
-  app.use(toBetterPath)
   app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
@@ -102,9 +99,3 @@ function isDecodable(url: string): boolean {
 }
 
 const NOWHERE = '/-'
-
-const toBetterPath: MiddlewareHandler = async (c, next) => {
-  const url = new URL(c.req.url)
-  const path = betterPath(url.pathname)
-  return path === null ? next() : c.redirect(path + url.search, 301)
-}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { findBoard } from '#agency/board.ts'
+import { boardNames, findBoard } from '#agency/board.ts'
 import {
   type BoardChoice,
   boardsWithTalents,
@@ -10,7 +10,7 @@ import {
 
 import { pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { genderOfWord } from '../paths.ts'
+import { boardOfPattern, genderOfWord } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { pageOf } from './pages.ts'
 import { rosterAddresses } from './roster-address.ts'
@@ -35,16 +35,28 @@ export function loadBoard(context: Context, params: Params, search: URLSearchPar
   return load(context, params, { choice: { gender, board }, search })
 }
 
+/** Everyone on the board whose page a route pattern is. 404 where the agency does not have that board. */
+export function loadBoardPage(
+  context: Context,
+  params: Params,
+  pattern: string,
+  search: URLSearchParams,
+) {
+  const category = boardOfPattern(pattern) ?? ''
+  return loadBoard(context, { ...params, gender: 'all', category }, search)
+}
+
 type Wanted = { choice: RosterChoice; search: URLSearchParams }
 
 async function load(context: Context, params: Params, { choice, search }: Wanted) {
   const locale = pageLocale(params)
   const roster = await required(context.get(upstreamContext).roster())
+  const listed = boardsWithTalents(roster, choice.gender)
   const page = pageOf(talentsOf(roster, choice), search.get('page'))
   return {
     addresses: rosterAddresses(choice),
     choice,
-    boards: boardsWithTalents(roster, choice.gender),
+    boards: boardNames.filter((name) => listed.includes(name) || name === choice.board),
     page: { ...page, items: toTalentCards(context, page.items, locale) },
   }
 }

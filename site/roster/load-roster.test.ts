@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
-import { loadBoard, loadModels } from './load-roster.server.ts'
+import { loadBoard, loadBoardPage, loadModels } from './load-roster.server.ts'
 
 const many = Array.from({ length: 25 }, (_, index) => someone({ id: index + 1 }))
 const home = agencyWhere({
@@ -53,6 +53,17 @@ describe('a board’s page', () => {
   it('on which nobody is is a page all the same', async () => {
     const { page } = await loadBoard(home, { ...women, category: 'direct' }, nothingAsked)
     expect(page.items).toEqual([])
+  })
+
+  it('on which nobody is stands among the boards to choose from, others without talents do not', async () => {
+    const { boards } = await loadBoard(home, { ...women, category: 'nova_bossa' }, nothingAsked)
+    expect(boards).toEqual(['mainboard', 'nova_bossa'])
+  })
+
+  it('with a short address does not exist where the agency has no such board', () => {
+    expect(() => loadBoardPage(home, {}, '/:locale?/atores', nothingAsked)).toThrow(
+      expect.objectContaining({ data: { kind: 'page-not-found' }, init: { status: 404 } }),
+    )
   })
 
   it.each([

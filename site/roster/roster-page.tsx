@@ -8,6 +8,7 @@ import { useShell } from '../shell.ts'
 import { BoardRow } from './board-row.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ListPage } from './pages.ts'
+import { rosterTitle } from './roster-title.ts'
 import { TalentCard, type TalentCardFacts } from './talent-card.tsx'
 
 type RosterPageProps = {
@@ -24,19 +25,19 @@ const FIRST_ROW = 5
 export function RosterPage({ addresses, choice, boards, page }: RosterPageProps) {
   const { brand } = useShell()
   const text = useMessages()
-  const gender = text.roster.title[choice.gender]
-  const board = choice.board === 'all' ? null : text.boards[choice.board]
-  const title = board === null ? gender : `${gender}, ${board}`
+  const { heading, rest } = rosterTitle(choice, text)
+  const title = heading + rest
   return (
     <>
       <PageHead
         title={page.number === 1 ? title : `${title}, ${text.roster.page(page.number)}`}
         description={text.roster.description({ title, brand })}
         addresses={addresses}
+        isFindable={choice.board !== 'kids'}
       />
       <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)]">
-        {gender}
-        {board !== null && <span className="sr-only">, {board}</span>}
+        {heading}
+        {rest !== '' && <span className="sr-only">{rest}</span>}
         <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm leading-none tracking-normal">
           <span aria-hidden="true">{page.total}</span>
           <span className="sr-only">{text.roster.count(page.total)}</span>

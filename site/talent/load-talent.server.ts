@@ -40,6 +40,7 @@ export async function loadTalent(
       hasFilmCover: talent.covers.film !== null,
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
+    isFindable: !talent.boards.includes('kids'),
     name: talent.name,
     measures: measureRows(talent, (await colours) ?? { hair: [], eyes: [] }, asked.locale),
     nationality: talent.nationality,

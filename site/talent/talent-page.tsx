@@ -21,6 +21,7 @@ export function TalentPage(talent: TalentView) {
         title={name}
         description={text.description({ name, brand })}
         addresses={addresses}
+        isFindable={talent.isFindable}
       />
       <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
         <div className="relative">

@@ -8,6 +8,8 @@ import type { MeasureRow } from './measure-rows.ts'
 /** What a profile shows of a talent. */
 export type TalentView = {
   addresses: PageAddresses
+  /** Whether search engines may list the profile; a child's not. */
+  isFindable: boolean
   name: string
   measures: readonly MeasureRow[]
   nationality: string | null
