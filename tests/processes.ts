@@ -16,6 +16,8 @@ export type Program = keyof typeof programs
 /** A program that runs in a process of its own until the test ends. */
 export type Running = {
   url: string
+  /** What it has written until now: its log. */
+  said: () => string
   /** A day passes at once for this program. */
   skipADay: () => Promise<void>
   /** Asks it to end, and waits. */
@@ -34,14 +36,15 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts a program and waits until it says where it listens. */
+/** Starts a program and waits until it says where it listens. It is stopped when the test ends, or as `atEnd` has it. */
 export async function start(
   program: Program,
   environment: Record<string, string>,
+  atEnd: (stop: () => Promise<void>) => void = onTestFinished,
 ): Promise<Running> {
   const port = environment['PORT'] ?? String(await freePort())
   const child = launch(program, { ...environment, PORT: port })
-  onTestFinished(() => stop(child))
+  atEnd(() => stop(child))
   const url = `http://127.0.0.1:${port}`
   const said = collect(child)
   for (;;) {
@@ -67,6 +70,7 @@ function running(child: Child, url: string, said: () => string): Running {
   let days = 0
   return {
     url,
+    said,
     async skipADay() {
       days += 1
       child.kill('SIGUSR2')
