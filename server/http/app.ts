@@ -29,6 +29,7 @@ export function createApp({ pages, pictures, films, staticFiles, isReady, log }:
   const app = new Hono<Variables>()
   app.use(logged(log))
   app.use(withCommonHeaders)
+  app.use(onlyShortAddresses)
   app.get('/health/live', (c) => c.text('live'))
   app.get('/health/ready', async (c) =>
     (await isReady()) ? c.text('ready') : c.text('not ready', 503),
@@ -72,6 +73,14 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('Content-Security-Policy')) {
     c.res.headers.set('Content-Security-Policy', barePolicy)
   }
+}
+
+/** No address of ours comes near this; what is longer costs no further work (safety: limits). */
+const MOST_ADDRESS_BYTES = 4_096
+
+const onlyShortAddresses: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  return pathname.length + search.length > MOST_ADDRESS_BYTES ? c.text('414', 414) : next()
 }
 
 /** Nothing on the site takes anything yet. */

@@ -35,6 +35,10 @@ export function dataOf(address: string): string {
 export async function askData(origin: string, address: string) {
   const response = await fetch(origin + dataOf(address), { redirect: 'manual' })
   const text = await response.text()
-  const [, location = null] = /"SingleFetchRedirect".*?"redirect","([^"]*)"/.exec(text) ?? []
-  return { status: response.status, location, text }
+  return { status: response.status, location: redirectIn(text), text }
+}
+
+/** Where a page's data lead on to, if they do. */
+export function redirectIn(data: string): string | null {
+  return /"SingleFetchRedirect".*?"redirect","([^"]*)"/.exec(data)?.[1] ?? null
 }

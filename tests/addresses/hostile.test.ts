@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+
+import { hostileAddresses, marker } from './hostile-addresses.ts'
+import { redirectIn } from './asking.ts'
+import { askRaw, type RawAnswer } from './raw-request.ts'
+import { runWholeAgency } from './whole-agency.ts'
+
+const agency = runWholeAgency()
+const port = () => Number(new URL(agency().site.url).port)
+
+const SEED = 20_260_301
+
+const statuses = [200, 202, 301, 302, 304, 400, 404, 405, 414, 431]
+const ownPath = /^\/(?![/\\])[\x21-\x7e]*$/
+
+/** What is wrong with an answer, whatever was asked; nothing if all is well. */
+function faultsOf({ status, headers, body, text }: RawAnswer): string[] {
+  const target = headers.get('location') ?? redirectIn(body)
+  const faults = {
+    'a status that no address may have': !statuses.includes(status),
+    'a way off the site': target !== null && !ownPath.test(target),
+    'a header of the visitor': headers.has('x-injected'),
+    'markup of the visitor': body.includes(`<${marker}`) && !isData(headers),
+    'two answers': (text.match(/^HTTP\/1\.1 \d/gm) ?? []).length > 1,
+    'a foreign host': /spoofed\.example/i.test(text),
+  }
+  return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []))
+}
+
+/** Data are no markup: the browser is told so, and not to guess. */
+function isData(headers: RawAnswer['headers']): boolean {
+  return (
+    headers.get('content-type') === 'text/x-script' &&
+    headers.get('x-content-type-options') === 'nosniff'
+  )
+}
+
+async function faultyAmong(targets: readonly string[], headers: readonly string[] = []) {
+  const faulty: unknown[] = []
+  for (const target of targets) {
+    const answer = await askRaw(port(), target, headers)
+    const faults = faultsOf(answer)
+    const shown = { target: target.slice(0, 300), headers, status: answer.status }
+    if (faults.length > 0) faulty.push({ ...shown, faults })
+  }
+  return faulty
+}
+
+describe('whatever address is sent', () => {
+  it('the answer is a page, a way on within the site or a refusal, and the log has nothing to say', async () => {
+    expect(await faultyAmong(hostileAddresses(SEED, 1_000))).toEqual([])
+    expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
+  }, 120_000)
+
+  it.each(['/', '/pictures/640/', '/modelos?letter=', '/health/live?'])(
+    'more than 4 kB of it are too much: %s…',
+    async (path) => {
+      const most = path + 'a'.repeat(4_096 - path.length)
+      expect((await askRaw(port(), most)).status).not.toBe(414)
+      expect((await askRaw(port(), `${most}a`)).status).toBe(414)
+    },
+  )
+})
+
+const spoofed = [
+  'Host: spoofed.example',
+  'Host: spoofed.example:80',
+  'X-Forwarded-Host: spoofed.example',
+  'X-Forwarded-Server: spoofed.example',
+  'X-Forwarded-Proto: https://spoofed.example',
+  'X-Forwarded-Prefix: //spoofed.example',
+  'X-Forwarded-Port: 1@spoofed.example',
+  'X-Forwarded-For: spoofed.example',
+  'X-Host: spoofed.example',
+  'X-Original-Host: spoofed.example',
+  'X-Original-URL: /spoofed.example',
+  'X-Rewrite-URL: /spoofed.example',
+  'X-Override-URL: /spoofed.example',
+  'X-HTTP-Method-Override: DELETE',
+  'Forwarded: host=spoofed.example;proto=https',
+  'Origin: https://spoofed.example',
+  'Referer: https://spoofed.example/',
+  'Via: 1.1 spoofed.example',
+  'X-React-Router-SPA-Mode: yes',
+  'X-React-Router-Prerender-Data: %5B%7B%22_1%22%3A2%7D%2C%22root%22%2C%22spoofed.example%22%5D',
+  'X-Remix-Reload-Document: true',
+  'X-Remix-Redirect: https://spoofed.example',
+  'X-Remix-Response: yes',
+]
+
+describe('whatever a visitor says of host and framework', () => {
+  const asked = ['/', '/pt/modelos', '/en/models/', '/modelos/mulheres', '/es/modelos', '/kids']
+  const targets = [...asked, '/nada', '/_.data', '/en/models.data', '/pt.data', '/modelos/.data']
+
+  it.each(spoofed)('%s is in no answer, and the next visitor’s is as before', async (header) => {
+    const before = await Promise.all(targets.map((target) => askRaw(port(), target)))
+    expect(await faultyAmong(targets, [header])).toEqual([])
+    for (const [index, target] of targets.entries()) {
+      const { status, body } = await askRaw(port(), target, [header])
+      expect([target, status, body]).toEqual([target, before[index]?.status, before[index]?.body])
+    }
+  })
+
+  it.each(['', 'a b', 'evil.example/path', 'a@b', '[::1', 'a,b', '%00', 'a\\b'])(
+    'the host %j is refused or does not matter',
+    async (host) => {
+      const { status, text } = await askRaw(port(), '/pt/modelos', [`Host: ${host}`])
+      expect([301, 400]).toContain(status)
+      expect(text).not.toMatch(/evil\.example|\/path/)
+    },
+  )
+
+  it('an absolute address as target leads to a page of ours or nowhere', async () => {
+    for (const target of [
+      'http://spoofed.example/pt/modelos',
+      'https://spoofed.example/',
+      '*',
+      'modelos',
+    ]) {
+      const answer = await askRaw(port(), target)
+      expect([target, ...faultsOf(answer)]).toEqual([target])
+    }
+  })
+})
