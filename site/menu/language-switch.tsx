@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { messages, useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page-addresses.ts'
 import { useShell } from '../shell.ts'
+import { keepsFocus } from '../use-focus-on-navigation.ts'
 
-/** The same page in the other languages, with what was chosen on it. */
+/** The same page in the other languages, with what was chosen on it, at the same place of it. */
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
   const addresses = usePageAddresses()
@@ -14,8 +15,10 @@ export function LanguageSwitch() {
     <ul aria-label={text.menu.language} className="label flex gap-3 sm:gap-4">
       {menuLanguages.map((each) => (
         <li key={each}>
-          <a
-            href={addresses[each] + search}
+          <Link
+            to={addresses[each] + search}
+            preventScrollReset
+            state={keepsFocus}
             hrefLang={each}
             lang={each}
             aria-current={each === locale ? 'true' : undefined}
@@ -23,7 +26,7 @@ export function LanguageSwitch() {
           >
             {each}
             <span className="sr-only">, {messages[each].languageName}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { watchPage } from './watched-page.ts'
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const language = (page: Page, name: string) =>
+  page.getByRole('list', { name: /Idioma|Language/ }).getByRole('link', { name })
+
+async function goTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await expect.poll(() => placeOf(page)).toBe(top)
+}
+
+test('changing the language keeps the page, what was chosen on it, the place and the focus', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await page.goto('/modelos?page=2', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await goTo(page, 700)
+
+  const english = language(page, 'English')
+  await english.evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/models?page=2')
+  await expect(page).toHaveTitle('Models, page 2 | Vereda')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/models$/)
+  await expect(english).toBeFocused()
+  await expect(english).toHaveAttribute('aria-current', 'true')
+  expect(await placeOf(page)).toBe(700)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page).toHaveURL('/modelos?page=2')
+  await expect(page).toHaveTitle('Modelos, página 2 | Vereda')
+  expect(faults()).toEqual([])
+})
+
+test('a new page begins at its top, Back and Forward return to the place', async ({ page }) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await goTo(page, 1_200)
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(15)
+  await card.evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/modelos\/[a-z]+\/[a-z_]+\/\d+\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => placeOf(page)).toBe(0)
+  await goTo(page, 500)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/modelos')
+  await expect.poll(() => placeOf(page)).toBe(1_200)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/modelos\/[a-z]+\/[a-z_]+\/\d+\//)
+  await expect.poll(() => placeOf(page)).toBe(500)
+})
+
+test('an address with a better form is left for it on the way from another page too', async ({
+  page,
+}) => {
+  await page.goto('/en', { waitUntil: 'networkidle' })
+  for (const [given, better, heading] of [
+    ['/pt/modelos/?page=2', '/modelos?page=2', 'Modelos'],
+    ['/en/models/women', '/en/models/women/all', 'Women'],
+  ] as const) {
+    await page.evaluate(leadTo, given)
+    await expect(page).toHaveURL(better)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  }
+})
+
+/** Runs in the page: comes back to an address as if a visitor had been there before. */
+function leadTo(address: string) {
+  history.pushState({ key: address, idx: history.length }, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
