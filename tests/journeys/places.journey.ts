@@ -11,7 +11,7 @@ async function goTo(page: Page, top: number) {
   await expect.poll(() => placeOf(page)).toBe(top)
 }
 
-test('changing the language keeps the page, what was chosen on it, the place and the focus', async ({
+test('changing the language keeps the page, what was chosen on it, the place and the way of the focus', async ({
   page,
 }) => {
   const faults = watchPage(page)
@@ -19,15 +19,17 @@ test('changing the language keeps the page, what was chosen on it, the place and
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await goTo(page, 700)
 
-  const english = language(page, 'English')
-  await english.evaluate((link) => link.focus({ preventScroll: true }))
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await language(page, 'English').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en/models?page=2')
   await expect(page).toHaveTitle('Models, page 2 | Vereda')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/models$/)
-  await expect(english).toBeFocused()
-  await expect(english).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
   expect(await placeOf(page)).toBe(700)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
@@ -36,6 +38,15 @@ test('changing the language keeps the page, what was chosen on it, the place and
   await expect(page).toHaveURL('/modelos?page=2')
   await expect(page).toHaveTitle('Modelos, página 2 | Vereda')
   expect(faults()).toEqual([])
+})
+
+test('on the home page the focus stays on the language chosen', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await language(page, 'English').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en')
+  await expect(language(page, 'English')).toBeFocused()
+  await expect(language(page, 'English')).toHaveAttribute('aria-current', 'true')
 })
 
 test('a new page begins at its top, Back and Forward return to the place', async ({ page }) => {
