@@ -29,6 +29,7 @@ export const siteFolderRules = {
   home: { mayImport: ['ui', 'i18n', 'newsletter'] },
   talent: { mayImport: ['ui', 'i18n'] },
   roster: { mayImport: ['ui', 'i18n', 'talent'] },
+  'search-engines': { mayImport: ['i18n', 'roster', 'talent'] },
 } as const satisfies Record<string, FolderRule>
 
 /** The pages' own folders: the server knows the rest of `site/`, but none of these. */
@@ -45,11 +46,13 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   hono: ['provider', 'server'],
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],
+  fontkit: ['server'],
   pino: ['server'],
   react: ['site'],
   'class-variance-authority': ['site'],
   'react-dom': ['site'],
   'react-router': ['site', 'server'],
   clsx: ['site'],
+  'schema-dts': ['site'],
   '@brazilian-utils/brazilian-utils': ['provider'],
 }

@@ -4,6 +4,7 @@ export default {
   entry: [
     'server/{start,provider,agency,dev}.ts',
     'server/pictures/encoder-process.ts',
+    'server/icons/icons-process.ts',
     'site/**/*.route.{ts,tsx}',
     'scripts/*.mjs',
     'agency.config.ts',

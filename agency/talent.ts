@@ -60,6 +60,11 @@ function isPicture(path: string | null): boolean {
   return path !== null && !isClipPath(path)
 }
 
+/** Whether a talent is a kid, whom nobody is to find by searching (decisions: Boards). */
+export function isKid({ boards }: Pick<RosterTalent, 'boards'>): boolean {
+  return boards.includes('kids')
+}
+
 /** Up to two initials, for a talent without a cover. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))

@@ -9,6 +9,8 @@ import { createFilms } from './films/films.ts'
 import { filmsApp } from './films/films-app.ts'
 import { createApp } from './http/app.ts'
 import { createPages } from './http/pages.ts'
+import { searchEnginesApp } from './http/search-engines-app.ts'
+import { iconsApp } from './icons/icons-app.ts'
 import { loadIdentity } from './identity.ts'
 import type { Log } from './log.ts'
 import { createMedia } from './media.ts'
@@ -46,6 +48,8 @@ export async function openSite({ settings, log, build, staticFiles }: SiteOption
     }),
     pictures: picturesApp(pictures),
     films: filmsApp(films),
+    icons: iconsApp(identity.brand),
+    searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     staticFiles,
     isReady: () => isWritable(settings.dataDir),
     log,

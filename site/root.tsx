@@ -7,6 +7,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { useReference } from './error-page/reference.ts'
 import { useLocale } from './i18n/use-messages.ts'
+import { iconLinks } from './icon-links.ts'
 import { useNonce } from './nonce.ts'
 import { loadShell } from './load-shell.server.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
@@ -17,14 +18,16 @@ import { toBetterPath } from './to-better-path.server.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import './style.css'
 
-export const links: Route.LinksFunction = () =>
-  [instrument, bodoni].map((href) => ({
+export const links: Route.LinksFunction = () => [
+  ...[instrument, bodoni].map((href) => ({
     rel: 'preload',
-    as: 'font',
+    as: 'font' as const,
     type: 'font/woff2',
-    crossOrigin: 'anonymous',
+    crossOrigin: 'anonymous' as const,
     href,
-  }))
+  })),
+  ...iconLinks,
+]
 
 export const middleware: Route.MiddlewareFunction[] = [toBetterPath]
 
@@ -42,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
       </head>

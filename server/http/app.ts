@@ -16,6 +16,8 @@ type SiteParts = {
   pages: PageHandler
   pictures: Hono
   films: Hono
+  icons: Hono
+  searchEngines: Hono
   staticFiles: MiddlewareHandler
   /** Whether visitors may be sent here: started, storage writable. A service that is down is no reason to say no. */
   isReady: () => Promise<boolean>
@@ -25,7 +27,8 @@ type SiteParts = {
 type Variables = { Variables: { reference: string } }
 
 /** Everything that the site answers, in the order in which an address is looked at. */
-export function createApp({ pages, pictures, films, staticFiles, isReady, log }: SiteParts) {
+export function createApp(parts: SiteParts) {
+  const { pages, pictures, films, icons, searchEngines, staticFiles, isReady, log } = parts
   const app = new Hono<Variables>()
   app.use(logged(log))
   app.use(withCommonHeaders)
@@ -36,6 +39,8 @@ export function createApp({ pages, pictures, films, staticFiles, isReady, log }:
   )
   app.route('/pictures', pictures)
   app.route('/films', films)
+  app.route('/', icons)
+  app.route('/', searchEngines)
   app.use(onlyReading)
   app.use(staticFiles)
   app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))

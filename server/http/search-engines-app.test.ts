@@ -1,0 +1,80 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+import { describe, expect, it } from 'vitest'
+
+import { someone } from '#agency/someone.fixture.ts'
+import type { Reply } from '#upstream/upstream.ts'
+
+import { searchEnginesApp } from './search-engines-app.ts'
+
+const ORIGIN = 'https://vereda.example'
+
+async function answering<T>(value: T): Promise<Reply<T>> {
+  return { status: 'answered', value, asOf: new Date(0) }
+}
+
+function appWhere(roster: Parameters<typeof searchEnginesApp>[0]['upstream']['roster']) {
+  const emails = { general: 'a@vereda.example', scouting: 'b@vereda.example' }
+  return searchEnginesApp({
+    upstream: { roster },
+    identity: { brand: 'Vereda', emails },
+    origin: ORIGIN,
+  })
+}
+
+const home = appWhere(() => answering([someone()]))
+
+describe('each file', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml`],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:a@vereda.example'],
+    ['/manifest.webmanifest', 'application/manifest+json', '"name":"Vereda"'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', `<loc>${ORIGIN}/en/models</loc>`],
+  ])('%s is what it says, plain and compressed', async (path, type, text) => {
+    const plain = await home.request(path)
+    expect([plain.status, plain.headers.get('Content-Type')]).toEqual([200, type])
+    expect(await plain.text()).toContain(text)
+
+    const packed = await home.request(path, { headers: { 'Accept-Encoding': 'br' } })
+    expect(packed.headers.get('Content-Encoding')).toBe('br')
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(packed.headers.get('Content-Length')).toBe(String(bytes.length))
+    expect(brotliDecompressSync(bytes).toString()).toContain(text)
+  })
+
+  it('answers a HEAD like a GET, without its body', async () => {
+    const [got, head] = await Promise.all([
+      home.request('/sitemap.xml'),
+      home.request('/sitemap.xml', { method: 'HEAD' }),
+    ])
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('the sitemap', () => {
+  it('is to be asked for again later while the roster has never been told', async () => {
+    const app = appWhere(async () => ({ status: 'failed', failure: { kind: 'unreachable' } }))
+    const answer = await app.request('/sitemap.xml')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('is a list of parts where one could not hold it all', async () => {
+    const many = Array.from({ length: 17_000 }, (_, id) => someone({ id }))
+    const app = appWhere(() => answering(many))
+    const index = await app.request('/sitemap.xml')
+    expect(await index.text()).toContain(`<sitemap><loc>${ORIGIN}/sitemap-2.xml</loc></sitemap>`)
+    const second = await app.request('/sitemap-2.xml')
+    expect(await second.text()).toContain('/en/models/women/mainboard/16999/agata-fontoura</loc>')
+    expect((await app.request('/sitemap-3.xml')).status).toBe(404)
+  })
+
+  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemapxml', '/xsitemap.xml'])(
+    'has no %s while it is one',
+    async (path) => {
+      expect((await home.request(path)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,10 @@
+/** What we use of fontkit, which brings no types along. */
+declare module 'fontkit' {
+  type Box = { minX: number; minY: number; maxX: number; maxY: number }
+  type Glyph = { path: { toSVG(): string; bbox: Box } }
+  type Font = {
+    hasGlyphForCodePoint(codePoint: number): boolean
+    glyphForCodePoint(codePoint: number): Glyph
+  }
+  export function create(file: Uint8Array): Font
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+
+import { someone } from '#agency/someone.fixture.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import { findablePages, sitemapIndex, sitemaps } from './sitemap.ts'
+
+const ORIGIN = 'https://vereda.example'
+
+const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster).map(({ en }) => en)
+const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
+
+describe('what is to be found', () => {
+  it('is home, every list on which somebody is, and everybody', () => {
+    expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
+      '/en',
+      '/en/models',
+      '/en/models/all/mainboard',
+      '/en/models/all/direct',
+      '/en/models/women/all',
+      '/en/models/women/mainboard',
+      '/en/models/women/direct',
+      '/en/models/women/mainboard/7/agata-fontoura',
+    ])
+  })
+
+  it('is somebody without gender or board too', () => {
+    expect(pathsOf([someone({ gender: null, boards: [] })])).toEqual([
+      '/en',
+      '/en/models',
+      '/en/models/all/all/7/agata-fontoura',
+    ])
+  })
+
+  it('is no kid, no board of kids, and no list of a gender of which there are kids only', () => {
+    const kid = someone({ id: 8, name: 'Bia', gender: 'man', boards: ['image', 'kids'] })
+    expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
+  })
+
+  it('is home alone while nobody is on the roster', () => {
+    expect(pathsOf([])).toEqual(['/en'])
+  })
+})
+
+describe('a sitemap', () => {
+  it('names each page in each language, with its translations', () => {
+    const [xml = '', ...more] = sitemaps(findablePages([someone()]), ORIGIN)
+    expect(more).toEqual([])
+    expect(locsOf(xml)).toContain(`${ORIGIN}/es/modelos/mujeres/mainboard`)
+    expect(xml).toContain(
+      [
+        `<url><loc>${ORIGIN}/es/modelos</loc>`,
+        `<xhtml:link rel="alternate" hreflang="pt" href="${ORIGIN}/modelos"/>`,
+        `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/models"/>`,
+        `<xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/modelos"/>`,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/modelos"/></url>`,
+      ].join(''),
+    )
+  })
+
+  it.each([
+    ['</loc><script>', 'loc-script'],
+    ['A & B <"quoted"> \'x\'', 'a-b-quoted-x'],
+    ['山田', '%E5%B1%B1%E7%94%B0'],
+    ['\u0000\u2028\ud800', 'talent'],
+  ])('holds what is called %j', (name, slug) => {
+    const [xml = ''] = sitemaps(findablePages([someone({ name, boards: ['image'] })]), ORIGIN)
+    expect(locsOf(xml)).toContain(`${ORIGIN}/modelos/mulheres/image/7/${slug}`)
+  })
+
+  it('holds an address as it is, whatever is in it', () => {
+    const address = `/a&b'c"d<e>f ]]>é`
+    const [xml = ''] = sitemaps([{ pt: address, en: '/en', es: '/es' }], ORIGIN)
+    expect(locsOf(xml)[0]).toBe(`${ORIGIN}/a&#38;b&#39;c%22d%3Ce%3Ef%20]]%3E%C3%A9`)
+    expect(xml).not.toMatch(/[^\n\x20-\x7e]/)
+  })
+})
+
+describe('more than one sitemap may hold', () => {
+  const pages = findablePages([someone({ id: 1 }), someone({ id: 2 }), someone({ id: 3 })])
+  const whole = locsOf(sitemaps(pages, ORIGIN)[0])
+
+  it('is cut by the number of addresses', () => {
+    const parts = sitemaps(pages, ORIGIN, { addresses: 10, bytes: 50_000_000 }).map(locsOf)
+    expect(parts.map(({ length }) => length)).toEqual([10, 10, 4])
+    expect(parts.flat()).toEqual(whole)
+  })
+
+  it('is cut by bytes', () => {
+    const parts = sitemaps(pages, ORIGIN, { addresses: 50_000, bytes: 4_000 })
+    expect(parts.length).toBeGreaterThan(2)
+    expect(parts.filter((part) => new TextEncoder().encode(part).length > 4_000)).toEqual([])
+    expect(parts.flatMap(locsOf)).toEqual(whole)
+  })
+
+  it('has a list of its parts', () => {
+    expect(locsOf(sitemapIndex(2, ORIGIN))).toEqual([
+      `${ORIGIN}/sitemap-1.xml`,
+      `${ORIGIN}/sitemap-2.xml`,
+    ])
+  })
+})

@@ -1,0 +1,92 @@
+import { locales } from '#agency/locale.ts'
+import { boardsWithTalents, talentsOf } from '#agency/roster.ts'
+import { isKid, type RosterTalent } from '#agency/talent.ts'
+
+import { addressesOf, type PageAddresses } from '../page-addresses.ts'
+import { rosterAddresses } from '../roster/roster-address.ts'
+import { talentAddresses } from '../talent/talent-address.ts'
+
+/** What one sitemap may hold (sitemaps.org: 50,000 addresses, 50 MB), and a smaller one in tests. */
+export type SitemapLimits = { addresses: number; bytes: number }
+
+const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
+
+/** Every page that is to be found: home, lists on which somebody is, and everybody; but no kids (decisions: Boards). */
+export function findablePages(roster: readonly RosterTalent[]): PageAddresses[] {
+  const talents = roster.filter((talent) => !isKid(talent))
+  const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
+    (['all', ...boardsWithTalents(talents, gender)] as const)
+      .map((board) => ({ gender, board }))
+      .filter((choice) => talentsOf(talents, choice).length > 0),
+  )
+  return [addressesOf('home', {}), ...lists.map(rosterAddresses), ...talents.map(talentAddresses)]
+}
+
+/**
+ * Pages in every language, each with its translations, as sitemaps: one document, or as many as the limits make necessary.
+ * `origin` is the site's, without a slash at its end.
+ */
+export function sitemaps(
+  pages: readonly PageAddresses[],
+  origin: string,
+  limits: SitemapLimits = sitemapLimits,
+): string[] {
+  const entries = pages.flatMap((addresses) => entriesOf(addresses, origin))
+  return inParts(entries, limits).map(
+    (part) =>
+      `${XML}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${part.join('')}</urlset>\n`,
+  )
+}
+
+/** The list of sitemaps where there are several. */
+export function sitemapIndex(count: number, origin: string): string {
+  const parts = Array.from({ length: count }, (_, index) => absolute(partPath(index + 1), origin))
+  const entries = parts.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`)
+  return `${XML}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Where one of several sitemaps stands; numbers begin with 1. */
+export function partPath(number: number): string {
+  return `/sitemap-${number}.xml`
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function entriesOf(addresses: PageAddresses, origin: string): string[] {
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path, origin)}"/>`
+  const alternates = [
+    ...locales.map((locale) => link(locale, addresses[locale])),
+    link('x-default', addresses.pt),
+  ].join('')
+  return locales.map(
+    (locale) => `<url><loc>${absolute(addresses[locale], origin)}</loc>${alternates}</url>\n`,
+  )
+}
+
+/** An address as it stands in XML: percent-encoded, so that all of it is ASCII, then without what XML would read otherwise. */
+function absolute(path: string, origin: string): string {
+  const { href } = new URL(origin + path)
+  return href.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** A character is a byte here: see {@link absolute}. */
+function inParts(entries: readonly string[], { addresses, bytes }: SitemapLimits): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    if (last === undefined || last.length === addresses || entry.length > room) {
+      parts.push([entry])
+      room = bytes - FRAME_BYTES - entry.length
+    } else {
+      last.push(entry)
+      room -= entry.length
+    }
+  }
+  return parts
+}
+
+/** What stands around the entries. */
+const FRAME_BYTES = 300

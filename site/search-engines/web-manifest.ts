@@ -1,0 +1,26 @@
+import { fallbackLocale } from '#agency/locale.ts'
+
+import { messages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+
+/** What the site is called and looks like where somebody keeps it on a home screen (W3C Web Application Manifest). */
+export function webManifest(brand: string): string {
+  const start = pathTo('home', fallbackLocale, {})
+  return JSON.stringify({
+    id: start,
+    name: brand,
+    short_name: brand,
+    description: messages[fallbackLocale].home.description(brand),
+    lang: fallbackLocale,
+    start_url: start,
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}
