@@ -1,6 +1,7 @@
 import { locales } from '#agency/locale.ts'
 
 import type { PageAddresses } from './page-addresses.ts'
+import { type Shared, ShareCard } from './share-card.tsx'
 import { useShell } from './shell.ts'
 
 type PageHeadProps = {
@@ -11,10 +12,20 @@ type PageHeadProps = {
   addresses?: PageAddresses
   /** False keeps search engines from listing the page: children are not to be found (safety: Privacy). */
   isFindable?: boolean
+  /** What a link to the page looks like; words alone where nothing is said. */
+  shared?: Shared
 }
 
+const wordsAlone: Shared = { kind: 'website', picture: null }
+
 /** Title `{page} | {brand}` (spec 1), description, the one address to be found under, and its translations; React moves them to the head. */
-export function PageHead({ title, description, addresses, isFindable = true }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  addresses,
+  isFindable = true,
+  shared = wordsAlone,
+}: PageHeadProps) {
   const { brand, origin, locale } = useShell()
   return (
     <>
@@ -28,6 +39,12 @@ export function PageHead({ title, description, addresses, isFindable = true }: P
             <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={origin + addresses.pt} />
+          <ShareCard
+            {...shared}
+            title={title ?? brand}
+            description={description}
+            path={addresses[locale]}
+          />
         </>
       )}
     </>

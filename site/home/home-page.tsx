@@ -1,20 +1,29 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import { NewsletterBlock, type PostCard } from '../newsletter/newsletter-block.tsx'
 import { MenuButton } from '../menu-button.tsx'
+import { LinkedData } from '../linked-data.tsx'
 import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import { HomeLine } from './home-line.tsx'
+import { homeLinkedData } from './home-linked-data.ts'
 
 type HomePageProps = { posts: readonly PostCard[] | null; addresses: PageAddresses }
 
 /** The wordmark alone on a full screen, a line of navigation along its bottom edge, then the newsletter. */
 export function HomePage({ posts, addresses }: HomePageProps) {
-  const { brand } = useShell()
+  const shell = useShell()
+  const { brand, origin, locale } = shell
   const text = useMessages()
   return (
     <>
-      <PageHead title={null} description={text.home.description(brand)} addresses={addresses} />
+      <PageHead
+        title={null}
+        description={text.home.description(brand)}
+        addresses={addresses}
+        shared={{ kind: 'website', picture: posts?.find(({ cover }) => cover)?.cover ?? null }}
+      />
+      <LinkedData things={homeLinkedData(shell, origin + addresses[locale])} />
       <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col">
         <h1 className="display display-fine m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
           <MenuButton>{brand}</MenuButton>

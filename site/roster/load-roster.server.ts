@@ -7,11 +7,12 @@ import {
   type RosterChoice,
   talentsOf,
 } from '#agency/roster.ts'
+import { isKid } from '#agency/talent.ts'
 
 import { pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'
-import { identityContext, upstreamContext } from '../request-context.ts'
+import { identityContext, mediaContext, upstreamContext } from '../request-context.ts'
 import { pageOf } from './pages.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { toTalentCards } from './talent-cards.server.ts'
@@ -53,10 +54,12 @@ async function load(context: Context, params: Params, { choice, search }: Wanted
   const roster = await required(context.get(upstreamContext).roster())
   const listed = boardsWithTalents(roster, choice.gender)
   const page = pageOf(talentsOf(roster, choice), search.get('page'))
+  const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     addresses: rosterAddresses(choice),
     choice,
     boards: boardNames.filter((name) => listed.includes(name) || name === choice.board),
+    sharedPicture: face?.covers.card ? context.get(mediaContext).picture(face.covers.card) : null,
     page: { ...page, items: toTalentCards(context, page.items, locale) },
   }
 }

@@ -8,6 +8,7 @@ const many = Array.from({ length: 25 }, (_, index) => someone({ id: index + 1 })
 const home = agencyWhere({
   roster: async () => answering([...many, someone({ id: 99, gender: null, boards: [] })]),
 })
+const covers = (card: string | null) => ({ card, hover: null, poster: null, film: null })
 const nothingAsked = new URLSearchParams()
 const women = { gender: 'mulheres', category: 'mainboard' }
 
@@ -27,6 +28,20 @@ describe('the models page', () => {
       path: '/en/models/women/mainboard/1/agata-fontoura',
       cover: null,
     })
+  })
+
+  it('is shared with the first face that is no kid’s', async () => {
+    const context = agencyWhere({
+      roster: async () =>
+        answering([
+          someone({ boards: ['kids'], covers: covers('kid.jpg') }),
+          someone({ covers: covers(null) }),
+          someone({ covers: covers('agata.jpg') }),
+        ]),
+    })
+    const { sharedPicture } = await loadModels(context, {}, nothingAsked)
+    expect(sharedPicture?.path).toBe('agata.jpg')
+    expect((await loadModels(home, {}, nothingAsked)).sharedPicture).toBeNull()
   })
 
   it('answers 503 while the roster has never been told', async () => {

@@ -1,10 +1,13 @@
 import type { BoardName } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
+import { breadcrumbList, listCrumbs } from '../breadcrumbs.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LinkedData } from '../linked-data.tsx'
 import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
 import { BoardRow } from './board-row.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ListPage } from './pages.ts'
@@ -14,6 +17,8 @@ import { TalentCard, type TalentCardFacts } from './talent-card.tsx'
 type RosterPageProps = {
   addresses: PageAddresses
   choice: RosterChoice
+  /** For a link to the page. */
+  sharedPicture: PictureFacts | null
   boards: readonly BoardName[]
   page: ListPage<TalentCardFacts>
 }
@@ -22,8 +27,8 @@ type RosterPageProps = {
 const FIRST_ROW = 5
 
 /** The models of a gender and board: title with their number, boards to choose from, and the faces. */
-export function RosterPage({ addresses, choice, boards, page }: RosterPageProps) {
-  const { brand } = useShell()
+export function RosterPage({ addresses, choice, sharedPicture, boards, page }: RosterPageProps) {
+  const { brand, origin, locale } = useShell()
   const text = useMessages()
   const { heading, rest } = rosterTitle(choice, text)
   const title = heading + rest
@@ -34,7 +39,11 @@ export function RosterPage({ addresses, choice, boards, page }: RosterPageProps)
         description={text.roster.description({ title, brand })}
         addresses={addresses}
         isFindable={choice.board !== 'kids'}
+        shared={{ kind: 'website', picture: sharedPicture }}
       />
+      {choice.board !== 'kids' && (
+        <LinkedData things={[breadcrumbList(origin, listCrumbs(choice, locale))]} />
+      )}
       <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)]">
         {heading}
         {rest !== '' && <span className="sr-only">{rest}</span>}

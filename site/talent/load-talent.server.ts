@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { findBoard } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
-import type { Talent } from '#agency/talent.ts'
+import { isKid, type Talent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
@@ -40,8 +40,10 @@ export async function loadTalent(
       hasFilmCover: talent.covers.film !== null,
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
-    isFindable: !talent.boards.includes('kids'),
+    asked: { gender: asked.gender, board: asked.board },
     name: talent.name,
+    isKid: isKid(talent),
+    heightCm: talent.measures.heightCm,
     measures: measureRows(talent, (await colours) ?? { hair: [], eyes: [] }, asked.locale),
     nationality: talent.nationality,
     languages: talent.languages,

@@ -32,6 +32,13 @@ describe('a profile', () => {
     expect(page.header.listPath).toBe('/modelos/mulheres/direct')
   })
 
+  it('knows whether it is a kid’s', async () => {
+    expect((await loadTalent(home, address, '')).isKid).toBe(false)
+    const bia = { ...agata, boards: ['image', 'kids'] as const }
+    const kids = agencyWhere({ talent: async () => answering(bia) })
+    expect((await loadTalent(kids, address, '')).isKid).toBe(true)
+  })
+
   it('shows colours as they are while nobody tells what they are called', async () => {
     const page = await loadTalent(home, address, '')
     expect(page.measures).toContainEqual({ measure: 'hair', value: 'Red' })

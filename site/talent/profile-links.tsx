@@ -1,4 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
+import { instagramAddress } from './instagram-address.ts'
 import type { TalentView } from './talent-view.ts'
 
 type ProfileLinksProps = Pick<TalentView, 'instagram' | 'modelsCom'>
@@ -12,7 +13,7 @@ export function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
       {instagram !== null && (
         <a
           className="py-1.5 underline underline-offset-4"
-          href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`}
+          href={instagramAddress(instagram)}
           rel="noreferrer"
         >
           {text.instagram}

@@ -1,4 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
+import { LinkedData } from '../linked-data.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
@@ -6,26 +7,29 @@ import { Film } from './film.tsx'
 import { FrameStrip } from './frame-strip.tsx'
 import type { ClipView } from './gallery-views.ts'
 import { ProfileLinks } from './profile-links.tsx'
+import { talentLinkedData } from './talent-linked-data.ts'
 import type { TalentView } from './talent-view.ts'
 import { MeasureTable } from './measure-table.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
 /** A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. */
 export function TalentPage(talent: TalentView) {
-  const { brand } = useShell()
+  const { brand, origin, locale } = useShell()
   const text = useMessages().talent
-  const { name, addresses } = talent
+  const { name, addresses, isKid, cover } = talent
   return (
     <article>
       <PageHead
         title={name}
         description={text.description({ name, brand })}
         addresses={addresses}
-        isFindable={talent.isFindable}
+        isFindable={!isKid}
+        shared={{ kind: 'profile', picture: isKid ? null : cover, alt: text.cover(name) }}
       />
+      {!isKid && <LinkedData things={talentLinkedData(talent, origin, locale)} />}
       <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
         <div className="relative">
-          <ProfileCover name={name} cover={talent.cover} film={talent.coverFilm} />
+          <ProfileCover name={name} cover={cover} film={talent.coverFilm} />
         </div>
         <div className="flex flex-col gap-8 px-margin pt-6 pb-7 lg:pt-8 print:px-6">
           <h1 className="display display-fine text-[clamp(3.5rem,9.5vw,10rem)] [overflow-wrap:anywhere] [hyphens:manual]">

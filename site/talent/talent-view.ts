@@ -1,3 +1,4 @@
+import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
 import type { PageAddresses } from '../page-addresses.ts'
@@ -8,9 +9,12 @@ import type { MeasureRow } from './measure-rows.ts'
 /** What a profile shows of a talent. */
 export type TalentView = {
   addresses: PageAddresses
-  /** Whether search engines may list the profile; a child's not. */
-  isFindable: boolean
+  /** The models page that the address names. */
+  asked: { gender: GenderChoice; board: BoardChoice }
   name: string
+  /** Shown, but not to be found or shared. */
+  isKid: boolean
+  heightCm: number | null
   measures: readonly MeasureRow[]
   nationality: string | null
   languages: readonly SpokenLanguage[]
