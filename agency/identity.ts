@@ -13,4 +13,6 @@ export type AgencyIdentity = {
   menuLanguages: readonly Locale[]
   /** How many posts the home page shows. */
   homePostLimit: number
+  /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */
+  homeSlides?: string
 }

@@ -34,6 +34,8 @@ describe('the identity file', () => {
 
   it('is taken as it is written', async () => {
     await expect(loadIdentity(await fileOf(vereda))).resolves.toEqual(vereda)
+    const withSlides = { ...vereda, homeSlides: 'home' }
+    await expect(loadIdentity(await fileOf(withSlides))).resolves.toEqual(withSlides)
   })
 
   it.each([
@@ -45,6 +47,7 @@ describe('the identity file', () => {
       'emails.scouting must be an e-mail address.',
     ],
     [{ ...vereda, homePostLimit: -1 }, 'homePostLimit must not be negative.'],
+    [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
     [{ ...vereda, boards: {} }, 'boards must name at least one board.'],
     [

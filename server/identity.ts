@@ -41,6 +41,7 @@ const Identity = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.maxValue(20, 'must be 20 at the most'),
   ),
+  homeSlides: v.exactOptional(text),
 }) satisfies v.GenericSchema<unknown, AgencyIdentity>
 
 /**

@@ -37,6 +37,8 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     talent: unreachable,
     colours: unreachable,
     newsletter: unreachable,
+    prehome: unreachable,
+    slides: unreachable,
     socialLinks: unreachable,
     ...upstream,
   })

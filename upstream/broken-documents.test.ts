@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { fakeAgency, lucia, rosterPage, valueOf, wool } from './fake-agency.fixture.ts'
+import { dusk, fakeAgency, lucia, rosterPage, valueOf, wool } from './fake-agency.fixture.ts'
 import { says } from './fake-service.fixture.ts'
 
 const profile = {
@@ -72,6 +72,20 @@ describe('a document that is broken anywhere', () => {
         panel.fault = says(textOf(zip(broken, good)))
         passSeconds(60)
         const ids = valueOf(await upstream.newsletter()).map(({ id }) => id)
+        expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
+      }),
+      runs,
+    )
+  })
+
+  it('costs no good slide its turn', async () => {
+    const { upstream, panel, passSeconds } = await signedInAgency()
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenFrom(dusk), { maxLength: 6 }), async (broken) => {
+        const good = broken.map((_, index) => ({ ...dusk, id: 1_000_000 + index }))
+        panel.fault = says(textOf(zip(broken, good)))
+        passSeconds(60)
+        const ids = valueOf(await upstream.prehome()).map(({ id }) => id)
         expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
       }),
       runs,

@@ -11,6 +11,7 @@ import { createProfiles } from './profiles.ts'
 import { createRoster } from './roster.ts'
 import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './sign-ins.ts'
+import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
 import type { Transport } from './transport.ts'
 import type { Upstream } from './upstream.ts'
@@ -71,6 +72,8 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     talent: profiles.read,
     colours: createColours(fromIntegration),
     newsletter: createNewsletter(fromPanel),
+    prehome: createPrehome(fromPanel),
+    slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),
   }
 }

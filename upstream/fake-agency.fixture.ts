@@ -25,6 +25,8 @@ export const lucia = {
 export const ana = { ...lucia, id: 8, name: 'Ana Lima' }
 export const wool = { id: 1, slug: 'wool', title: 'Wool', date: '2026-02-01', language: 'en' }
 
+export const dusk = { id: 1, image_mobile: 'slides/dusk-m.webp', image_desktop: 'slides/dusk.mp4' }
+
 const attributes = {
   hair: [{ value: 'Brown', label: 'Castaño', value2: 'Castanho' }],
   eyes: [{ value: 'Green', label: 'Verdes', value2: 'Verdes' }],
@@ -103,6 +105,11 @@ function fakePanel(): FakeService {
   return fakeService({
     signIn: 'POST /api/login',
     tokenName: 'token',
-    answers: { 'GET /api/entities/newsletter': [wool], 'GET /api/social-medias': social },
+    answers: {
+      'GET /api/entities/newsletter': [wool],
+      'GET /api/entities/prehome': [dusk],
+      'GET /api/slides/home': [{ ...dusk, type: 'home' }],
+      'GET /api/social-medias': social,
+    },
   })
 }

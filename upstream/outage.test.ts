@@ -37,6 +37,8 @@ describe('while a service is down', () => {
         'answered',
         'answered',
         'answered',
+        'answered',
+        'answered',
       ])
     expect((performance.now() - started) / 100).toBeLessThan(15)
   })
@@ -184,6 +186,8 @@ async function everything(upstream: Agency['upstream']): Promise<string[]> {
     upstream.talent(7, 'pt'),
     upstream.colours(),
     upstream.newsletter(),
+    upstream.prehome(),
+    upstream.slides('home'),
     upstream.socialLinks(),
   ])
   return replies.map(({ status }) => status)

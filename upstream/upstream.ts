@@ -1,6 +1,7 @@
 import type { Choice } from '#agency/choice.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary, SocialLink } from '#agency/post.ts'
+import type { Slide } from '#agency/slide.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'
 
 /**
@@ -27,6 +28,10 @@ export type Upstream = {
   colours(): Promise<Reply<Colours>>
   /** The home page's posts in all languages, newest first. */
   newsletter(): Promise<Reply<readonly PostSummary[]>>
+  /** The slides of the opening splash, in the agency's order. */
+  prehome(): Promise<Reply<readonly Slide[]>>
+  /** The slides of a type, in the agency's order. */
+  slides(type: string): Promise<Reply<readonly Slide[]>>
   socialLinks(): Promise<Reply<readonly SocialLink[]>>
 }
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+
+import { dusk, fakeAgency, valueOf } from './fake-agency.fixture.ts'
+import { noConnection } from './fake-service.fixture.ts'
+
+describe('the slides of the splash', () => {
+  it('are what the agency has, in its order, each once', async () => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers['GET /api/entities/prehome'] = [{ ...dusk, id: 9 }, dusk, { ...dusk, id: 9 }]
+    expect(valueOf(await upstream.prehome()).map(({ id }) => id)).toEqual([9, 1])
+  })
+
+  it.each([
+    ['without a medium', { id: 2, image_mobile: 'a.jpg' }],
+    ['with a medium that is none of the agency’s', { ...dusk, id: 2, image_desktop: '//x.test/a' }],
+    ['that is none', null],
+  ])('lose one %s, and no other', async (_, bad) => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers['GET /api/entities/prehome'] = [bad, dusk]
+    expect(valueOf(await upstream.prehome())).toEqual([
+      {
+        id: 1,
+        upright: { kind: 'picture', path: 'slides/dusk-m.webp' },
+        wide: { kind: 'film', path: 'slides/dusk.mp4' },
+      },
+    ])
+  })
+
+  it('may be none', async () => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers['GET /api/entities/prehome'] = []
+    expect(valueOf(await upstream.prehome())).toEqual([])
+  })
+
+  it('stay as they were, however long the panel is away', async () => {
+    const { upstream, restart, panel, passSeconds } = await fakeAgency()
+    await upstream.prehome()
+    await upstream.settled()
+    panel.fault = noConnection
+    passSeconds(90 * 86_400)
+    expect(valueOf(await restart().prehome())).toHaveLength(1)
+  })
+})
+
+describe('the slides of a type', () => {
+  it('are told apart from those of another', async () => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers['GET /api/slides/summer'] = []
+    expect(valueOf(await upstream.slides('home'))).toHaveLength(1)
+    expect(valueOf(await upstream.slides('summer'))).toEqual([])
+  })
+})
