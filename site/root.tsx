@@ -16,6 +16,7 @@ import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
 import { toBetterPath } from './to-better-path.server.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { visitScript } from './visit.ts'
 import './style.css'
 
 export const links: Route.LinksFunction = () => [
@@ -41,9 +42,11 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
-    <html lang={useLocale()} data-reference={useReference() ?? undefined}>
+    // the script in the head has put classes on it before React sees it
+    <html lang={useLocale()} data-reference={useReference() ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce}>{visitScript}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <meta name="format-detection" content="telephone=no" />

@@ -7,14 +7,28 @@ import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import { HomeLine } from './home-line.tsx'
 import { homeLinkedData } from './home-linked-data.ts'
+import { HomeSlides } from './home-slides.tsx'
+import type { SlideView } from './slide-view.ts'
+import { Splash } from './splash.tsx'
 
-type HomePageProps = { posts: readonly PostCard[] | null; addresses: PageAddresses }
+type HomePageProps = {
+  splash: readonly SlideView[]
+  /** Behind the wordmark, if the agency wants some. */
+  slides: readonly SlideView[]
+  posts: readonly PostCard[] | null
+  addresses: PageAddresses
+}
 
 /** The wordmark alone on a full screen, a line of navigation along its bottom edge, then the newsletter. */
-export function HomePage({ posts, addresses }: HomePageProps) {
+export function HomePage({ splash, slides, posts, addresses }: HomePageProps) {
   const shell = useShell()
   const { brand, origin, locale } = shell
   const text = useMessages()
+  const wordmark = (
+    <h1 className="display display-fine m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
+      <MenuButton>{brand}</MenuButton>
+    </h1>
+  )
   return (
     <>
       <PageHead
@@ -24,10 +38,15 @@ export function HomePage({ posts, addresses }: HomePageProps) {
         shared={{ kind: 'website', picture: posts?.find(({ cover }) => cover)?.cover ?? null }}
       />
       <LinkedData things={homeLinkedData(shell, origin + addresses[locale])} />
+      {splash.length > 0 && <Splash slides={splash} />}
       <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col">
-        <h1 className="display display-fine m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
-          <MenuButton>{brand}</MenuButton>
-        </h1>
+        {slides.length === 0 ? (
+          wordmark
+        ) : (
+          <HomeSlides slides={slides} isFirst={splash.length === 0}>
+            {wordmark}
+          </HomeSlides>
+        )}
         <HomeLine />
       </section>
       {posts === null ? (

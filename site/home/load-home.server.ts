@@ -6,19 +6,30 @@ import { addressesOf } from '../page-addresses.ts'
 import type { PageHeader } from '../page-header.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
+import { toSlideViews } from './slide-views.server.ts'
 
-/** What the home page shows: the newest posts of its language; `posts` is null when the panel has never told any. */
+/**
+ * What the home page shows: the slides of the splash and, if the agency wants them, those of the first screen; the newest
+ * posts of its language. `posts` is null when the panel has never told any; slides that it never told are left out.
+ */
 export async function loadHome(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
 ) {
   const locale = pageLocale(params)
-  const posts = await optional(context.get(upstreamContext).newsletter())
-  const limit = context.get(identityContext).homePostLimit
+  const upstream = context.get(upstreamContext)
+  const { homePostLimit, homeSlides } = context.get(identityContext)
+  const [splash, slides, posts] = await Promise.all([
+    optional(upstream.prehome()),
+    homeSlides === undefined ? null : optional(upstream.slides(homeSlides)),
+    optional(upstream.newsletter()),
+  ])
+  const own = posts?.filter((post) => post.locale === locale).slice(0, homePostLimit)
   return {
     addresses: addressesOf('home', {}),
     header: { kind: 'home' } satisfies PageHeader,
-    posts:
-      posts && toPostCards(context, posts.filter((post) => post.locale === locale).slice(0, limit)),
+    splash: toSlideViews(context, splash ?? []),
+    slides: toSlideViews(context, slides ?? []),
+    posts: own === undefined ? null : toPostCards(context, own),
   }
 }

@@ -50,8 +50,8 @@ function PostInList({ title, description, date, cover }: PostCard) {
           className="aspect-[3/2] w-full object-cover"
         />
       )}
-      <h3 className="mt-3 mb-1 font-medium">{title}</h3>
-      <p className="line-clamp-4 text-sm text-grey">{description}</p>
+      <h3 className="mt-3 mb-1 pr-4 font-medium text-pretty">{title}</h3>
+      <p className="mr-4 line-clamp-4 text-sm text-pretty text-grey">{description}</p>
     </article>
   )
 }

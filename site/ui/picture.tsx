@@ -37,9 +37,7 @@ export function Picture({
   return (
     <img
       src={pictureAddress(picture, 640)}
-      srcSet={widthsOf(picture)
-        .map((width) => `${pictureAddress(picture, width)} ${width}w`)
-        .join(', ')}
+      srcSet={srcSetOf(picture)}
       sizes={sizes}
       width={size.width}
       height={size.height}
@@ -56,6 +54,13 @@ export function Picture({
 export function pictureAddress({ path, version }: PictureFacts, width: PictureWidth): string {
   const place = path.split('/').map(encodeURIComponent).join('/')
   return `/pictures/${width}/${place}${version === null ? '' : `?v=${version}`}`
+}
+
+/** Its sized copies to choose from, as the `srcset` of HTML. */
+export function srcSetOf(picture: PictureFacts): string {
+  return widthsOf(picture)
+    .map((width) => `${pictureAddress(picture, width)} ${width}w`)
+    .join(', ')
 }
 
 /** The size that a picture takes at a height, or its own, in pixels. One that nobody has measured yet is taken for a portrait. */

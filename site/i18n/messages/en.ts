@@ -6,6 +6,9 @@ export const en: Messages = {
   home: {
     description: (brand) =>
       `${brand}, a model agency. Meet our talents, their books and measurements.`,
+    skipSplash: 'Skip',
+    pauseSlides: 'Pause pictures',
+    playSlides: 'Play pictures',
   },
   newsletter: {
     title: 'Newsletter',

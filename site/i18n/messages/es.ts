@@ -6,6 +6,9 @@ export const es: Messages = {
   home: {
     description: (brand) =>
       `${brand}, agencia de modelos. Conoce a nuestros talentos, sus books y medidas.`,
+    skipSplash: 'Saltar',
+    pauseSlides: 'Pausar imágenes',
+    playSlides: 'Pasar imágenes',
   },
   newsletter: {
     title: 'Newsletter',

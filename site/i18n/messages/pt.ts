@@ -7,6 +7,9 @@ export const pt = {
   home: {
     description: (brand: string) =>
       `${brand}, agência de modelos. Conheça nossos talentos, seus books e medidas.`,
+    skipSplash: 'Pular',
+    pauseSlides: 'Pausar imagens',
+    playSlides: 'Passar imagens',
   },
   newsletter: {
     title: 'Newsletter',

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+
+import { Picture, srcSetOf, type PictureFacts } from '../ui/picture.tsx'
+import type { SlideView } from './slide-view.ts'
+
+/** How a slide's film moves: by itself from the start, or as it is told. */
+export type FilmMotion = 'by-itself' | 'playing' | 'paused'
+
+type SlideMediaProps = {
+  slide: SlideView
+  /** Whether it is what a visitor sees first. */
+  isFirst: boolean
+  film: FilmMotion
+  /** Whether its film begins anew at its end. */
+  loop: boolean
+}
+
+const whole = 'absolute inset-0 size-full object-cover'
+
+/** A slide's picture or film, whichever fits the shape of the screen. It says nothing that is not said elsewhere. */
+export function SlideMedia({ slide, isFirst, film, loop }: SlideMediaProps) {
+  const pictures = { upright: pictureOf(slide.upright), wide: pictureOf(slide.wide) }
+  const films = { upright: filmOf(slide.upright), wide: filmOf(slide.wide) }
+  return (
+    <>
+      <SlidePicture {...pictures} isFirst={isFirst} />
+      <SlideFilm {...films} motion={film} loop={loop} />
+    </>
+  )
+}
+
+/** A medium of its kind for each shape of screen; null where that shape has one of the other kind. */
+type ByShape<T> = { upright: T | null; wide: T | null }
+
+function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFirst: boolean }) {
+  const picture = wide ?? upright
+  if (picture === null) return null
+  return (
+    <picture>
+      {wide !== null && upright !== null && (
+        <source
+          media="(orientation: portrait)"
+          srcSet={srcSetOf(upright)}
+          sizes="max(100vw, 57vh)"
+        />
+      )}
+      <Picture
+        picture={picture}
+        alt=""
+        sizes={wide === null ? 'max(100vw, 57vh)' : 'max(100vw, 178vh)'}
+        isFirst={isFirst}
+        className={clsx(whole, shapesOf({ upright, wide }))}
+      />
+    </picture>
+  )
+}
+
+type SlideFilmProps = ByShape<string> & { motion: FilmMotion; loop: boolean }
+
+function SlideFilm({ upright, wide, motion, loop }: SlideFilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (motion === 'playing') void video.current?.play().catch(stayStill)
+    if (motion === 'paused') video.current?.pause()
+  }, [motion])
+  if (upright === null && wide === null) return null
+  // without a source that fits, nothing is loaded and nothing can move by itself
+  const moving = motion === 'by-itself' ? ' and (prefers-reduced-motion: no-preference)' : ''
+  return (
+    <video
+      ref={video}
+      autoPlay={motion === 'by-itself'}
+      loop={loop}
+      muted
+      playsInline
+      preload="none"
+      className={clsx(whole, shapesOf({ upright, wide }))}
+    >
+      {upright !== null && <source media={`(orientation: portrait)${moving}`} src={upright} />}
+      {wide !== null && <source media={`(orientation: landscape)${moving}`} src={wide} />}
+    </video>
+  )
+}
+
+/** What a browser will not play stays as it is. */
+function stayStill() {}
+
+function shapesOf({ upright, wide }: ByShape<unknown>): string | false {
+  if (upright === null) return 'portrait:hidden'
+  return wide === null && 'landscape:hidden'
+}
+
+function pictureOf(medium: SlideView['wide']): PictureFacts | null {
+  return medium.kind === 'picture' ? medium.picture : null
+}
+
+function filmOf(medium: SlideView['wide']): string | null {
+  return medium.kind === 'film' ? medium.address : null
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, useRef } from 'react'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useShell } from '../shell.ts'
+import { SPLASH_MS } from '../visit.ts'
+import { SlideMedia } from './slide-media.tsx'
+import { indexOfStill, SLIDE_MS, type SlideView } from './slide-view.ts'
+import { useSplash } from './use-splash.ts'
+
+/**
+ * The slides and the brand over the page, which lies ready beneath. It opens, turns and closes by `splash.css` alone; both
+ * links lead to the splash itself, which vanishes as the address's target, so they work without script too.
+ */
+export function Splash({ slides }: { slides: readonly SlideView[] }) {
+  const splash = useRef<HTMLDivElement>(null)
+  const { brand } = useShell()
+  const text = useMessages().home
+  const { isOpen, close, remove } = useSplash(splash)
+  if (!isOpen) return null
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    close()
+  }
+  return (
+    <div
+      id="splash"
+      ref={splash}
+      onAnimationEnd={({ target }) => target === splash.current && remove()}
+      className="splash fixed inset-0 z-30 overflow-y-scroll overscroll-contain bg-ink text-paper [scrollbar-width:none] print:hidden"
+    >
+      <div className="sticky top-0 h-full">
+        <SplashSlides slides={slides} />
+        <a
+          href="#splash"
+          onClick={onClick}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="display display-fine absolute inset-x-0 top-14 bottom-13 m-auto size-fit text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]"
+        >
+          {brand}
+        </a>
+        <a
+          href="#splash"
+          onClick={onClick}
+          className="splash-skip label absolute right-margin bottom-6 bg-ink px-5 py-3.5"
+        >
+          {text.skipSplash}
+        </a>
+      </div>
+      {/* something to scroll, so that the page beneath does not */}
+      <div className="h-px" />
+    </div>
+  )
+}
+
+function SplashSlides({ slides }: { slides: readonly SlideView[] }) {
+  const still = indexOfStill(slides)
+  return (
+    <ul aria-hidden="true" className="after:absolute after:inset-0 after:bg-ink/30">
+      {slides.map((slide, index) => (
+        <li key={slide.id} className={clsx('splash-slide', index === still && 'splash-still')}>
+          <SlideMedia
+            slide={slide}
+            isFirst={index === 0}
+            film={index * SLIDE_MS < SPLASH_MS ? 'by-itself' : 'paused'}
+            loop={slides.length > 1}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
