@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
 import { onTestFinished } from 'vitest'
+
+import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
@@ -24,16 +25,6 @@ export type Running = {
   end: () => Promise<void>
   /** Ends it without warning. */
   stop: () => Promise<void>
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }
 
 /** Starts a program and waits until it says where it listens. It is stopped when the test ends, or as `atEnd` has it. */

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { freePort, start } from '../processes.ts'
+import { freePort } from '../free-port.ts'
+import { start } from '../processes.ts'
 
 const credentials = {
   PANEL_SALT: 'pepper-of-the-panel',

@@ -15,6 +15,8 @@ for (const width of [390, 768, 1280, 1702]) {
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
       await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
     }
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.screenshot({ path: `artifacts/splash-${width}.png` })
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await keep(name)

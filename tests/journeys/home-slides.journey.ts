@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+import { openSiteWithSlides } from './site-with-slides.ts'
+import { watchPage } from './watched-page.ts'
+
+const SLIDE_MS = 2_500
+
+let site: Awaited<ReturnType<typeof openSiteWithSlides>>
+test.beforeAll(async () => {
+  site = await openSiteWithSlides(join(test.info().project.outputDir, '.site-with-slides'))
+})
+test.afterAll(() => site.close())
+
+/** A home page whose timers go on only when the journey says so, in a visit that began elsewhere. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto(`${site.url}/modelos`)
+  await page.goto(site.url)
+}
+
+const buttons = (page: Page) => ({
+  pause: page.getByRole('button', { name: 'Pausar imagens' }),
+  play: page.getByRole('button', { name: 'Passar imagens' }),
+})
+
+/** Lets the slides begin: script has come. */
+async function begin(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(buttons(page).pause).toBeVisible({ timeout: 100 })
+  }).toPass()
+}
+
+/** Which slide stands before the others. */
+const shown = (page: Page) =>
+  page
+    .locator('main li:has(> picture, > video)')
+    .evaluateAll((slides) =>
+      slides.findIndex((slide) => !slide.className.split(' ').includes('opacity-0')),
+    )
+
+test('slides of the agency’s choice turn behind the wordmark, and begin anew after the last', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vereda' })).toBeVisible()
+  await begin(page)
+  for (const next of [1, 2, 0]) {
+    await page.clock.runFor(SLIDE_MS)
+    await expect.poll(() => shown(page)).toBe(next)
+    const plays = await page.locator('video').evaluateAll(playing)
+    expect(plays).toEqual([next === 1]) // the second is a film
+  }
+  expect(faults()).toEqual([])
+})
+
+test('slides stop at the button’s word, and go on at its next', async ({ page }) => {
+  await openHome(page)
+  await begin(page)
+  await buttons(page).pause.press('Enter')
+  await expect(buttons(page).play).toBeFocused()
+  await page.clock.runFor(SLIDE_MS)
+  expect(await shown(page)).toBe(0)
+  await buttons(page).play.press('Enter')
+  await expect(buttons(page).pause).toBeVisible()
+  await page.clock.runFor(SLIDE_MS)
+  await expect.poll(() => shown(page)).toBe(1)
+})
+
+test('slides stop under the pointer, and do not go on by themselves', async ({ page }) => {
+  await openHome(page)
+  await begin(page)
+  await page.mouse.move(300, 300)
+  await expect(buttons(page).play).toBeVisible()
+  await page.mouse.move(300, 10)
+  await page.clock.runFor(SLIDE_MS)
+  expect(await shown(page)).toBe(0)
+  await expect(buttons(page).play).toBeVisible()
+})
+
+test('nothing moves under reduced motion: the first picture stands, and there is no button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHome(page)
+  await page.clock.runFor(2 * SLIDE_MS)
+  expect(await shown(page)).toBe(0)
+  await expect(page.locator('main button')).toHaveCount(0)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await page.locator('video').evaluateAll(playing)).toEqual([false])
+})
+
+test('axe finds no fault with slides behind the wordmark', async ({ page }) => {
+  await page.goto(`${site.url}/modelos`)
+  await page.goto(site.url)
+  await expect(buttons(page).pause).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+/** Runs in the page. */
+function playing(films: Element[]): boolean[] {
+  return films.map((film) => film instanceof HTMLVideoElement && !film.paused)
+}
