@@ -14,6 +14,7 @@ const shell: Shell = {
   phones: [],
   menuLanguages: ['pt', 'en', 'es'],
   socialLinks: [],
+  menuBoards: { woman: [], man: [] },
   year: 2026,
 }
 
