@@ -24,7 +24,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture in the sizes that screens ask for, with its place and colour kept until it is there. */
+/** A picture in the sizes that screens ask for. Its colour keeps its place until it has faded in, or stays if it never comes. */
 export function Picture({
   picture,
   alt,
@@ -34,20 +34,36 @@ export function Picture({
   className,
 }: PictureProps) {
   const size = shownSize(picture, shownHeight)
+  const colour = picture.colour !== null && `placeholder-${picture.colour}`
   return (
-    <img
-      src={pictureAddress(picture, 640)}
-      srcSet={srcSetOf(picture)}
-      sizes={sizes}
-      width={size.width}
-      height={size.height}
-      alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      className={clsx(picture.colour !== null && `placeholder-${picture.colour}`, className)}
-    />
+    <span className={clsx('block', shownHeight !== undefined && 'w-fit', colour)}>
+      <img
+        ref={markArrival}
+        src={pictureAddress(picture, 640)}
+        srcSet={srcSetOf(picture)}
+        sizes={sizes}
+        width={size.width}
+        height={size.height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={clsx(colour, className)}
+      />
+    </span>
   )
+}
+
+/** Marks a picture that is on its way, for it to fade in, and one that never comes. What is there already is let be. */
+function markArrival(image: HTMLImageElement | null): void {
+  if (image === null || (image.complete && image.naturalWidth > 0)) return
+  const settle = () => {
+    image.dataset['picture'] = image.naturalWidth === 0 ? 'broken' : 'there'
+  }
+  if (image.complete) return settle()
+  if (image.loading === 'lazy') image.dataset['picture'] = 'coming' // the first one is shown as it comes
+  image.addEventListener('load', settle, { once: true })
+  image.addEventListener('error', settle, { once: true })
 }
 
 /** The address of a sized copy. */

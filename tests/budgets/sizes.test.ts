@@ -14,7 +14,7 @@ describe('the models page', () => {
     const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const page = await fetchBrotli(`${url}/modelos`)
     const html = brotliDecompressSync(page).toString()
-    expect(html.match(/<li><a [^>]*><img /g)).toHaveLength(20)
+    expect(html.match(/<li><a [^>]*><span [^>]*><img /g)).toHaveLength(20)
     expect(page.length).toBeLessThan(14 * KB)
 
     const scripts = scriptsOf(html)
