@@ -11,8 +11,11 @@ import {
 } from 'react-router'
 
 import { ReferenceContext } from './error-page/reference.ts'
+import { lastResortDocument } from './last-resort.server.tsx'
 import { NonceContext } from './nonce.ts'
 import { nonceContext, referenceContext, reportContext } from './request-context.ts'
+
+const HTML = 'text/html; charset=utf-8'
 
 /** Renders a page whole: its data is there before, so nothing is left to stream. */
 export default function handleRequest(
@@ -22,27 +25,33 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const reference = status === 500 ? context.get(referenceContext) : null
+  const reference = context.get(referenceContext)
+  const isErrorPage = entry.staticHandlerContext.errors !== null
   const nonce = context.get(nonceContext)
   const report = context.get(reportContext)
   let isShellReady = false
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ReferenceContext value={reference}>
+        <ReferenceContext value={status === 500 ? reference : null}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </ReferenceContext>
       </NonceContext>,
       {
         onAllReady() {
-          headers.set('Content-Type', 'text/html; charset=utf-8')
+          headers.set('Content-Type', HTML)
           const body = createReadableStreamFromReadable(pipe(new PassThrough()))
           resolve(new Response(body, { status, headers }))
         },
         onShellReady() {
           isShellReady = true
         },
-        onShellError: reject, // React Router tells `handleError` of it
+        onShellError(error) {
+          if (!isErrorPage) return reject(error) // React Router tells `handleError` of it, and asks for the error page
+          report(error)
+          const body = lastResortDocument(new URL(request.url).pathname, reference)
+          resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
+        },
         onError(error) {
           if (isShellReady) report(error)
         },

@@ -29,7 +29,7 @@ export function PageHead({
   const { brand, origin, locale } = useShell()
   return (
     <>
-      <title>{title === null ? brand : `${title} | ${brand}`}</title>
+      <title>{[title, brand].filter(Boolean).join(' | ')}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {!isFindable && <meta name="robots" content="noindex" />}
       {addresses !== undefined && (

@@ -1,13 +1,24 @@
 import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
+import { watchRouteModules } from './error-page/missing-module.ts'
 import { useReference } from './error-page/reference.ts'
 import { useLocale } from './i18n/use-messages.ts'
 import { iconLinks } from './icon-links.ts'
+import { LastResort } from './last-resort.tsx'
+import { LastResortBoundary } from './last-resort-boundary.tsx'
 import { useNonce } from './nonce.ts'
 import { loadShell } from './load-shell.server.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
@@ -15,7 +26,9 @@ import { SiteHeader } from './menu/site-header.tsx'
 import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
 import { toBetterPath } from './to-better-path.server.ts'
+import { ProgressBar } from './ui/progress-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useProgress } from './use-progress.ts'
 import { visitScript } from './visit.ts'
 import './style.css'
 
@@ -41,6 +54,8 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const progress = useProgress()
+  useEffect(watchRouteModules, [])
   return (
     // the script in the head has put classes on it before React sees it
     <html lang={useLocale()} data-reference={useReference() ?? undefined} suppressHydrationWarning>
@@ -54,17 +69,38 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SkipLink />
-        <SiteHeader />
-        <SiteMenu />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter />
+        <ProgressBar progress={progress} />
+        <Frame>
+          <SkipLink />
+          <SiteHeader />
+          <SiteMenu />
+          <main
+            id="content"
+            tabIndex={-1}
+            aria-busy={progress === 'lingering'}
+            className="transition-opacity duration-200 aria-busy:opacity-50 motion-reduce:transition-none"
+          >
+            {children}
+          </main>
+          <SiteFooter />
+        </Frame>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/** An error page has nothing behind it: should it fail too, in the browser, the last resort takes its place. */
+function Frame({ children }: { children: ReactNode }) {
+  const isErrorPage = useRouteError() !== undefined
+  const { pathname } = useLocation()
+  const reference = useReference()
+  if (!isErrorPage) return children
+  return (
+    <LastResortBoundary fallback={<LastResort pathname={pathname} reference={reference} />}>
+      {children}
+    </LastResortBoundary>
   )
 }
 
@@ -74,5 +110,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useFocusOnNavigation()
   return <ErrorPage error={error} />
 }

@@ -11,7 +11,7 @@ export const keepsFocus = { keepsFocus: true }
 export function useFocusOnNavigation(): void {
   const { pathname, state } = useLocation()
   const isNew = useNavigationType() === NavigationType.Push && !asksToKeepFocus(state)
-  const shown = useRef(pathname)
+  const shown = useRef(isNew ? null : pathname) // an error page and what comes after it begin anew
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

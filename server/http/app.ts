@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { Hono, type MiddlewareHandler } from 'hono'
 
+import { lastResortDocument } from '#site/last-resort.server.tsx'
+
 import type { Log } from '../log.ts'
 import { finishPage } from './finish-page.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
@@ -46,7 +48,8 @@ export function createApp(parts: SiteParts) {
   app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
-    return c.text(`500 ${c.get('reference')}`, 500)
+    c.header('Cache-Control', 'no-store')
+    return c.html(lastResortDocument(c.req.path, c.get('reference')), 500)
   })
   return app
 }

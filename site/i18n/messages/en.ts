@@ -94,17 +94,34 @@ export const en: Messages = {
     copyright: ({ year, brand }) => `© ${year} ${brand}`,
   },
   errors: {
-    pageNotFound: 'This page could not be found',
-    languageNotFound: 'This page could not be found.',
-    serviceUnavailable: 'We cannot fetch this page right now',
-    serviceUnavailableHint: 'The fault is ours, not yours. Please try again in a minute.',
-    noConnection: 'No connection to the site',
-    noConnectionHint: 'Check your internet connection and try again.',
-    unexpected: 'Something went wrong on our side',
-    unexpectedHint: 'We already know about it. Please try again in a moment.',
+    'page-not-found': {
+      title: 'This page could not be found',
+      hint: 'The address may have changed, or has a letter too many. The talents are still here.',
+    },
+    'language-not-found': {
+      title: 'This page could not be found.',
+      hint: 'We speak Portuguese, English and Spanish.',
+    },
+    'service-unavailable': {
+      title: 'We cannot fetch this page right now',
+      hint: 'The fault is ours, not yours. Nothing is lost, and the rest of the site is up. Please try again in a minute.',
+    },
+    'no-connection': {
+      title: 'No connection to the site',
+      hint: 'Check your internet connection and try again. Nothing is lost.',
+    },
+    'page-incomplete': {
+      title: 'This page did not arrive whole',
+      hint: 'The site may just have changed. Try again: the page will be loaded from the start.',
+    },
+    unexpected: {
+      title: 'Something went wrong on our side',
+      hint: 'We already know about it. Nothing is lost, and the rest of the site is up. Please try again in a moment.',
+    },
+    contact: 'If it goes on, write to',
     reference: (reference) => `Reference: ${reference}`,
-    toModels: 'See the models',
-    toHome: 'Home page',
+    return: 'Return',
+    toHome: 'Home',
     tryAgain: 'Try again',
   },
 }

@@ -93,17 +93,34 @@ export const es: Messages = {
     copyright: ({ year, brand }) => `© ${year} ${brand}`,
   },
   errors: {
-    pageNotFound: 'No encontramos esta página',
-    languageNotFound: 'This page could not be found.',
-    serviceUnavailable: 'No podemos mostrar esta página ahora',
-    serviceUnavailableHint: 'El problema es nuestro, no tuyo. Vuelve a intentarlo en un minuto.',
-    noConnection: 'Sin conexión con el sitio',
-    noConnectionHint: 'Revisa tu conexión a internet y vuelve a intentarlo.',
-    unexpected: 'Algo salió mal de nuestro lado',
-    unexpectedHint: 'Ya lo sabemos. Vuelve a intentarlo en un momento.',
+    'page-not-found': {
+      title: 'No encontramos esta página',
+      hint: 'La dirección puede haber cambiado o tener una letra de más. Los talentos siguen aquí.',
+    },
+    'language-not-found': {
+      title: 'This page could not be found.',
+      hint: 'Hablamos portugués, inglés y español.',
+    },
+    'service-unavailable': {
+      title: 'No podemos mostrar esta página ahora',
+      hint: 'El problema es nuestro, no tuyo. No se perdió nada y el resto del sitio sigue en pie. Vuelve a intentarlo en un minuto.',
+    },
+    'no-connection': {
+      title: 'Sin conexión con el sitio',
+      hint: 'Revisa tu conexión a internet y vuelve a intentarlo. No se perdió nada.',
+    },
+    'page-incomplete': {
+      title: 'Esta página no llegó entera',
+      hint: 'Puede que el sitio acabe de cambiar. Vuelve a intentarlo: la página se cargará desde el principio.',
+    },
+    unexpected: {
+      title: 'Algo salió mal de nuestro lado',
+      hint: 'Ya lo sabemos. No se perdió nada y el resto del sitio sigue en pie. Vuelve a intentarlo en un momento.',
+    },
+    contact: 'Si continúa, escribe a',
     reference: (reference) => `Referencia: ${reference}`,
-    toModels: 'Ver modelos',
-    toHome: 'Página de inicio',
+    return: 'Volver',
+    toHome: 'Home',
     tryAgain: 'Reintentar',
   },
 }

@@ -101,17 +101,34 @@ export const pt = {
     copyright: ({ year, brand }: { year: number; brand: string }) => `© ${year} ${brand}`,
   },
   errors: {
-    pageNotFound: 'Esta página não foi encontrada',
-    languageNotFound: 'This page could not be found.',
-    serviceUnavailable: 'Não conseguimos buscar esta página agora',
-    serviceUnavailableHint: 'O problema é nosso, não seu. Tente de novo em um minuto.',
-    noConnection: 'Sem conexão com o site',
-    noConnectionHint: 'Verifique sua internet e tente de novo.',
-    unexpected: 'Algo deu errado do nosso lado',
-    unexpectedHint: 'Já ficamos sabendo. Tente de novo em instantes.',
+    'page-not-found': {
+      title: 'Esta página não foi encontrada',
+      hint: 'O endereço pode ter mudado ou ter uma letra a mais. Os talentos seguem por aqui.',
+    },
+    'language-not-found': {
+      title: 'This page could not be found.',
+      hint: 'Falamos português, inglês e espanhol.',
+    },
+    'service-unavailable': {
+      title: 'Não conseguimos buscar esta página agora',
+      hint: 'O problema é nosso, não seu. Nada se perdeu, e o resto do site continua no ar. Tente de novo em um minuto.',
+    },
+    'no-connection': {
+      title: 'Sem conexão com o site',
+      hint: 'Verifique sua internet e tente de novo. Nada se perdeu.',
+    },
+    'page-incomplete': {
+      title: 'Esta página não chegou por inteiro',
+      hint: 'O site pode ter acabado de mudar. Tente de novo: a página será carregada do início.',
+    },
+    unexpected: {
+      title: 'Algo deu errado do nosso lado',
+      hint: 'Já ficamos sabendo. Nada se perdeu, e o resto do site continua no ar. Tente de novo em instantes.',
+    },
+    contact: 'Se continuar, escreva para',
     reference: (reference: string) => `Referência: ${reference}`,
-    toModels: 'Ver modelos',
-    toHome: 'Página inicial',
+    return: 'Voltar',
+    toHome: 'Home',
     tryAgain: 'Tentar de novo',
   },
 }

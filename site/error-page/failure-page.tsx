@@ -1,0 +1,51 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { PageHead } from '../page-head.tsx'
+import { useShell } from '../shell.ts'
+import type { Failure } from './failure.ts'
+import { Hanger } from './hanger.tsx'
+import { useReference } from './reference.ts'
+import { WaysOn } from './ways-on.tsx'
+
+type FailurePageProps = { failure: Failure; status: number | null }
+
+/** What happened and what is kept, the ways on, and where it is our fault whom to ask. */
+export function FailurePage({ failure, status }: FailurePageProps) {
+  const { title, hint } = useMessages().errors[failure]
+  const isWrongAddress = failure === 'page-not-found' || failure === 'language-not-found'
+  return (
+    <section className="overflow-x-clip px-margin pt-8 lg:flex lg:min-h-[72svh] lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-10">
+      <PageHead title={title} />
+      <Hanger tag={status} />
+      <div className="pt-10 lg:max-w-[58%] lg:self-end">
+        <h1
+          lang={failure === 'language-not-found' ? 'en' : undefined}
+          className="display display-fine max-w-[13ch] text-[clamp(2.75rem,7vw,7.5rem)]"
+        >
+          {title}
+        </h1>
+        <p className="mt-6 max-w-[50ch] text-grey">{hint}</p>
+        <WaysOn mayPass={!isWrongAddress} />
+        {!isWrongAddress && <WhomToAsk />}
+      </div>
+    </section>
+  )
+}
+
+function WhomToAsk() {
+  const { email } = useShell()
+  const reference = useReference()
+  const text = useMessages().errors
+  return (
+    <p className="mt-9 text-sm text-grey">
+      {email !== '' && (
+        <span className="mr-6">
+          {text.contact}{' '}
+          <a className="text-ink underline underline-offset-4" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </span>
+      )}
+      {reference !== null && text.reference(reference)}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import { progress } from '../use-progress.ts'
+import type { Failure } from './failure.ts'
+import { FailurePage } from './failure-page.tsx'
+import { takeReload } from './take-reload.ts'
+
+/** A page whose script did not come: loaded anew as a whole, which needs none, or else said so (spec 8: chunk loading). */
+export function MissingPage() {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    const visit = new AbortController()
+    const giveUp = (reason: Failure) => {
+      progress.take('fail')
+      setFailure(reason)
+    }
+    void helpOut(visit.signal, giveUp)
+    return () => visit.abort()
+  }, [])
+  if (failure === null) return <div className="min-h-screen" />
+  return <FailurePage failure={failure} status={null} />
+}
+
+/** Loads the wanted page anew, unless the site is out of reach or that was done a moment ago. */
+async function helpOut(visit: AbortSignal, giveUp: (reason: Failure) => void): Promise<void> {
+  const isReached = await fetch('/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (visit.aborted) return
+  if (!isReached) giveUp('no-connection')
+  else if (takeReload(() => window.sessionStorage, Date.now())) window.location.reload()
+  else giveUp('page-incomplete')
+}

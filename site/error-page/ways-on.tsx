@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router'
+
+import { useLocale, useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import { ReturnLink } from './return-link.tsx'
+
+/** Where to go from here: back, where the address leads nowhere; the same again, where it may work in a moment. */
+export function WaysOn({ mayPass }: { mayPass: boolean }) {
+  const locale = useLocale()
+  const text = useMessages().errors
+  const { pathname, search } = useLocation()
+  return (
+    <p className="label mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+      {mayPass ? (
+        <a className="bg-ink px-7 py-3.5 text-paper" href={pathname + search}>
+          {text.tryAgain}
+        </a>
+      ) : (
+        <ReturnLink />
+      )}
+      <Link className="py-1.5 underline underline-offset-4" to={pathTo('home', locale, {})}>
+        {text.toHome}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+/** How far a navigation is, as far as a visitor sees it. */
+export type Progress =
+  | 'idle'
+  | 'waiting' // too short yet to be worth a line
+  | 'running'
+  | 'lingering' // so long that the content steps back
+  | 'switching' // to another language
+  | 'switched' // the other language is there, its loader still runs
+  | 'done'
+  | 'failed'
+
+/** What happens to a navigation; `wait`: the time that a state lasts is over. */
+type Step = 'start' | 'switch' | 'arrive' | 'fail' | 'wait'
+
+const start = { start: 'waiting', switch: 'switching' } as const
+
+const steps: Readonly<Record<Progress, Partial<Record<Step, Progress>>>> = {
+  idle: start,
+  waiting: { wait: 'running', arrive: 'idle', fail: 'failed', switch: 'switching' },
+  running: { wait: 'lingering', arrive: 'done', fail: 'failed' },
+  lingering: { arrive: 'done', fail: 'failed' },
+  switching: { wait: 'running', arrive: 'switched', fail: 'failed' },
+  switched: { ...start, wait: 'idle' },
+  done: { ...start, wait: 'idle' },
+  failed: { ...start, wait: 'idle' },
+}
+
+/** In milliseconds: the throttle and a language's loader (spec 9), and how long a line that has ended is seen. */
+const times: Partial<Record<Progress, number>> = {
+  waiting: 200,
+  running: 1000,
+  switching: 600,
+  done: 400,
+  failed: 1200,
+}
+
+/** The progress of one tab's navigations: it is told what happens, and tells who listens. */
+export function createProgress() {
+  let progress: Progress = 'idle'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function take(step: Step): void {
+    const next = steps[progress][step]
+    if (next === undefined) return
+    progress = next
+    if (next !== 'switched') keepTime(next) // which ends with the time of `switching`
+    for (const listener of listeners) listener()
+  }
+
+  function keepTime(state: Progress): void {
+    clearTimeout(timer)
+    const ms = times[state]
+    if (ms !== undefined) timer = setTimeout(take, ms, 'wait')
+  }
+
+  return {
+    take,
+    current: () => progress,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
