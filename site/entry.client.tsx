@@ -2,7 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+import { endEarlyBack } from './error-page/early-back.tsx'
 import { ReferenceContext } from './error-page/reference.ts'
+import { watchRouteModules } from './error-page/route-modules.ts'
+
+endEarlyBack()
+watchRouteModules()
 
 startTransition(() => {
   hydrateRoot(

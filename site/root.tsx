@@ -1,6 +1,6 @@
 import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -13,7 +13,7 @@ import {
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
-import { watchRouteModules } from './error-page/missing-module.ts'
+import { EarlyBack } from './error-page/early-back.tsx'
 import { useReference } from './error-page/reference.ts'
 import { useLocale } from './i18n/use-messages.ts'
 import { iconLinks } from './icon-links.ts'
@@ -55,7 +55,6 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const progress = useProgress()
-  useEffect(watchRouteModules, [])
   return (
     // the script in the head has put classes on it before React sees it
     <html lang={useLocale()} data-reference={useReference() ?? undefined} suppressHydrationWarning>
@@ -84,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <SiteFooter />
         </Frame>
+        <EarlyBack />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** An error page has nothing behind it: should it fail too, in the browser, the last resort takes its place. */
 function Frame({ children }: { children: ReactNode }) {
-  const isErrorPage = useRouteError() !== undefined
+  const isErrorPage = (useRouteError() ?? null) !== null
   const { pathname } = useLocation()
   const reference = useReference()
   if (!isErrorPage) return children
@@ -110,6 +110,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useFocusOnNavigation()
   return <ErrorPage error={error} />
 }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation, useRouteError } from 'react-router'
 
-import { MissingModule } from './error-page/missing-module.ts'
 import { useLocale } from './i18n/use-messages.ts'
 import { localeOfPath } from './paths.ts'
 import { createProgress, type Progress } from './ui/progress.ts'
@@ -13,13 +12,12 @@ export const progress = createProgress()
 export function useProgress(): Progress {
   const { state, location } = useNavigation()
   const locale = useLocale()
-  const error = useRouteError()
+  const error = useRouteError() ?? null // null where there is none, whatever its type says
   const isLoading = state !== 'idle'
   const isSwitch = location !== undefined && localeOfPath(location.pathname) !== locale
   useEffect(() => {
     if (isLoading) progress.take(isSwitch ? 'switch' : 'start')
-    else if (error === undefined) progress.take('arrive')
-    else if (!(error instanceof MissingModule)) progress.take('fail') // that one may still reload
+    else progress.take(error === null ? 'arrive' : 'fail')
   }, [isLoading, isSwitch, error])
   return useSyncExternalStore(progress.listen, progress.current, () => 'idle')
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts'
 import type { Failure } from './failure.ts'
 import { Hanger } from './hanger.tsx'
 import { useReference } from './reference.ts'
@@ -10,8 +11,10 @@ type FailurePageProps = { failure: Failure; status: number | null }
 
 /** What happened and what is kept, the ways on, and where it is our fault whom to ask. */
 export function FailurePage({ failure, status }: FailurePageProps) {
+  useFocusOnNavigation()
   const { title, hint } = useMessages().errors[failure]
   const isWrongAddress = failure === 'page-not-found' || failure === 'language-not-found'
+  const isOurs = !isWrongAddress && failure !== 'no-connection'
   return (
     <section className="overflow-x-clip px-margin pt-8 lg:flex lg:min-h-[72svh] lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-10">
       <PageHead title={title} />
@@ -25,7 +28,7 @@ export function FailurePage({ failure, status }: FailurePageProps) {
         </h1>
         <p className="mt-6 max-w-[50ch] text-grey">{hint}</p>
         <WaysOn mayPass={!isWrongAddress} />
-        {!isWrongAddress && <WhomToAsk />}
+        {isOurs && <WhomToAsk />}
       </div>
     </section>
   )

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { progress } from '../use-progress.ts'
 import type { Failure } from './failure.ts'
 import { FailurePage } from './failure-page.tsx'
 import { takeReload } from './take-reload.ts'
 
-/** A page whose script did not come: loaded anew as a whole, which needs none, or else said so (spec 8: chunk loading). */
+/** Stands in for a page whose script did not come: loads it anew as a whole, or else says so (spec 8: chunk loading). */
 export function MissingPage() {
+  const { key } = useLocation()
+  return <MissingVisit key={key} />
+}
+
+function MissingVisit() {
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => {
     const visit = new AbortController()

@@ -21,7 +21,7 @@ const steps: Readonly<Record<Progress, Partial<Record<Step, Progress>>>> = {
   lingering: { arrive: 'done', fail: 'failed' },
   switching: { wait: 'running', arrive: 'switched', fail: 'failed' },
   switched: { ...start, wait: 'idle' },
-  done: { ...start, wait: 'idle' },
+  done: { ...start, wait: 'idle', fail: 'failed' }, // its script did not come
   failed: { ...start, wait: 'idle' },
 }
 

@@ -14,7 +14,7 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Esta página não foi encontrada',
     )
-    await page.getByRole('link', { name: 'Ver modelos' }).click()
+    await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/modelos')
   })
 }
