@@ -13,5 +13,6 @@ const script =
 
 /** From here on React Router does it. */
 export function endEarlyBack(): void {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- set by the page's inline script
   window.onpopstate = null
 }

@@ -23,8 +23,11 @@ function MissingVisit() {
     void helpOut(visit.signal, giveUp)
     return () => visit.abort()
   }, [])
-  if (failure === null) return <div className="min-h-screen" />
-  return <FailurePage failure={failure} status={null} />
+  return failure === null ? (
+    <div className="min-h-screen" />
+  ) : (
+    <FailurePage failure={failure} status={null} />
+  )
 }
 
 /** Loads the wanted page anew, unless the site is out of reach or that was done a moment ago. */

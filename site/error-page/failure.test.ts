@@ -1,0 +1,25 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import { failureOf, statusOf } from './failure.ts'
+
+const answer = (status: number, data: unknown = null) => new ErrorResponse(status, '', data)
+
+describe('an error', () => {
+  it.each([
+    [answer(404, { kind: 'page-not-found' }), 'page-not-found', 404],
+    [answer(404), 'page-not-found', 404],
+    [answer(404, { kind: 'language-not-found' }), 'language-not-found', 404],
+    [answer(503, { kind: 'service-unavailable' }), 'service-unavailable', 503],
+    [answer(503, '<h1>proxy</h1>'), 'service-unavailable', 503],
+    [answer(410), 'unexpected', 410],
+    [new Error('a bug'), 'unexpected', 500],
+    [new TypeError('x is undefined'), 'unexpected', 500],
+    [null, 'unexpected', 500],
+    [new TypeError('Failed to fetch'), 'no-connection', null],
+    [new TypeError('NetworkError when attempting to fetch resource.'), 'no-connection', null],
+    [new TypeError('Load failed'), 'no-connection', null],
+  ])('%s is told as %s', (error, failure, status) => {
+    expect([failureOf(error), statusOf(error)]).toEqual([failure, status])
+  })
+})

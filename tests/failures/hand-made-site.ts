@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import {
+  generatePath,
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from 'react-router'
+
+import { createApp, type PageHandler } from '#server/http/app.ts'
+import { createPages } from '#server/http/pages.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { agencyWhere } from '#site/agency-where.fixture.ts'
+import * as entry from '#site/entry.server.tsx'
+import { identityContext, mediaContext, upstreamContext } from '#site/request-context.ts'
+import routes from '#site/routes.ts'
+
+/** A route's file as it is written, before the compiler hands its components their props. */
+type PageModule = Omit<ServedModule, 'default' | 'ErrorBoundary'> & {
+  default: Parameters<typeof withComponentProps>[0]
+  ErrorBoundary?: Parameters<typeof withErrorBoundaryProps>[0]
+}
+
+type ServedModule = NonNullable<ServerBuild['routes'][string]>['module']
+
+const ROOT = 'root.tsx'
+
+const modules = import.meta.glob<PageModule>(
+  ['../../site/root.tsx', '../../site/**/*.route.{ts,tsx}'],
+  { eager: true },
+)
+
+const moduleOf = (file: string): PageModule => {
+  const module = modules[`../../site/${file}`]
+  if (module === undefined) throw new Error(`no module ${file}`)
+  return module
+}
+
+/** Every pattern of the site's routes, its file, and an address in English that it answers. */
+export const pages = routes.map(({ file, path = '' }) => ({
+  file,
+  path,
+  address: generatePath(`/${path}`, {
+    locale: 'en',
+    gender: 'women',
+    category: 'all',
+    id_model: '7',
+    name: 'someone',
+    slug: 'some-post',
+    '*': 'en/nothing',
+  }),
+}))
+
+/** What takes the place of a module's own exports, by its file in `site/`. */
+export type Injection = Record<string, Partial<PageModule>>
+
+/** The real site in this process, but for what is injected, of an agency whose services cannot be reached; and its log. */
+export function siteWith(injection: Injection) {
+  const agency = agencyWhere({})
+  return siteAround((log) =>
+    createPages({
+      build: buildWith(injection),
+      upstream: agency.get(upstreamContext),
+      identity: agency.get(identityContext),
+      media: agency.get(mediaContext),
+      origin: 'https://vereda.example',
+      log,
+    }),
+  )
+}
+
+/** The site around whatever makes its pages. */
+export function siteAround(pagesFor: (log: Log) => PageHandler) {
+  const logged: { reference: string; err: { message: string } }[] = []
+  const log = createLog('warn', { write: (text) => logged.push(JSON.parse(text)) })
+  const app = createApp({
+    pages: pagesFor(log),
+    pictures: new Hono(),
+    films: new Hono(),
+    staticFiles: (_, next) => next(),
+    isReady: async () => true,
+    log,
+  })
+  return { get: async (address: string) => app.request(address), logged }
+}
+
+/** What React Router's compiler would make of the routes, as far as the server needs it. */
+function buildWith(injection: Injection): ServerBuild {
+  const route = (id: string, file: string, path: string, parentId?: string) => {
+    const written: PageModule = { ...moduleOf(file), ...injection[file] }
+    const { default: Page, ErrorBoundary, ...module } = written
+    return {
+      id,
+      path,
+      ...(parentId !== undefined && { parentId }),
+      caseSensitive: true,
+      hasLoader: module.loader !== undefined,
+      hasAction: module.action !== undefined,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasClientMiddleware: false,
+      hasErrorBoundary: ErrorBoundary !== undefined,
+      clientActionModule: undefined,
+      clientLoaderModule: undefined,
+      clientMiddlewareModule: undefined,
+      hydrateFallbackModule: undefined,
+      module: {
+        ...module,
+        default: withComponentProps(Page),
+        ...(ErrorBoundary !== undefined && {
+          ErrorBoundary: withErrorBoundaryProps(ErrorBoundary),
+        }),
+      },
+    }
+  }
+  const made = [
+    route('root', ROOT, ''),
+    ...routes.map(({ id = '', file, path = '' }) =>
+      route(id === '' ? file : id, file, path, 'root'),
+    ),
+  ]
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(made.map((each) => [each.id, each])),
+    assets: {
+      entry: { module: '/assets/entry.js', imports: [] },
+      routes: Object.fromEntries(
+        made.map(({ module: _, ...each }) => [each.id, { ...each, module: '/assets/page.js' }]),
+      ),
+      url: '/assets/manifest.js',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }
+}
