@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 
-import { Picture, srcSetOf, type PictureFacts } from '../ui/picture.tsx'
+import { BarePicture, srcSetOf, type PictureFacts } from '../ui/picture.tsx'
 import type { SlideView } from './slide-view.ts'
 
 /** How a slide's film moves: by itself from the start, or as it is told. */
@@ -45,7 +45,7 @@ function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFi
           sizes="max(100vw, 57vh)"
         />
       )}
-      <Picture
+      <BarePicture
         picture={picture}
         alt=""
         sizes={wide === null ? 'max(100vw, 57vh)' : 'max(100vw, 178vh)'}

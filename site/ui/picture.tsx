@@ -25,7 +25,17 @@ type PictureProps = {
 }
 
 /** A picture in the sizes that screens ask for. Its colour keeps its place until it has faded in, or stays if it never comes. */
-export function Picture({
+export function Picture(props: PictureProps) {
+  const isShownWhole = props.shownHeight !== undefined
+  return (
+    <span className={clsx('block', isShownWhole && 'w-fit', colourOf(props.picture))}>
+      <BarePicture {...props} />
+    </span>
+  )
+}
+
+/** The image alone, for where it stands on something else than its colour, or in a `<picture>` among other sources. */
+export function BarePicture({
   picture,
   alt,
   sizes,
@@ -34,24 +44,25 @@ export function Picture({
   className,
 }: PictureProps) {
   const size = shownSize(picture, shownHeight)
-  const colour = picture.colour !== null && `placeholder-${picture.colour}`
   return (
-    <span className={clsx('block', shownHeight !== undefined && 'w-fit', colour)}>
-      <img
-        ref={markArrival}
-        src={pictureAddress(picture, 640)}
-        srcSet={srcSetOf(picture)}
-        sizes={sizes}
-        width={size.width}
-        height={size.height}
-        alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        className={clsx(colour, className)}
-      />
-    </span>
+    <img
+      ref={markArrival}
+      src={pictureAddress(picture, 640)}
+      srcSet={srcSetOf(picture)}
+      sizes={sizes}
+      width={size.width}
+      height={size.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={clsx(colourOf(picture), className)}
+    />
   )
+}
+
+function colourOf({ colour }: PictureFacts): string | false {
+  return colour !== null && `placeholder-${colour}`
 }
 
 /** Marks a picture that is on its way, for it to fade in, and one that never comes. What is there already is let be. */

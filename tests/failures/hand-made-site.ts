@@ -76,6 +76,8 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     pages: pagesFor(log),
     pictures: new Hono(),
     films: new Hono(),
+    icons: new Hono(),
+    searchEngines: new Hono(),
     staticFiles: (_, next) => next(),
     isReady: async () => true,
     log,

@@ -207,7 +207,7 @@ test.describe('the error page', () => {
     page,
   }) => {
     await page.goto('/es/nada')
-    await expect(page.locator('svg[aria-hidden=true]')).toContainText('404')
+    await expect(page.getByRole('main').locator('svg[aria-hidden=true]')).toContainText('404')
     expect(await page.evaluate(lastingOfAnimations)).toEqual([4500, 4500])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.evaluate(lastingOfAnimations)).toEqual([])
