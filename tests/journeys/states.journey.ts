@@ -153,7 +153,8 @@ test.describe('a page whose script is gone', () => {
     const refused = page.waitForEvent('response', (response) => response.status() === 404)
     await content(page).getByRole('link', { name: 'Ágata Fontoura' }).hover()
     await refused
-    await page.waitForLoadState('networkidle')
+    await content(page).getByRole('link', { name: 'Direct' }).click()
+    await expect(heading(page)).toHaveText(/^Modelos, Direct/)
     expect(loads()).toBe(1)
   })
 })

@@ -104,7 +104,7 @@ export const en: Messages = {
     },
     'service-unavailable': {
       title: 'We cannot fetch this page right now',
-      hint: 'The fault is ours, not yours. Nothing is lost, and the rest of the site is up. Please try again in a minute.',
+      hint: 'The fault is ours, not yours. Nothing that you did here is lost. Please try again in a minute.',
     },
     'no-connection': {
       title: 'No connection to the site',
@@ -116,7 +116,7 @@ export const en: Messages = {
     },
     unexpected: {
       title: 'Something went wrong on our side',
-      hint: 'We already know about it. Nothing is lost, and the rest of the site is up. Please try again in a moment.',
+      hint: 'We already know about it. Nothing that you did here is lost. Please try again in a moment.',
     },
     contact: 'If it goes on, write to',
     reference: (reference) => `Reference: ${reference}`,

@@ -103,7 +103,7 @@ export const es: Messages = {
     },
     'service-unavailable': {
       title: 'No podemos mostrar esta página ahora',
-      hint: 'El problema es nuestro, no tuyo. No se perdió nada y el resto del sitio sigue en pie. Vuelve a intentarlo en un minuto.',
+      hint: 'El problema es nuestro, no tuyo. Nada de lo que hiciste aquí se perdió. Vuelve a intentarlo en un minuto.',
     },
     'no-connection': {
       title: 'Sin conexión con el sitio',
@@ -115,7 +115,7 @@ export const es: Messages = {
     },
     unexpected: {
       title: 'Algo salió mal de nuestro lado',
-      hint: 'Ya lo sabemos. No se perdió nada y el resto del sitio sigue en pie. Vuelve a intentarlo en un momento.',
+      hint: 'Ya lo sabemos. Nada de lo que hiciste aquí se perdió. Vuelve a intentarlo en un momento.',
     },
     contact: 'Si continúa, escribe a',
     reference: (reference) => `Referencia: ${reference}`,

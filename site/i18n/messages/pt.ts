@@ -111,7 +111,7 @@ export const pt = {
     },
     'service-unavailable': {
       title: 'Não conseguimos buscar esta página agora',
-      hint: 'O problema é nosso, não seu. Nada se perdeu, e o resto do site continua no ar. Tente de novo em um minuto.',
+      hint: 'O problema é nosso, não seu. Nada do que você fez aqui se perdeu. Tente de novo em um minuto.',
     },
     'no-connection': {
       title: 'Sem conexão com o site',
@@ -123,7 +123,7 @@ export const pt = {
     },
     unexpected: {
       title: 'Algo deu errado do nosso lado',
-      hint: 'Já ficamos sabendo. Nada se perdeu, e o resto do site continua no ar. Tente de novo em instantes.',
+      hint: 'Já ficamos sabendo. Nada do que você fez aqui se perdeu. Tente de novo em instantes.',
     },
     contact: 'Se continuar, escreva para',
     reference: (reference: string) => `Referência: ${reference}`,
