@@ -1,12 +1,12 @@
 import { chooseEncoding, compress } from './compression.ts'
-import { takeOutNonce } from './inline-scripts.ts'
+import { takeOutNonce } from './inline-parts.ts'
 import { barePolicy, pagePolicy } from './security-headers.ts'
 
 /** Brotli's quality for what is made per request: 3 ms for a models page, within 4 % of the smallest. */
 const EFFORT = 5
 
 /**
- * Makes what React Router rendered ready to leave: the policy that fits its inline scripts, and its text compressed.
+ * Makes what React Router rendered ready to leave: the policy that fits its inline parts, and its text compressed.
  * Redirects and other answers without a body have nothing to finish but their headers.
  */
 export async function finishPage(
@@ -19,9 +19,9 @@ export async function finishPage(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (page.body === null) return new Response(null, { status: page.status, headers })
 
-  const { html, scripts } = takeOutNonce(await page.text(), nonce)
+  const { html, scripts, styles } = takeOutNonce(await page.text(), nonce)
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', pagePolicy(scripts))
+    headers.set('Content-Security-Policy', pagePolicy({ scripts, styles }))
   }
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))
   const body = await compress(new TextEncoder().encode(html), encoding, EFFORT)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { takeOutNonce } from './inline-scripts.ts'
+import { takeOutNonce } from './inline-parts.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const hashOf = (script: string) =>
@@ -10,17 +10,23 @@ const hashOf = (script: string) =>
 
 describe('a page’s policy', () => {
   it('allows the page’s own inline scripts by their hash', () => {
-    expect(pagePolicy(['one()', 'two()'])).toContain(
+    expect(pagePolicy({ scripts: ['one()', 'two()'], styles: [] })).toContain(
       `script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`,
     )
   })
 
+  it('allows the page’s own inline styles by their hash', () => {
+    expect(pagePolicy({ scripts: [], styles: ['p{}'] })).toContain(
+      `style-src 'self' ${hashOf('p{}')};`,
+    )
+  })
+
   it('allows no inline script where there is none', () => {
-    expect(pagePolicy([])).toContain(`script-src 'self';`)
+    expect(pagePolicy({ scripts: [], styles: [] })).toContain(`script-src 'self';`)
   })
 
   it('never allows what is unsafe', () => {
-    expect(pagePolicy(['x'])).not.toMatch(/unsafe|\*|data:|https?:/)
+    expect(pagePolicy({ scripts: ['x'], styles: ['y'] })).not.toMatch(/unsafe|\*|data:|https?:/)
   })
 })
 
@@ -30,6 +36,16 @@ describe('a rendered page', () => {
     expect(takeOutNonce(rendered, 'n0')).toEqual({
       html: `<script>one()</script><script type="module" async="">two()</script>`,
       scripts: ['one()', 'two()'],
+      styles: [],
+    })
+  })
+
+  it('tells its own inline styles likewise', () => {
+    const rendered = `<style nonce="n0">p{}</style><style>q{}</style>`
+    expect(takeOutNonce(rendered, 'n0')).toEqual({
+      html: `<style>p{}</style><style>q{}</style>`,
+      scripts: [],
+      styles: ['p{}'],
     })
   })
 

@@ -11,13 +11,14 @@ export const commonHeaders: Readonly<Record<string, string>> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** What a page may load and do: only from here, and of inline scripts only those given, by their hash. */
-export function pagePolicy(inlineScripts: readonly string[]): string {
-  const scripts = inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
+type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
+
+/** What a page may load and do: only from here, and of inline scripts and styles only those given, by their hash. */
+export function pagePolicy({ scripts, styles }: InlineParts): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trimEnd(),
-    `style-src 'self'`,
+    `script-src 'self' ${hashesOf(scripts)}`.trimEnd(),
+    `style-src 'self' ${hashesOf(styles)}`.trimEnd(),
     `img-src 'self'`,
     `media-src 'self'`,
     `font-src 'self'`,
@@ -32,6 +33,10 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
 
 /** The policy of whatever is no page: nothing. */
 export const barePolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
+
+function hashesOf(texts: readonly string[]): string {
+  return [...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))].join(' ')
+}
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')
