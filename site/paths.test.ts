@@ -11,6 +11,7 @@ import {
   boardOfPattern,
   boardPages,
   genderOfWord,
+  isPathOf,
   localeOfPath,
   paths,
   pathTo,
@@ -138,5 +139,17 @@ describe('addresses with a better form', () => {
         expect(betterPath(better)).toBeNull()
       }),
     )
+  })
+})
+
+describe('the page that an address is one of', () => {
+  it.each([
+    ['talent', '/modelos/mulheres/image/7/agata', true],
+    ['talent', '/es/models/hombres/all/7/%C3%A1gata', true],
+    ['talent', '/modelos/mulheres/image', false],
+    ['talent', '/', false],
+    ['board', '/en/models/women/image', true],
+  ] satisfies [Page, string, boolean][])('%s: %s, %s', (page, path, is) => {
+    expect(isPathOf(page, path)).toBe(is)
   })
 })

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router'
+import { generatePath, matchPath } from 'react-router'
 
 import { boardNames, type BoardName } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
@@ -87,6 +87,11 @@ export function routePatterns(page: Page): string[] {
 export function boardOfPattern(pattern: string): BoardPage | null {
   const bare = pattern.replace(/^\//, '')
   return boardPages.find((board) => routePatterns(board).includes(bare)) ?? null
+}
+
+/** Whether an address is one of a page, in any language's words. */
+export function isPathOf(page: Page, pathname: string): boolean {
+  return routePatterns(page).some((pattern) => matchPath(`/${pattern}`, pathname) !== null)
 }
 
 /** Whom a gender word of any language means; null for any other word. */

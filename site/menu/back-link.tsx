@@ -2,19 +2,25 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { isPathOf } from '../paths.ts'
 import { useStepBack } from '../use-step-back.ts'
 
-/** Back to the list, at the place where the visitor left it; to its address where the visit began with this profile. */
+/** Back to the list, at the place where the visitor left it; to its address where this is the first page, or came from a profile. */
 export function BackLink({ listPath }: { listPath: string }) {
   const text = useMessages().menu
   return (
     <Link
       to={listPath}
-      onClick={useStepBack()}
+      onClick={useStepBack(isNoProfile)}
       className="label flex items-center gap-2 py-3 print:hidden"
     >
       <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.25} />
       {text.back}
     </Link>
   )
+}
+
+/** One that the visitor came from by its language or a jump within the page is no place to go back to. */
+function isNoProfile(pathname: string): boolean {
+  return !isPathOf('talent', pathname)
 }

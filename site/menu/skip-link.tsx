@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { useMessages } from '../i18n/use-messages.ts'
 
 /** The first stop of the Tab key: past the header. */
@@ -6,9 +8,16 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="label absolute print:hidden top-0 left-0 z-20 -translate-y-full bg-ink px-margin py-3 text-paper focus:translate-y-0"
+      onClick={goToContent}
+      className="label absolute top-0 left-0 z-20 -translate-y-full bg-ink px-margin py-3 text-paper focus:translate-y-0 print:hidden"
     >
       {text.skipLink}
     </a>
   )
+}
+
+/** As the link would, but without a step in history that Back would have to undo. */
+function goToContent(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector('main')?.focus()
 }

@@ -58,6 +58,26 @@ test('Back leads to the list that the address names where the visit began with t
   await expect(page).toHaveURL('/modelos/mulheres/mainboard')
 })
 
+test('Back leads to the list also after the skip link, and in the language chosen since', async ({
+  page,
+}) => {
+  await page.goto('/modelos/mulheres/all', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('link', { name: 'Aurélia Montês' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Aurélia Montês' }).waitFor()
+  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await banner(page).getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/modelos/mulheres/all')
+
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Aurélia Montês' }).waitFor()
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
+  await banner(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/en\/models\/women\/[a-z]+$/)
+})
+
 /** The address of the demo agency's first talent whose cover is a film. */
 async function profileWithFilm(page: Page): Promise<string> {
   for (const list of ['/modelos', '/modelos?page=2']) {

@@ -24,7 +24,7 @@ async function openHome(page: Page): Promise<void> {
 
 const buttons = (page: Page) => ({
   pause: page.getByRole('button', { name: 'Pausar imagens' }),
-  play: page.getByRole('button', { name: 'Passar imagens' }),
+  play: page.getByRole('button', { name: 'Reproduzir imagens' }),
 })
 
 /** Lets the slides begin: script has come. */

@@ -7,7 +7,7 @@ import { watchPage } from './watched-page.ts'
 const languages = [
   { home: '/', skip: 'Pular' },
   { home: '/en', skip: 'Skip' },
-  { home: '/es', skip: 'Saltar' },
+  { home: '/es', skip: 'Omitir' },
 ] as const
 
 const LAST_MS = 4_600 // from here on it vanishes

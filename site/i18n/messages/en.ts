@@ -96,7 +96,7 @@ export const en: Messages = {
   errors: {
     'page-not-found': {
       title: 'This page could not be found',
-      hint: 'The address may have changed, or has a letter too many. The talents are still here.',
+      hint: 'The address may have changed or have one letter too many. The talents are still here.',
     },
     'language-not-found': {
       title: 'This page could not be found.',
@@ -104,7 +104,7 @@ export const en: Messages = {
     },
     'service-unavailable': {
       title: 'We cannot fetch this page right now',
-      hint: 'The fault is ours, not yours. Nothing that you did here is lost. Please try again in a minute.',
+      hint: 'The fault is ours, not yours. Nothing you did here is lost. Please try again in a minute.',
     },
     'no-connection': {
       title: 'No connection to the site',

@@ -6,9 +6,9 @@ export const es: Messages = {
   home: {
     description: (brand) =>
       `${brand}, agencia de modelos. Conoce a nuestros talentos, sus books y medidas.`,
-    skipSplash: 'Saltar',
+    skipSplash: 'Omitir',
     pauseSlides: 'Pausar imágenes',
-    playSlides: 'Pasar imágenes',
+    playSlides: 'Reproducir imágenes',
   },
   newsletter: {
     title: 'Newsletter',

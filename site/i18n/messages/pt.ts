@@ -9,7 +9,7 @@ export const pt = {
       `${brand}, agência de modelos. Conheça nossos talentos, seus books e medidas.`,
     skipSplash: 'Pular',
     pauseSlides: 'Pausar imagens',
-    playSlides: 'Passar imagens',
+    playSlides: 'Reproduzir imagens',
   },
   newsletter: {
     title: 'Newsletter',
