@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="flex min-h-svh flex-col print:block">
         <ProgressBar progress={progress} />
         <Frame>
           <SkipLink />
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
             id="content"
             tabIndex={-1}
             aria-busy={progress === 'lingering'}
-            className="transition-opacity duration-200 aria-busy:opacity-50 motion-reduce:transition-none"
+            className="grow transition-opacity duration-200 aria-busy:opacity-50 motion-reduce:transition-none"
           >
             {children}
           </main>

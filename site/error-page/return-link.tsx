@@ -11,7 +11,7 @@ export function ReturnLink() {
     <Link
       to={pathTo('models', useLocale(), {})}
       onClick={useStepBack()}
-      className="bg-ink px-7 py-3.5 text-paper"
+      className="border border-ink bg-ink px-7 py-3.5 text-paper"
     >
       {text.errors.return}
     </Link>

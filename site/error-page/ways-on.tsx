@@ -12,7 +12,7 @@ export function WaysOn({ mayPass }: { mayPass: boolean }) {
   return (
     <p className="label mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
       {mayPass ? (
-        <a className="bg-ink px-7 py-3.5 text-paper" href={pathname + search}>
+        <a className="border border-ink bg-ink px-7 py-3.5 text-paper" href={pathname + search}>
           {text.tryAgain}
         </a>
       ) : (

@@ -18,9 +18,9 @@ export function HomeLine() {
   ]
   return (
     <nav aria-label={text.menu.models} className="border-y border-hairline px-margin print:hidden">
-      <ul className="label flex flex-wrap justify-between gap-x-6">
+      <ul className="label flex flex-wrap justify-between gap-x-4 sm:grid sm:auto-cols-fr sm:grid-flow-col sm:text-center">
         {ways.map(({ name, path }) => (
-          <li key={path}>
+          <li key={path} className="sm:first:text-left sm:last:text-right">
             <Link className="inline-block py-4" to={path}>
               {name}
             </Link>

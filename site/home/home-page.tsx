@@ -39,7 +39,7 @@ export function HomePage({ splash, slides, posts, addresses }: HomePageProps) {
       />
       <LinkedData things={homeLinkedData(shell, origin + addresses[locale])} />
       {splash.length > 0 && <Splash slides={splash} />}
-      <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col">
+      <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col print:h-auto print:min-h-0 print:py-6">
         {slides.length === 0 ? (
           wordmark
         ) : (

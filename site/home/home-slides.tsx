@@ -48,7 +48,7 @@ export function HomeSlides({ slides, isFirst, children }: HomeSlidesProps) {
           ref={button}
           type="button"
           onClick={toggle}
-          className="label absolute right-margin bottom-6 z-20 bg-ink px-5 py-3.5"
+          className="label absolute right-margin bottom-6 z-20 border border-ink bg-ink px-5 py-3.5"
         >
           {state === 'turning' ? text.pauseSlides : text.playSlides}
         </button>

@@ -43,7 +43,7 @@ export function Splash({ slides }: { slides: readonly SlideView[] }) {
         <a
           href="#splash"
           onClick={onClick}
-          className="splash-skip label absolute right-margin bottom-6 bg-ink px-5 py-3.5"
+          className="splash-skip label absolute right-margin bottom-6 border border-ink bg-ink px-5 py-3.5"
         >
           {text.skipSplash}
         </a>

@@ -14,7 +14,7 @@ export function BackLink({ listPath }: { listPath: string }) {
       onClick={useStepBack(isNoProfile)}
       className="label flex items-center gap-2 py-3 print:hidden"
     >
-      <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.25} />
+      <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.25} className="-ml-[3px]" />
       {text.back}
     </Link>
   )

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const { search } = useLocation()
   const text = useMessages()
   return (
-    <ul aria-label={text.menu.language} className="label flex gap-3 sm:gap-4">
+    <ul aria-label={text.menu.language} className="label flex gap-3 sm:gap-4 print:hidden">
       {menuLanguages.map((each) => (
         <li key={each}>
           <Link

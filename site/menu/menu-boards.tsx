@@ -15,7 +15,7 @@ export function MenuBoards({ gender }: { gender: Gender }) {
   const { menu: text, roster, boards } = useMessages()
   return (
     <details open className="group">
-      <summary className="flex list-none items-start [&::-webkit-details-marker]:hidden">
+      <summary className="flex w-fit list-none items-start pb-[0.12em] hover:text-silver [&::-webkit-details-marker]:hidden">
         {roster.title[gender]}
         <Plus {...icon} className="mt-2 ml-2 group-open:hidden" />
         <Minus {...icon} className="mt-2 ml-2 hidden group-open:block" />
@@ -26,7 +26,10 @@ export function MenuBoards({ gender }: { gender: Gender }) {
       >
         {(['all', ...menuBoards[gender]] as const).map((board) => (
           <li key={board}>
-            <Link to={pathTo('board', locale, { gender, board })} className="inline-block py-2">
+            <Link
+              to={pathTo('board', locale, { gender, board })}
+              className="inline-block py-2 hover:text-paper"
+            >
               {board === 'all' ? text.all[gender] : boards[board]}
             </Link>
           </li>

@@ -11,16 +11,20 @@ export function SiteFooter() {
   return (
     <footer
       aria-label={text.footer.label}
-      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t border-hairline px-margin pt-6 pb-9 text-sm"
+      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 lg:grid lg:grid-cols-[1fr_auto_1fr] border-t border-hairline px-margin pt-6 pb-9 text-sm"
     >
       <address className="not-italic">
         {email !== '' && (
-          <a className="block py-0.5" href={`mailto:${email}`}>
+          <a className="block w-fit py-1 hover:underline" href={`mailto:${email}`}>
             {email}
           </a>
         )}
         {phones.map((phone) => (
-          <a key={phone} className="block py-0.5" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a
+            key={phone}
+            className="block w-fit py-1 hover:underline"
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          >
             {phone}
           </a>
         ))}
@@ -32,19 +36,22 @@ export function SiteFooter() {
       </address>
       <ul className="label flex print:hidden flex-wrap gap-x-6">
         <li>
-          <Link className="inline-block py-0.5" to={pathTo('models', locale, {})}>
+          <Link
+            className="inline-block w-fit py-1 hover:underline"
+            to={pathTo('models', locale, {})}
+          >
             {text.menu.models}
           </Link>
         </li>
         {socialLinks.map(({ network, url }) => (
           <li key={network}>
-            <a className="inline-block py-0.5" href={url} rel="noreferrer">
+            <a className="inline-block w-fit py-1 hover:underline" href={url} rel="noreferrer">
               {network}
             </a>
           </li>
         ))}
       </ul>
-      <p className="py-0.5">{text.footer.copyright({ year, brand })}</p>
+      <p className="py-1 lg:text-right">{text.footer.copyright({ year, brand })}</p>
     </footer>
   )
 }

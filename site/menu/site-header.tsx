@@ -11,11 +11,11 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useHeaderLook } from './use-header-look.ts'
 
 const headerStyle =
-  'group z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:static!'
+  'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:static!'
 
 const lineStyle = cva(
   [
-    'grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-6 bg-paper px-margin transition-[height]',
+    'pointer-events-auto grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
     'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline',
   ],
   { variants: { slidesIn: { true: 'motion-safe:group-data-[look=opaque]:animate-slide-in' } } },
@@ -64,7 +64,10 @@ function Brand() {
 /** Whose profile it is, once the large name has left the screen. */
 function Name({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className="display truncate text-xl leading-tight">
+    <span
+      aria-hidden="true"
+      className="display truncate text-base leading-tight min-[390px]:text-xl"
+    >
       {name}
     </span>
   )

@@ -27,8 +27,8 @@ export function SiteMenu() {
           {text.close}
         </DialogButton>
       </div>
-      <nav aria-label={text.label} className="my-auto px-margin py-6">
-        <ul className="display display-fine text-[clamp(3rem,8vw,8rem)] leading-[1.02]">
+      <nav aria-label={text.label} className="mt-[10vh] mb-auto px-margin py-6">
+        <ul className="display display-fine text-[clamp(3rem,8vw,8rem)] leading-[1.02] forced-colors:leading-[1.35]">
           <li>
             <MenuBoards gender="woman" />
           </li>
@@ -36,7 +36,9 @@ export function SiteMenu() {
             <MenuBoards gender="man" />
           </li>
           <li>
-            <Link to={pathTo('models', locale, {})}>{text.models}</Link>
+            <Link to={pathTo('models', locale, {})} className="hover:text-silver">
+              {text.models}
+            </Link>
           </li>
         </ul>
       </nav>

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { Picture, pictureAddress, type PictureFacts } from '../ui/picture.tsx'
+import { BarePicture, Picture, pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 
 type ProfileCoverProps = { name: string; cover: PictureFacts | null; film: string | null }
 
@@ -11,18 +11,28 @@ export function ProfileCover({ name, cover, film }: ProfileCoverProps) {
   const text = useMessages().talent
   if (film !== null) {
     return (
-      <video
-        src={film}
-        {...(cover !== null && { poster: pictureAddress(cover, 1280) })}
-        width={cover?.width ?? 3}
-        height={cover?.height ?? 4}
-        aria-label={text.coverFilm(name)}
-        controls
-        muted
-        playsInline
-        preload="none"
-        className={`${inHero} bg-ink`}
-      />
+      <>
+        {cover !== null && (
+          <BarePicture
+            picture={cover}
+            alt=""
+            sizes="50vw"
+            className="hidden h-auto w-full print:block"
+          />
+        )}
+        <video
+          src={film}
+          {...(cover !== null && { poster: pictureAddress(cover, 1280) })}
+          width={cover?.width ?? 3}
+          height={cover?.height ?? 4}
+          aria-label={text.coverFilm(name)}
+          controls
+          muted
+          playsInline
+          preload="none"
+          className={`${inHero} bg-ink print:hidden`}
+        />
+      </>
     )
   }
   if (cover === null) return <div className="hidden bg-hairline lg:block" />
