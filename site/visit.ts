@@ -1,7 +1,7 @@
 /** How long the splash covers the page at the most (spec 9: Prehome timeout). */
 export const SPLASH_MS = 5_000
 
-/** The tab's note in session storage that a visit has begun; the only thing kept of it. */
+/** The tab's note in session storage that a visit has begun. */
 const VISIT_KEY = 'passarela:visit'
 
 /**

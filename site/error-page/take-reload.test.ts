@@ -9,6 +9,7 @@ describe('a page that came incomplete', () => {
     const tab = storage()
     const times = [0, 1, 59_999, 60_000, 60_001].map((ms) => takeReload(() => tab, NOON + ms))
     expect(times).toEqual([true, false, false, true, false])
+    expect(tab.getItem('passarela:reloaded-at')).toBe(String(NOON + 60_000))
   })
 
   it('is loaded anew where the clock was set back', () => {
@@ -19,7 +20,7 @@ describe('a page that came incomplete', () => {
 
   it('is loaded anew where something else was kept', () => {
     const tab = storage()
-    tab.setItem('reloaded-at', 'yesterday')
+    tab.setItem('passarela:reloaded-at', 'yesterday')
     expect(takeReload(() => tab, NOON)).toBe(true)
   })
 

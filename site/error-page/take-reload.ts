@@ -1,4 +1,4 @@
-const KEY = 'reloaded-at'
+const KEY = 'passarela:reloaded-at'
 const PAUSE_MS = 60_000
 
 /**

@@ -57,13 +57,21 @@ describe('the line of a navigation', () => {
     expect(progress.current()).toBe('idle')
   })
 
-  it('fails also when the page has come, but not its script', () => {
+  it.each([
+    ['at once', 'start', 0, 0],
+    ['at once, which is found out long after', 'start', 0, 5000],
+    ['after a while', 'start', 200, 0],
+    ['in another language', 'switch', 0, 0],
+  ] as const)('fails also where a page has come without its script: %s', (_, begin, ms, later) => {
     const progress = createProgress()
-    progress.take('start')
-    vi.advanceTimersByTime(200)
+    progress.take(begin)
+    vi.advanceTimersByTime(ms)
     progress.take('arrive')
-    progress.take('fail')
+    vi.advanceTimersByTime(later)
+    progress.take('miss')
     expect(progress.current()).toBe('failed')
+    vi.runAllTimers()
+    expect(progress.current()).toBe('idle')
   })
 
   it('says nothing of an error page that was loaded as such', () => {

@@ -9,19 +9,19 @@ export type Progress =
   | 'done'
   | 'failed'
 
-/** What happens to a navigation; `wait`: the time that a state lasts is over. */
-type Step = 'start' | 'switch' | 'arrive' | 'fail' | 'wait'
+/** What happens to a navigation; `miss`: it has come, but not its script; `wait`: the time that a state lasts is over. */
+type Step = 'start' | 'switch' | 'arrive' | 'fail' | 'miss' | 'wait'
 
 const start = { start: 'waiting', switch: 'switching' } as const
 
-const steps: Readonly<Record<Progress, Partial<Record<Step, Progress>>>> = {
+const steps: Readonly<Record<Progress, Partial<Record<Exclude<Step, 'miss'>, Progress>>>> = {
   idle: start,
   waiting: { wait: 'running', arrive: 'idle', fail: 'failed', switch: 'switching' },
   running: { wait: 'lingering', arrive: 'done', fail: 'failed' },
   lingering: { arrive: 'done', fail: 'failed' },
   switching: { wait: 'running', arrive: 'switched', fail: 'failed' },
   switched: { ...start, wait: 'idle' },
-  done: { ...start, wait: 'idle', fail: 'failed' }, // its script did not come
+  done: { ...start, wait: 'idle' },
   failed: { ...start, wait: 'idle' },
 }
 
@@ -41,7 +41,7 @@ export function createProgress() {
   const listeners = new Set<() => void>()
 
   function take(step: Step): void {
-    const next = steps[progress][step]
+    const next = step === 'miss' ? 'failed' : steps[progress][step]
     if (next === undefined) return
     progress = next
     if (next !== 'switched') keepTime(next) // which ends with the time of `switching`
