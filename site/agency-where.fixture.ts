@@ -3,7 +3,14 @@ import { RouterContextProvider } from 'react-router'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { Reply, Upstream } from '#upstream/upstream.ts'
 
-import { identityContext, mediaContext, originContext, upstreamContext } from './request-context.ts'
+import {
+  identityContext,
+  mediaContext,
+  originContext,
+  referenceContext,
+  reportContext,
+  upstreamContext,
+} from './request-context.ts'
 
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
 
@@ -32,6 +39,8 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
   const context = new RouterContextProvider()
   context.set(identityContext, identity)
   context.set(originContext, 'https://vereda.example')
+  context.set(referenceContext, '0123456789ab')
+  context.set(reportContext, () => {})
   context.set(upstreamContext, {
     roster: unreachable,
     talent: unreachable,

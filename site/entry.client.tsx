@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { endEarlyBack } from './error-page/early-back.tsx'
-import { ReferenceContext } from './error-page/reference.ts'
 import { watchRouteModules } from './error-page/route-modules.ts'
 
 endEarlyBack()
@@ -13,9 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ReferenceContext value={document.documentElement.dataset['reference'] ?? null}>
-        <HydratedRouter />
-      </ReferenceContext>
+      <HydratedRouter />
     </StrictMode>,
   )
 })

@@ -10,7 +10,6 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
-import { ReferenceContext } from './error-page/reference.ts'
 import { lastResortDocument } from './last-resort.server.tsx'
 import { NonceContext } from './nonce.ts'
 import { nonceContext, referenceContext, reportContext } from './request-context.ts'
@@ -33,9 +32,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ReferenceContext value={status === 500 ? reference : null}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </ReferenceContext>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         onAllReady() {
@@ -47,8 +44,9 @@ export default function handleRequest(
           isShellReady = true
         },
         onShellError(error) {
-          if (!isErrorPage) return reject(error) // React Router tells `handleError` of it, and asks for the error page
           report(error)
+          // React Router asks for the error page then, with what it is rejected with
+          if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
           const body = lastResortDocument(new URL(request.url).pathname, reference)
           resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
         },
@@ -60,8 +58,9 @@ export default function handleRequest(
   })
 }
 
-/** Told once, with its cause. Answers that a loader chose (404, 503) and requests that were given up are no errors. */
+/** Told once, with its cause. Answers that were chosen (404, 503, the error page) and requests that were given up are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  const isChosen = isRouteErrorResponse(error) || error instanceof Response
+  if (isChosen || request.signal.aborted) return
   context.get(reportContext)(error)
 }

@@ -1,16 +1,21 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 
 import type { Reply } from '#upstream/upstream.ts'
 
 import type { PageFailure } from './error-page/page-failure.ts'
+import { referenceContext, reportContext } from './request-context.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** The answer that a page cannot do without; where there is none, not even an old one, the page is a 503. */
-export async function required<T>(reply: Promise<Reply<T>>): Promise<T> {
+/** The answer that a page cannot do without; where there is none, not even an old one, the page is a 503, told in the log. */
+export async function required<T>(
+  context: Readonly<RouterContextProvider>,
+  reply: Promise<Reply<T>>,
+): Promise<T> {
   const answer = await reply
   if (answer.status === 'answered') return answer.value
-  throw serviceUnavailable()
+  context.get(reportContext)(answer.failure)
+  throw serviceUnavailable(context.get(referenceContext))
 }
 
 /** The answer that a page can do without: something takes its place. */
@@ -29,8 +34,13 @@ export function languageNotFound() {
   return data({ kind: 'language-not-found' } satisfies PageFailure, { status: 404 })
 }
 
-function serviceUnavailable() {
-  return data({ kind: 'service-unavailable' } satisfies PageFailure, {
+/** The 500 of a mistake of ours; what it was is for the log only. */
+export function unexpectedFailure(reference: string) {
+  return data({ kind: 'unexpected', reference } satisfies PageFailure, { status: 500 })
+}
+
+function serviceUnavailable(reference: string) {
+  return data({ kind: 'service-unavailable', reference } satisfies PageFailure, {
     status: 503,
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   })

@@ -1,8 +1,8 @@
-import { useMatches } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
-import { pathTo, type Page, type PathValues } from './paths.ts'
+import { pathTo, translatePath, type Page, type PathValues } from './paths.ts'
 
 /** Where a page stands in each language. Loaders of pages hand them out as `addresses`. */
 export type PageAddresses = Readonly<Record<Locale, string>>
@@ -16,10 +16,14 @@ export function addressesOf<P extends Page>(page: P, values: PathValues[P]): Pag
   }
 }
 
-/** The addresses of the page on screen; the home page's where it has none, as on an error. */
-export function usePageAddresses(): PageAddresses {
+/** The addresses of the page on screen, also of one that may come in a moment; null where there is no such page. */
+export function usePageAddresses(): PageAddresses | null {
   const data = useMatches().at(-1)?.loaderData
-  return hasAddresses(data) ? data.addresses : addressesOf('home', {})
+  const { pathname } = useLocation()
+  const error = useRouteError()
+  if (hasAddresses(data)) return data.addresses
+  if (isRouteErrorResponse(error) && error.status === 404) return null
+  return translatePath(pathname)
 }
 
 function hasAddresses(data: unknown): data is { addresses: PageAddresses } {

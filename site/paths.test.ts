@@ -16,6 +16,7 @@ import {
   paths,
   pathTo,
   routePatterns,
+  translatePath,
   type Page,
 } from './paths.ts'
 
@@ -43,6 +44,19 @@ describe('an address', () => {
   ] as const)('of the board %s is short: %s, %s, %s', (board, ...addresses) => {
     expect(locales.map((locale) => pathTo(board, locale, {}))).toEqual(addresses)
   })
+
+  it.each(pages)('of %s is known in every language from any, as it was asked for', (page) => {
+    const asked = { ...values, name: '李娜' }
+    const inEach = Object.fromEntries(locales.map((each) => [each, pathTo(page, each, asked)]))
+    for (const path of Object.values(inEach)) expect(translatePath(path)).toEqual(inEach)
+  })
+
+  it.each(['/nada', '/fr/models', '/modelos/foo', '/en/models/women/all/7/someone/else', '/%ff'])(
+    'is in no language where it leads nowhere: %s',
+    (path) => {
+      expect(translatePath(path)).toBeNull()
+    },
+  )
 
   it('of a board is known by its pattern', () => {
     expect(boardOfPattern('/:locale?/atores')).toBe('actors')

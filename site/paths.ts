@@ -1,4 +1,4 @@
-import { generatePath, matchPath } from 'react-router'
+import { generatePath, matchPath, matchRoutes } from 'react-router'
 
 import { boardNames, type BoardName } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
@@ -65,15 +65,31 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
 
 /** A page's address in a language, with its own words: `/en/models/women/mainboard`. Portuguese has no prefix. */
 export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValues[P]): string {
-  const prefix = locale === fallbackLocale ? '' : locale
   const { gender, board, id, name }: Partial<PathValues['talent']> = values
-  const path = generatePath(`/${prefix}/${paths[page][locale]}`.replace(/\/+/g, '/'), {
+  return fill(page, locale, {
     gender: genderWords[gender ?? 'all'][locale],
     category: board ?? 'all',
     id_model: String(id ?? ''),
     name: slugOf(name ?? ''),
   })
+}
+
+function fill(page: Page, locale: Locale, params: Record<string, string | undefined>): string {
+  const prefix = locale === fallbackLocale ? '' : locale
+  const path = generatePath(`/${prefix}/${paths[page][locale]}`.replace(/\/+/g, '/'), params)
   return path === '/' ? path : path.replace(/\/$/, '')
+}
+
+/** An address in each language, where nothing is known of its page but its pattern; null where it has none. */
+export function translatePath(pathname: string): Record<Locale, string> | null {
+  const [match] = matchRoutes(patterns, pathname) ?? []
+  if (match === undefined) return null
+  const { route, params } = match
+  const gender = genderOfWord(params['gender'] ?? genderWords.all.pt)
+  if (gender === null || !isLocale(params['locale'] ?? fallbackLocale)) return null
+  const to = (locale: Locale) =>
+    fill(route.page, locale, { ...params, gender: genderWords[gender][locale] })
+  return { pt: to('pt'), en: to('en'), es: to('es') }
 }
 
 /** The route patterns of a page: its words in all languages, under each of which a language may stand or not (spec 2). */
@@ -81,6 +97,14 @@ export function routePatterns(page: Page): string[] {
   return [...new Set(locales.map((locale) => paths[page][locale]))].map((path) =>
     path === '' ? ':locale?' : `:locale?/${path}`,
   )
+}
+
+const patterns = Object.keys(paths)
+  .filter(isPage)
+  .flatMap((page) => routePatterns(page).map((path) => ({ page, path, caseSensitive: true })))
+
+function isPage(name: string): name is Page {
+  return name in paths
 }
 
 /** The board whose page a route pattern belongs to; null where it is another page's. */

@@ -14,7 +14,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { EarlyBack } from './error-page/early-back.tsx'
-import { useReference } from './error-page/reference.ts'
+import { referenceOf } from './error-page/failure.ts'
 import { useLocale } from './i18n/use-messages.ts'
 import { iconLinks } from './icon-links.ts'
 import { LastResort } from './last-resort.tsx'
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const progress = useProgress()
   return (
     // the script in the head has put classes on it before React sees it
-    <html lang={useLocale()} data-reference={useReference() ?? undefined} suppressHydrationWarning>
+    <html lang={useLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce}>{visitScript}</script>
@@ -97,12 +97,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** An error page has nothing behind it: should it fail too, in the browser, the last resort takes its place. */
 function Frame({ children }: { children: ReactNode }) {
-  const isErrorPage = (useRouteError() ?? null) !== null
+  const error = useRouteError() ?? null // null where there is none, whatever its type says
   const { pathname } = useLocation()
-  const reference = useReference()
-  if (!isErrorPage) return children
+  if (error === null) return children
   return (
-    <LastResortBoundary fallback={<LastResort pathname={pathname} reference={reference} />}>
+    <LastResortBoundary
+      fallback={<LastResort pathname={pathname} reference={referenceOf(error)} />}
+    >
       {children}
     </LastResortBoundary>
   )

@@ -15,6 +15,7 @@ import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Log } from '../log.ts'
 import type { PageHandler } from './app.ts'
+import { tellingErrors } from './telling-errors.ts'
 
 type PageParts = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -34,7 +35,10 @@ export function createPages({
   origin,
   log,
 }: PageParts): PageHandler {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => tellingErrors(await build()) : tellingErrors(build),
+    import.meta.env.MODE,
+  )
   return (request, { reference, nonce }) => {
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)

@@ -4,15 +4,21 @@ import { useShell } from '../shell.ts'
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts'
 import type { Failure } from './failure.ts'
 import { Hanger } from './hanger.tsx'
-import { useReference } from './reference.ts'
 import { WaysOn } from './ways-on.tsx'
 
-type FailurePageProps = { failure: Failure; status: number | null }
+type FailurePageProps = {
+  failure: Failure
+  status: number | null
+  /** Null where our log says nothing of it. */
+  reference: string | null
+}
 
 /** What happened and what is kept, the ways on, and where it is our fault whom to ask. */
-export function FailurePage({ failure, status }: FailurePageProps) {
+export function FailurePage({ failure, status, reference }: FailurePageProps) {
   useFocusOnNavigation()
-  const { title, hint } = useMessages().errors[failure]
+  const text = useMessages().errors
+  const { title, hint } = text[failure]
+  const isKnown = failure === 'unexpected' && reference !== null
   const isWrongAddress = failure === 'page-not-found' || failure === 'language-not-found'
   const isOurs = !isWrongAddress && failure !== 'no-connection'
   return (
@@ -26,17 +32,16 @@ export function FailurePage({ failure, status }: FailurePageProps) {
         >
           {title}
         </h1>
-        <p className="mt-6 max-w-[50ch] text-grey">{hint}</p>
+        <p className="mt-6 max-w-[50ch] text-grey">{isKnown ? `${text.known} ${hint}` : hint}</p>
         <WaysOn mayPass={!isWrongAddress} />
-        {isOurs && <WhomToAsk />}
+        {isOurs && <WhomToAsk reference={reference} />}
       </div>
     </section>
   )
 }
 
-function WhomToAsk() {
+function WhomToAsk({ reference }: { reference: string | null }) {
   const { email } = useShell()
-  const reference = useReference()
   const text = useMessages().errors
   return (
     <p className="mt-9 text-sm text-grey">

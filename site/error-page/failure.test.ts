@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { failureOf, statusOf } from './failure.ts'
+import { failureOf, referenceOf, statusOf } from './failure.ts'
 
 const answer = (status: number, data: unknown = null) => new ErrorResponse(status, '', data)
 
@@ -21,5 +21,16 @@ describe('an error', () => {
     [new TypeError('Load failed'), 'no-connection', null],
   ])('%s is told as %s', (error, failure, status) => {
     expect([failureOf(error), statusOf(error)]).toEqual([failure, status])
+  })
+
+  it.each([
+    [answer(503, { kind: 'service-unavailable', reference: 'a1' }), 'a1'],
+    [answer(500, { kind: 'unexpected', reference: 'b2' }), 'b2'],
+    [answer(503, '<h1>proxy</h1>'), null],
+    [answer(502, { reference: { of: 'another' } }), null],
+    [answer(404, { kind: 'page-not-found' }), null],
+    [new Error('a bug in the browser'), null],
+  ])('%s is named by the reference %j', (error, reference) => {
+    expect(referenceOf(error)).toBe(reference)
   })
 })

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageFailure } from './page-failure.ts'
 
 /** What a visitor can be told of an error. */
-export type Failure = PageFailure['kind'] | 'no-connection' | 'page-incomplete' | 'unexpected'
+export type Failure = PageFailure['kind'] | 'no-connection' | 'page-incomplete'
 
 /** What an error means for the visitor. */
 export function failureOf(error: unknown): Failure {
@@ -20,6 +20,13 @@ function isFetchFailure(error: unknown): boolean {
     error instanceof TypeError &&
     /^(?:failed to fetch|networkerror|load failed)/i.test(error.message)
   )
+}
+
+/** Under which name the log tells more of it; null where our server did not say so. */
+export function referenceOf(error: unknown): string | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  if (typeof data !== 'object' || data === null || !('reference' in data)) return null
+  return typeof data.reference === 'string' ? data.reference : null
 }
 
 function isLanguageFailure(data: unknown): boolean {

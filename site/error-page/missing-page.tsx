@@ -17,7 +17,7 @@ function MissingVisit() {
   useEffect(() => {
     const visit = new AbortController()
     const giveUp = (reason: Failure) => {
-      progress.take('fail')
+      progress.take('miss')
       setFailure(reason)
     }
     void helpOut(visit.signal, giveUp)
@@ -26,13 +26,20 @@ function MissingVisit() {
   return failure === null ? (
     <div className="min-h-screen" />
   ) : (
-    <FailurePage failure={failure} status={null} />
+    <FailurePage failure={failure} status={null} reference={null} />
   )
 }
 
+/** How long it may take to find out whether the site can be reached. */
+const REACH_MS = 3_000
+
 /** Loads the wanted page anew, unless the site is out of reach or that was done a moment ago. */
 async function helpOut(visit: AbortSignal, giveUp: (reason: Failure) => void): Promise<void> {
-  const isReached = await fetch('/health/live', { cache: 'no-store' }).then(
+  const isReached = await fetch(window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.any([visit, AbortSignal.timeout(REACH_MS)]),
+  }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -9,10 +9,11 @@ export function WaysOn({ mayPass }: { mayPass: boolean }) {
   const locale = useLocale()
   const text = useMessages().errors
   const { pathname, search } = useLocation()
+  const here = pathname.replace(/^\/+/, '/') + search // two slashes would lead to another site
   return (
     <p className="label mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
       {mayPass ? (
-        <a className="border border-ink bg-ink px-7 py-3.5 text-paper" href={pathname + search}>
+        <a className="border border-ink bg-ink px-7 py-3.5 text-paper" href={here}>
           {text.tryAgain}
         </a>
       ) : (

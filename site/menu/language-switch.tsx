@@ -2,10 +2,11 @@ import { Link, useLocation } from 'react-router'
 
 import { messages, useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page-addresses.ts'
+import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import { keepsFocus } from '../use-focus-on-navigation.ts'
 
-/** The same page in the other languages, with what was chosen on it, at the same place of it. */
+/** The same page in the other languages, with what was chosen on it, at the same place of it; home where there is no page. */
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
   const addresses = usePageAddresses()
@@ -16,7 +17,7 @@ export function LanguageSwitch() {
       {menuLanguages.map((each) => (
         <li key={each}>
           <Link
-            to={addresses[each] + search}
+            to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search}
             preventScrollReset
             state={keepsFocus}
             hrefLang={each}

@@ -51,7 +51,7 @@ type Wanted = { choice: RosterChoice; search: URLSearchParams }
 
 async function load(context: Context, params: Params, { choice, search }: Wanted) {
   const locale = pageLocale(params)
-  const roster = await required(context.get(upstreamContext).roster())
+  const roster = await required(context, context.get(upstreamContext).roster())
   const listed = boardsWithTalents(roster, choice.gender)
   const page = pageOf(talentsOf(roster, choice), search.get('page'))
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)

@@ -47,7 +47,7 @@ describe('the models page', () => {
   it('answers 503 while the roster has never been told', async () => {
     const page = loadModels(agencyWhere({ roster: unreachable }), {}, nothingAsked)
     await expect(page).rejects.toMatchObject({
-      data: { kind: 'service-unavailable' },
+      data: { kind: 'service-unavailable', reference: '0123456789ab' },
       init: { status: 503, headers: { 'Retry-After': '30' } },
     })
   })

@@ -72,7 +72,7 @@ function readAddress(context: Context, params: Params): AskedAddress {
 }
 
 async function findTalent(context: Context, id: number, locale: Locale): Promise<Talent> {
-  const talent = await required(context.get(upstreamContext).talent(id, locale))
+  const talent = await required(context, context.get(upstreamContext).talent(id, locale))
   if (talent === null) throw pageNotFound()
   return talent
 }

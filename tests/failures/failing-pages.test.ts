@@ -33,7 +33,7 @@ describe('a bug', () => {
       address,
       injection: withComponent(file),
     })),
-    { place: 'what every page loads', address: '/en/models', injection: withLoader(ROOT) },
+    { place: 'what every page loads', address: '/en', injection: withLoader(ROOT) },
   ]
 
   it.each(places)(
@@ -68,13 +68,63 @@ describe('a bug', () => {
     expect((await get('/en/nothing')).status).toBe(404)
   })
 
-  it('keeps its words to itself also where only data is asked for', async () => {
+  it('keeps its words to itself also where only data is asked for, but not its reference', async () => {
     const { get, logged } = siteWith(withLoader('roster/models.route.tsx'))
     const answer = await get('/en/models.data')
+    const text = await answer.text()
     expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toContain('a bug of ours')
+    expect(text).not.toContain('a bug of ours')
     expect(logged).toHaveLength(1)
+    expect(text).toContain(`"${logged[0]?.reference}"`)
   })
+
+  it('is said to be known, for it is', async () => {
+    const { get } = siteWith(withLoader('roster/models.route.tsx'))
+    expect(await (await get('/en/models')).text()).toContain('We already know about it.')
+  })
+
+  it('never makes “try again” lead to another site', async () => {
+    const { get } = siteWith(withLoader(ROOT))
+    const html = await (await get('http://vereda.example//other.example/x?y=1')).text()
+    expect(html).toContain('href="/other.example/x?y=1"')
+    expect(html).not.toContain('href="//')
+  })
+})
+
+describe('a service that does not answer', () => {
+  it.each(['/en/models', '/en/models.data'])(
+    'is a 503 with a reference, under which the log tells why: %s',
+    async (address) => {
+      const { get, logged } = siteWith({})
+      const answer = await get(address)
+      const text = await answer.text()
+      expect(answer.status).toBe(503)
+      expect(logged.map(({ err }) => err)).toEqual([{ kind: 'unreachable' }])
+      expect(text).toContain(logged[0]?.reference)
+      if (!address.endsWith('.data')) expect(referenceIn(text)).toBe(logged[0]?.reference)
+    },
+  )
+})
+
+describe('the language switch of an error page', () => {
+  it('keeps the page and what was chosen on it, where it may come in a moment', async () => {
+    const { get } = siteWith({})
+    const html = await (await get('/modelos/mulheres/direct?page=2')).text()
+    expect(html).toContain('href="/en/models/women/direct?page=2"')
+    expect(html).toContain('href="/es/modelos/mujeres/direct?page=2"')
+  })
+
+  it.each(['/en/nothing?x=1', '/en/models/nobody?x=1', '/fr/models?x=1'])(
+    'leads home where there is no page, and leaves the query: %s',
+    async (address) => {
+      const { get } = siteWith({})
+      const page = await get(address)
+      const html = await page.text()
+      expect(page.status).toBe(404)
+      expect(html).toContain('href="/es"')
+      expect(html).not.toContain('x=1"')
+    },
+  )
 })
 
 describe('an error with a status of its own', () => {
@@ -85,7 +135,9 @@ describe('an error with a status of its own', () => {
     const { get, logged } = siteWith({ 'roster/models.route.tsx': { loader: gone } })
     const page = await get('/en/models')
     expect(page.status).toBe(status)
-    expect(await page.text()).toContain(`>${status}</text>`)
+    const html = await page.text()
+    expect(html).toContain(`>${status}</text>`)
+    expect(html).not.toContain('We already know about it.')
     expect(logged).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 for (const path of [
@@ -48,4 +49,37 @@ test('a new page is announced by the focus on its heading', async ({ page }) => 
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Ágata Fontoura' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ágata Fontoura' })).toBeFocused()
+})
+
+test('a page whose script is gone is not waited for without end where the site does not answer', async ({
+  page,
+}) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'HEAD') await route.fallback() // else it hangs
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Ágata Fontoura' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão com o site')
+})
+
+test('a page that fails in the browser is told from a lost connection, and nobody claims to know of it', async ({
+  page,
+}) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.route('**/modelos/mulheres/all.data*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"items"', '"other"') // what the page cannot show
+    await route.fulfill({ response, body })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo deu errado do nosso lado')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'contato@vereda.example' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/Já ficamos sabendo|Referência/) // our log has none of it
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

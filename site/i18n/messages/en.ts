@@ -116,8 +116,9 @@ export const en: Messages = {
     },
     unexpected: {
       title: 'Something went wrong on our side',
-      hint: 'We already know about it. Nothing that you did here is lost. Please try again in a moment.',
+      hint: 'Nothing that you did here is lost. Please try again in a moment.',
     },
+    known: 'We already know about it.',
     contact: 'If it goes on, write to',
     reference: (reference) => `Reference: ${reference}`,
     return: 'Return',

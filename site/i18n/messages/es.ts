@@ -115,8 +115,9 @@ export const es: Messages = {
     },
     unexpected: {
       title: 'Algo salió mal de nuestro lado',
-      hint: 'Ya lo sabemos. Nada de lo que hiciste aquí se perdió. Vuelve a intentarlo en un momento.',
+      hint: 'Nada de lo que hiciste aquí se perdió. Vuelve a intentarlo en un momento.',
     },
+    known: 'Ya lo sabemos.',
     contact: 'Si continúa, escribe a',
     reference: (reference) => `Referencia: ${reference}`,
     return: 'Volver',

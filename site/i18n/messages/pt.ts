@@ -123,8 +123,9 @@ export const pt = {
     },
     unexpected: {
       title: 'Algo deu errado do nosso lado',
-      hint: 'Já ficamos sabendo. Nada do que você fez aqui se perdeu. Tente de novo em instantes.',
+      hint: 'Nada do que você fez aqui se perdeu. Tente de novo em instantes.',
     },
+    known: 'Já ficamos sabendo.',
     contact: 'Se continuar, escreva para',
     reference: (reference: string) => `Referência: ${reference}`,
     return: 'Voltar',

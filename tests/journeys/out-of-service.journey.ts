@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+import { freePort } from '../free-port.ts'
+import { start, type Running } from '../processes.ts'
+
+let site: Running
+test.beforeAll(async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const environment = {
+    PANEL_URL: nobody,
+    PANEL_SALT: 'pepper-of-the-panel',
+    PANEL_API_TOKEN: 'token-of-the-panel',
+    INTEGRATION_URL: nobody,
+    INTEGRATION_SALT: 'pepper-of-the-integration',
+    INTEGRATION_API_KEY: 'key-of-the-integration',
+    DATA_DIR: join(test.info().project.outputDir, '.site-out-of-service'),
+  }
+  site = await start('site', environment, () => {}) // until the journeys end it
+})
+test.afterAll(() => site.stop())
+
+test('a page that cannot be fetched names each failure by a reference of its own, which the log has too', async ({
+  page,
+}) => {
+  const response = await page.goto(`${site.url}/modelos`, { waitUntil: 'networkidle' })
+  expect(response?.status()).toBe(503)
+  const loaded = await referenceOn(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await page.goBack() // only its data is asked for now
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Não conseguimos buscar esta página agora',
+  )
+  const clicked = await referenceOn(page)
+  expect(clicked).not.toBe(loaded)
+  expect(site.said()).toContain(loaded)
+  expect(site.said()).toContain(clicked)
+})
+
+test('a page that cannot be fetched has no fault that axe finds, with the menu open either', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/en/models`, { waitUntil: 'networkidle' })
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+  expect(await faultsOf(page)).toEqual([])
+})
+
+async function referenceOn(page: Page): Promise<string> {
+  const text = await page.getByText(/Referência: [0-9a-f]{12}/).textContent()
+  return text?.slice(-12) ?? ''
+}
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
