@@ -46,6 +46,26 @@ describe('a child', () => {
     expect(await textOf(folder)).not.toMatch(/marques|prado/i)
   })
 
+  it('has no caption that tells its name with other accents or capitals', async () => {
+    const { upstream, integration } = await fakeAgency()
+    const captions = [
+      'Bia Conceicao for Lume',
+      'bia_conceicao',
+      'CONCEIC\u0327A\u0303O',
+      'Conçeicão',
+    ]
+    integration.answers['GET /api/talent/profile'] = {
+      ...child,
+      name: 'Bia Conceição',
+      book: ['Bia', ...captions].map((caption, id) => ({ id, file: `${id}.jpg`, caption })),
+    }
+    const talent = valueOf(await upstream.talent(9, 'en'))
+    expect(talent?.gallery.book.map(({ caption }) => caption)).toEqual([
+      'Bia',
+      ...captions.map(() => null),
+    ])
+  })
+
   it('without gender is a child all the same', async () => {
     const { upstream, integration } = await fakeAgency()
     integration.answers['GET /api/talent/profile'] = { ...child, gender: null }

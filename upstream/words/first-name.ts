@@ -38,13 +38,18 @@ function firstNameOf(name: string): string {
 function surnamesOf(name: string): string[] {
   return wordsOf(name)
     .slice(1)
-    .map((word) => word.toLowerCase())
+    .map(plain)
     .filter((word) => !/^(?:d[aeo]s?|del|la|e|y)$/.test(word))
 }
 
 function unlessItSays(secrets: readonly string[], text: string | null): string | null {
-  const said = text?.toLowerCase() ?? ''
+  const said = plain(text ?? '')
   return secrets.some((secret) => said.includes(secret)) ? null : text
+}
+
+/** Small letters without accents, which captions often lack. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 function wordsOf(name: string): string[] {
