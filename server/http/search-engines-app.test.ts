@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
 import type { Reply } from '#upstream/upstream.ts'
@@ -69,6 +69,19 @@ describe('the sitemap', () => {
     const second = await app.request('/sitemap-2.xml')
     expect(await second.text()).toContain('/en/models/women/mainboard/16999/agata-fontoura</loc>')
     expect((await app.request('/sitemap-3.xml')).status).toBe(404)
+  })
+
+  it('is made once of a roster, and anew of another one', async () => {
+    const first = [someone()]
+    const made = vi.spyOn(first, 'filter')
+    let roster = first
+    const app = appWhere(() => answering(roster))
+    const ask = async (path: string) => (await app.request(path)).text()
+    expect(await ask('/sitemap.xml')).toBe(await ask('/sitemap.xml'))
+    await ask('/sitemap-99999.xml')
+    expect(made).toHaveBeenCalledOnce()
+    roster = [someone({ id: 8 })]
+    expect(await ask('/sitemap.xml')).toContain('/8/agata-fontoura</loc>')
   })
 
   it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemapxml', '/xsitemap.xml'])(

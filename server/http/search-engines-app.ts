@@ -1,13 +1,14 @@
 import { Hono, type Context } from 'hono'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import type { RosterTalent } from '#agency/talent.ts'
 import { robotsTxt } from '#site/search-engines/robots-txt.ts'
 import { securityTxt } from '#site/search-engines/security-txt.ts'
-import { findablePages, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
+import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
 import { webManifest } from '#site/search-engines/web-manifest.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
-import { chooseEncoding, compress } from './compression.ts'
+import { chooseEncoding, compress, type Encoding } from './compression.ts'
 
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster'>
@@ -23,37 +24,61 @@ const RETRY_AFTER_SECONDS = '30'
 /** The files in which programs look for what a site is: sitemap, robots.txt, security.txt, manifest. */
 export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
   const app = new Hono()
-  app.get('/robots.txt', (c) => answerText(c, PLAIN, robotsTxt(origin)))
-  app.get('/.well-known/security.txt', (c) =>
-    answerText(c, PLAIN, securityTxt({ email: identity.emails.general, origin, now: new Date() })),
-  )
+  const sitemapsOf = keptForOne((roster: readonly RosterTalent[]) => sitemapFiles(roster, origin))
+  app.get('/robots.txt', (c) => answerText(c, PLAIN, packable(robotsTxt(origin))))
+  app.get('/.well-known/security.txt', (c) => {
+    const { general: email } = identity.emails
+    return answerText(c, PLAIN, packable(securityTxt({ email, origin, now: new Date() })))
+  })
   app.get('/manifest.webmanifest', (c) =>
-    answerText(c, 'application/manifest+json', webManifest(identity.brand)),
+    answerText(c, 'application/manifest+json', packable(webManifest(identity.brand))),
   )
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) => {
     const roster = await upstream.roster()
     if (roster.status === 'failed') {
       return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
     }
-    const documents = sitemaps(findablePages(roster.value), origin)
-    const document = sitemapAt(c.req.param('file'), documents, origin)
-    return document === undefined ? next() : answerText(c, XML, document)
+    const file = sitemapsOf(roster.value).get(c.req.path)
+    return file === undefined ? next() : answerText(c, XML, file)
   })
   return app
 }
 
-/** `sitemap.xml` is the whole or, where it takes several, their list; these have numbers from 1. */
-function sitemapAt(file: string, documents: readonly string[], origin: string): string | undefined {
-  const number = /\d+/.exec(file)?.[0]
-  if (documents.length === 1) return number === undefined ? documents[0] : undefined
-  return number === undefined
-    ? sitemapIndex(documents.length, origin)
-    : documents[Number(number) - 1]
+/** A text in the forms in which it leaves the server, each made once. */
+type Packable = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+
+/** Sitemaps by their paths: `sitemap.xml` is the whole or, where it takes several, their list. */
+function sitemapFiles(roster: readonly RosterTalent[], origin: string): Map<string, Packable> {
+  const documents = sitemaps(findablePages(roster), origin)
+  const [first = ''] = documents
+  if (documents.length === 1) return new Map([['/sitemap.xml', packable(first)]])
+  return new Map([
+    ['/sitemap.xml', packable(sitemapIndex(documents.length, origin))],
+    ...documents.map((text, index) => [partPath(index + 1), packable(text)] as const),
+  ])
 }
 
-async function answerText(c: Context, type: string, text: string): Promise<Response> {
+/** Makes it anew only for another value than the last one. */
+function keptForOne<From, To>(make: (from: From) => To): (from: From) => To {
+  let kept: { from: From; to: To } | null = null
+  return (from) => {
+    if (kept?.from !== from) kept = { from, to: make(from) }
+    return kept.to
+  }
+}
+
+function packable(text: string): Packable {
+  const forms = new Map<Encoding, ReturnType<Packable>>()
+  return (encoding) => {
+    const form = forms.get(encoding) ?? compress(new TextEncoder().encode(text), encoding, EFFORT)
+    forms.set(encoding, form)
+    return form
+  }
+}
+
+async function answerText(c: Context, type: string, text: Packable): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
-  const body = await compress(new TextEncoder().encode(text), encoding, EFFORT)
+  const body = await text(encoding)
   return c.body(body, 200, {
     'Content-Type': type,
     'Content-Length': String(body.byteLength),

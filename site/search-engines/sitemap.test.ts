@@ -24,6 +24,12 @@ describe('what is to be found', () => {
     ])
   })
 
+  it('is a list too that is reached by its address only', () => {
+    expect(pathsOf([someone({ boards: ['nova_bossa'] })])).toEqual(
+      expect.arrayContaining(['/en/models/all/nova_bossa', '/en/models/women/nova_bossa']),
+    )
+  })
+
   it('is somebody without gender or board too', () => {
     expect(pathsOf([someone({ gender: null, boards: [] })])).toEqual([
       '/en',

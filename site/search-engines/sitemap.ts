@@ -1,5 +1,6 @@
+import { boardNames } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
-import { boardsWithTalents, talentsOf } from '#agency/roster.ts'
+import { talentsOf } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { addressesOf, type PageAddresses } from '../page-addresses.ts'
@@ -15,7 +16,7 @@ const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 export function findablePages(roster: readonly RosterTalent[]): PageAddresses[] {
   const talents = roster.filter((talent) => !isKid(talent))
   const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
-    (['all', ...boardsWithTalents(talents, gender)] as const)
+    (['all', ...boardNames] as const)
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
