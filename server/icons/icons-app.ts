@@ -16,13 +16,16 @@ const iconTypes = {
 /** Longer than drawing takes, ms. */
 const PATIENCE_MS = 20_000
 
+/** After a failure, ms. */
+const PAUSE_MS = 60_000
+
 /** Serves the icons of a brand, drawn when one is first asked for. A new brand is seen within a day. */
-export function iconsApp(brand: string): Hono {
+export function iconsApp(brand: string, draw = drawApart): Hono {
   const app = new Hono()
-  const draw = triedAgain(() => drawApart(brand))
+  const icons = kept(() => draw(brand))
   for (const [name, type] of Object.entries(iconTypes)) {
     app.get(`/${name}`, async (c) => {
-      const bytes = iconOf(await draw(), name)
+      const bytes = iconOf(await icons(), name)
       return c.body(bytes, 200, {
         'Content-Type': type,
         'Content-Length': String(bytes.byteLength),
@@ -55,12 +58,15 @@ function iconOf(icons: unknown, name: string): Uint8Array<ArrayBuffer> {
   throw new Error(`${name} was not drawn`)
 }
 
-/** Does it once, and once more where it failed. */
-function triedAgain<T>(make: () => Promise<T>): () => Promise<T> {
+/** Makes it once; where that failed, anew for whoever asks after a pause, until when its failure is the answer. */
+function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
+  const forget = () => {
+    made = null
+  }
   return () => {
     made ??= make().catch((error: unknown) => {
-      made = null
+      setTimeout(forget, PAUSE_MS).unref()
       throw error
     })
     return made
