@@ -29,7 +29,7 @@ import { toBetterPath } from './to-better-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useProgress } from './use-progress.ts'
-import { visitScript } from './visit.ts'
+import { keepVisit, visitScript } from './visit.ts'
 import css from './style.css?inline'
 
 /** In the page itself: a request less before the first paint. The browser has them from there, its script goes without. */
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const progress = useProgress()
   return (
     // the script in the head has put classes on it before React sees it
-    <html lang={useLocale()} suppressHydrationWarning>
+    <html ref={keepVisit} lang={useLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce}>{visitScript}</script>

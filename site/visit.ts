@@ -22,6 +22,13 @@ export const visitScript = `(function (root) {
   }
 })(document.documentElement)`
 
+const classes = import.meta.env.SSR ? [] : [...document.documentElement.classList]
+
+/** Puts the script's classes on the page's root again, as a ref of it: an error page has a root of its own for React. */
+export function keepVisit(root: HTMLElement | null): void {
+  root?.classList.add(...classes)
+}
+
 /** Whether the visit had begun before this page was loaded. In the browser only. */
 export function hasVisitBegun(): boolean {
   return document.documentElement.classList.contains('visit-begun')

@@ -36,7 +36,7 @@ export function HomeSlides({ slides, isFirst, children }: HomeSlidesProps) {
             <SlideMedia
               slide={slide}
               isFirst={isFirst && index === first}
-              film={state === 'turning' && index === shown ? 'playing' : 'paused'}
+              isPlaying={state === 'turning' && index === shown}
               loop={slides.length > 1}
             />
           </li>

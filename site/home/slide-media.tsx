@@ -4,14 +4,12 @@ import { useEffect, useRef } from 'react'
 import { BarePicture, srcSetOf, type PictureFacts } from '../ui/picture.tsx'
 import type { SlideView } from './slide-view.ts'
 
-/** How a slide's film moves: by itself from the start, or as it is told. */
-export type FilmMotion = 'by-itself' | 'playing' | 'paused'
-
 type SlideMediaProps = {
   slide: SlideView
   /** Whether it is what a visitor sees first. */
   isFirst: boolean
-  film: FilmMotion
+  /** Whether its film plays; until it does for the first time, none is fetched. */
+  isPlaying: boolean
   /** Whether its film begins anew at its end. */
   loop: boolean
 }
@@ -19,13 +17,13 @@ type SlideMediaProps = {
 const whole = 'absolute inset-0 size-full object-cover'
 
 /** A slide's picture or film, whichever fits the shape of the screen. It says nothing that is not said elsewhere. */
-export function SlideMedia({ slide, isFirst, film, loop }: SlideMediaProps) {
+export function SlideMedia({ slide, isFirst, isPlaying, loop }: SlideMediaProps) {
   const pictures = { upright: pictureOf(slide.upright), wide: pictureOf(slide.wide) }
   const films = { upright: filmOf(slide.upright), wide: filmOf(slide.wide) }
   return (
     <>
       <SlidePicture {...pictures} isFirst={isFirst} />
-      <SlideFilm {...films} motion={film} loop={loop} />
+      <SlideFilm {...films} isPlaying={isPlaying} loop={loop} />
     </>
   )
 }
@@ -56,29 +54,27 @@ function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFi
   )
 }
 
-type SlideFilmProps = ByShape<string> & { motion: FilmMotion; loop: boolean }
+type SlideFilmProps = ByShape<string> & { isPlaying: boolean; loop: boolean }
 
-function SlideFilm({ upright, wide, motion, loop }: SlideFilmProps) {
+function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (motion === 'playing') void video.current?.play().catch(stayStill)
-    if (motion === 'paused') video.current?.pause()
-  }, [motion])
+    if (isPlaying) void video.current?.play().catch(stayStill)
+    else video.current?.pause()
+  }, [isPlaying])
   if (upright === null && wide === null) return null
-  // without a source that fits, nothing is loaded and nothing can move by itself
-  const moving = motion === 'by-itself' ? ' and (prefers-reduced-motion: no-preference)' : ''
   return (
+    // without `autoPlay`, which fetches films that nobody sees
     <video
       ref={video}
-      autoPlay={motion === 'by-itself'}
       loop={loop}
       muted
       playsInline
       preload="none"
       className={clsx(whole, shapesOf({ upright, wide }))}
     >
-      {upright !== null && <source media={`(orientation: portrait)${moving}`} src={upright} />}
-      {wide !== null && <source media={`(orientation: landscape)${moving}`} src={wide} />}
+      {upright !== null && <source media="(orientation: portrait)" src={upright} />}
+      {wide !== null && <source media="(orientation: landscape)" src={wide} />}
     </video>
   )
 }

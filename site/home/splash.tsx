@@ -9,14 +9,14 @@ import { indexOfStill, SLIDE_MS, type SlideView } from './slide-view.ts'
 import { useSplash } from './use-splash.ts'
 
 /**
- * The slides and the brand over the page, which lies ready beneath. It opens, turns and closes by `splash.css` alone; both
- * links lead to the splash itself, which vanishes as the address's target, so they work without script too.
+ * The slides and the brand over the page, which lies ready beneath. It opens, turns and closes by `splash.css` alone, but
+ * for films, which script plays; both links lead to the splash itself, which vanishes as the address's target, so they work without script too.
  */
 export function Splash({ slides }: { slides: readonly SlideView[] }) {
   const splash = useRef<HTMLDivElement>(null)
   const { brand } = useShell()
   const text = useMessages().home
-  const { isOpen, close, remove } = useSplash(splash)
+  const { isOpen, isMoving, close, remove } = useSplash(splash)
   if (!isOpen) return null
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function Splash({ slides }: { slides: readonly SlideView[] }) {
       className="splash fixed inset-0 z-30 overflow-y-scroll overscroll-contain bg-ink text-paper [scrollbar-width:none] print:hidden"
     >
       <div className="sticky top-0 h-full">
-        <SplashSlides slides={slides} />
+        <SplashSlides slides={slides} isMoving={isMoving} />
         <a
           href="#splash"
           onClick={onClick}
@@ -54,7 +54,9 @@ export function Splash({ slides }: { slides: readonly SlideView[] }) {
   )
 }
 
-function SplashSlides({ slides }: { slides: readonly SlideView[] }) {
+type SplashSlidesProps = { slides: readonly SlideView[]; isMoving: boolean }
+
+function SplashSlides({ slides, isMoving }: SplashSlidesProps) {
   const still = indexOfStill(slides)
   return (
     <ul aria-hidden="true" className="after:absolute after:inset-0 after:bg-ink/30">
@@ -63,7 +65,7 @@ function SplashSlides({ slides }: { slides: readonly SlideView[] }) {
           <SlideMedia
             slide={slide}
             isFirst={index === 0}
-            film={index * SLIDE_MS < SPLASH_MS ? 'by-itself' : 'paused'}
+            isPlaying={isMoving && index * SLIDE_MS < SPLASH_MS}
             loop={slides.length > 1}
           />
         </li>

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { openHeld } from './held-splash.ts'
 import { openSiteWithSlides } from './site-with-slides.ts'
+import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
 
 const SLIDE_MS = 2_500
@@ -12,7 +14,7 @@ let site: Awaited<ReturnType<typeof openSiteWithSlides>>
 test.beforeAll(async () => {
   site = await openSiteWithSlides(join(test.info().project.outputDir, '.site-with-slides'))
 })
-test.afterAll(() => site.close())
+test.afterAll(() => site.end())
 
 /** A home page whose timers go on only when the journey says so, in a visit that began elsewhere. */
 async function openHome(page: Page): Promise<void> {
@@ -96,12 +98,63 @@ test('nothing moves under reduced motion: the first picture stands, and there is
   expect(await page.locator('video').evaluateAll(playing)).toEqual([false])
 })
 
+for (const [name, ask] of Object.entries(stillness)) {
+  test(`nothing moves ${name} after an error page either`, async ({ page }) => {
+    await ask(page)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await page.goto(`${site.url}/nada`, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Vereda, página inicial' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vereda' })).toBeVisible()
+    await expect(page.locator('html')).toHaveClass('still')
+    await page.clock.runFor(2 * SLIDE_MS)
+    expect(await shown(page)).toBe(0)
+    await expect(buttons(page).pause).toHaveCount(0)
+  })
+
+  test(`${name} no film is fetched, not even the first of the splash`, async ({ page }) => {
+    const films = watchFilms(page)
+    await ask(page)
+    const { splash } = await openHeld(page, site.url)
+    await expect(splash.locator('img:visible')).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(splash).toBeHidden()
+    expect(films()).toEqual([])
+  })
+}
+
+test('a film that the splash begins with plays, and is not fetched later in the visit, when there is no splash', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  const films = watchFilms(page)
+  const { splash } = await openHeld(page, site.url)
+  await expect.poll(() => splash.locator('video').evaluateAll(playing)).toEqual([true])
+  await expect.poll(films).not.toEqual([])
+  const before = films()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(splash).toBeHidden()
+  expect(films()).toEqual(before)
+  expect(faults()).toEqual([])
+})
+
 test('axe finds no fault with slides behind the wordmark', async ({ page }) => {
   await page.goto(`${site.url}/modelos`)
   await page.goto(site.url)
   await expect(buttons(page).pause).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+/** The films that a page asks for. */
+function watchFilms(page: Page): () => string[] {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url())
+  })
+  return () => [...films]
+}
 
 /** Runs in the page. */
 function playing(films: Element[]): boolean[] {

@@ -1,43 +1,27 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
-import { freePort } from '../free-port.ts'
+import { start, type Running } from '../processes.ts'
 
-/** A second site, whose agency wants slides on its home page; `close` ends it. */
-export async function openSiteWithSlides(folder: string) {
-  const port = await freePort()
-  await mkdir(folder, { recursive: true })
+/** A second site, whose agency has slides and nothing else: some on its home page, and a splash that begins with a film. */
+export async function openSiteWithSlides(folder: string): Promise<Running> {
   const config = join(folder, 'agency.config.ts')
+  const source = join(folder, 'agency')
+  await cp('demo/vereda/slides', join(source, 'slides'), { recursive: true })
+  const { prehome, slides } = JSON.parse(await readFile('demo/vereda/agency.json', 'utf8'))
+  const nothingElse = { version: 1, talents: [], posts: [], staff: [], social: {} }
+  const agency = { ...nothingElse, prehome: prehome.toReversed(), slides }
+  await writeFile(join(source, 'agency.json'), JSON.stringify(agency))
   const vereda = JSON.stringify(resolve('agency.config.ts'))
   await writeFile(
     config,
     `import vereda from ${vereda}\nexport default { ...vereda, homeSlides: 'home' }\n`,
   )
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, AGENCY_CONFIG: config }
-  const site = spawn(process.execPath, ['build/server/index.js'], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...own },
-    stdio: 'inherit',
+  const environment = { DATA_DIR: folder, AGENCY_CONFIG: config }
+  await promisify(execFile)(process.execPath, ['server/agency.ts', 'import', source], {
+    env: { PATH: process.env['PATH'], ...environment },
   })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await isReady(url))) {
-    if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`)
-    await new Promise((wake) => setTimeout(wake, 100))
-  }
-  return {
-    url,
-    async close() {
-      site.kill('SIGTERM')
-      await once(site, 'exit')
-    },
-  }
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/health/ready`)).ok
-  } catch {
-    return false // nobody listens yet
-  }
+  return start('site', environment, () => {}) // until the journeys end it
 }

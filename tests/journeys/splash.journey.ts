@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 import { holdAnimations, openHeld } from './held-splash.ts'
+import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
 
 const languages = [
@@ -58,6 +59,14 @@ test('the focus goes on to the page’s content when the skip link vanishes unde
 }) => {
   await openHeld(page, '/')
   await page.getByRole('link', { name: 'Pular' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the focus goes on also when the splash closes by itself', async ({ page }) => {
+  const { splash } = await openHeld(page, '/')
+  await page.getByRole('link', { name: 'Pular' }).focus()
+  await splash.evaluate((element) => element.getAnimations()[0]?.finish())
+  await expect(splash).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -155,15 +164,6 @@ test('where nothing can be stored the splash opens all the same', async ({ page 
   await page.keyboard.press('Escape')
   expect(await closing()).toBe(LAST_MS)
 })
-
-const stillness: Record<string, (page: Page) => Promise<void>> = {
-  'under reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
-  'where data are to be saved': async (page) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-  },
-}
 
 for (const [name, ask] of Object.entries(stillness)) {
   test(`${name} the splash is one still picture, and closes after five seconds`, async ({
