@@ -18,18 +18,42 @@ for (const path of pages) {
 
   test(`${path} with the menu open has no fault that axe finds`, async ({ page }) => {
     await page.goto(path)
-    await page.getByRole('button', { name: /^Men[uú]$/ }).click()
-    await page.getByRole('dialog').evaluate(whenShown)
+    await openMenu(page)
     expect(await faultsOf(page)).toEqual([])
   })
 }
 
-test('a profile has no fault that axe finds', async ({ page }) => {
+test('a profile has no fault that axe finds, with the menu open either', async ({ page }) => {
   await page.goto('/modelos/mulheres/image')
   await page.getByRole('link', { name: 'Aurélia Montês' }).click()
   await page.getByRole('heading', { level: 1, name: 'Aurélia Montês' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
+  await openMenu(page)
+  expect(await faultsOf(page)).toEqual([])
 })
+
+test('in the visitor’s own colours the current board and the focus are told from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/modelos/mulheres/direct', { waitUntil: 'networkidle' })
+  const board = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  expect(await board('Direct').evaluate(looksOf)).toEqual({ line: 'underline', outline: 'none' })
+  expect(await board('Image').evaluate(looksOf)).toEqual({ line: 'none', outline: 'none' })
+  await board('Todos os boards').focus()
+  await page.keyboard.press('Tab')
+  await expect(board('Image')).toBeFocused()
+  expect(await board('Image').evaluate(looksOf)).toEqual({ line: 'none', outline: 'solid 2px' })
+  await openMenu(page)
+  const close = page.getByRole('button', { name: 'Fechar' })
+  await expect(close).toBeFocused()
+  expect(await close.evaluate(looksOf)).toMatchObject({ outline: 'solid 2px' })
+})
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: /^Men[uú]$/ }).press('Enter')
+  await page.getByRole('dialog').evaluate(whenShown)
+}
 
 async function faultsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -39,4 +63,14 @@ async function faultsOf(page: Page) {
 /** Runs in the page: waits for what fades in. */
 async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
   await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
+}
+
+/** Runs in the page: what tells a link or a button from the others. */
+function looksOf(element: Element) {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const { textDecorationLine } = getComputedStyle(element.firstElementChild ?? element)
+  return {
+    line: textDecorationLine,
+    outline: outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`,
+  }
 }

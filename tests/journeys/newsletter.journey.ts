@@ -1,0 +1,34 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const posts = (page: Page) => page.getByRole('region', { name: /./ }).getByRole('article')
+
+for (const [width, columns] of [
+  [1280, 4],
+  [1024, 4],
+  [768, 2],
+  [390, 1],
+] as const) {
+  test(`the newest posts stand ${columns} in a row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en')
+    await expect(posts(page)).toHaveCount(4)
+    const tops = await posts(page).evaluateAll((all) =>
+      all.map((post) => Math.round(post.getBoundingClientRect().top)),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+}
+
+test('a post’s description ends with its fourth line', async ({ page }) => {
+  await page.goto('/en')
+  const lines = await posts(page).first().locator('p').evaluate(linesOf)
+  expect(lines).toEqual({ shown: 4, hasMore: true })
+})
+
+/** Runs in the page: how many lines of a long text are seen. */
+function linesOf(paragraph: Element) {
+  paragraph.textContent = 'A description that goes on and on. '.repeat(30)
+  const lineHeight = Number.parseFloat(getComputedStyle(paragraph).lineHeight)
+  const { clientHeight, scrollHeight } = paragraph
+  return { shown: Math.round(clientHeight / lineHeight), hasMore: scrollHeight > clientHeight }
+}
