@@ -4,7 +4,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +11,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 
 import { browserLaunch } from '../tests/browser.ts'
+import { freePort } from '../tests/free-port.ts'
 
 const RUNS = 3
 const WANTED = 95
@@ -110,13 +110,4 @@ function tell(judgements) {
 
 function median(numbers) {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address()
-  server.close()
-  await once(server, 'close')
-  return free
 }

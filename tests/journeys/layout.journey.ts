@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { sidewaysScroll } from './in-the-page.ts'
+
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
 
@@ -63,10 +65,4 @@ function sumLayoutShifts(): void {
 async function fontsThatCame(): Promise<number> {
   await document.fonts.ready
   return [...document.fonts].filter(({ status }) => status === 'loaded').length
-}
-
-/** Runs in the page. */
-function sidewaysScroll(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth - clientWidth
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { comeBackTo } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -76,14 +77,8 @@ test('an address with a better form is left for it on the way from another page 
     ['/pt/modelos/?page=2', '/modelos?page=2', 'Modelos'],
     ['/en/models/women', '/en/models/women/all', 'Women'],
   ] as const) {
-    await page.evaluate(leadTo, given)
+    await page.evaluate(comeBackTo, given)
     await expect(page).toHaveURL(better)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   }
 })
-
-/** Runs in the page: comes back to an address as if a visitor had been there before. */
-function leadTo(address: string) {
-  history.pushState({ key: address, idx: history.length }, '', address)
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-}

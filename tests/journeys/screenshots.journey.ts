@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+import { sidewaysScroll } from './in-the-page.ts'
+
 const screens = {
   home: '/',
   models: '/modelos',
@@ -37,10 +39,4 @@ function missingPictures(): string[] {
     })
     .filter((image) => !image.complete || image.naturalWidth === 0)
     .map((image) => image.src)
-}
-
-/** Runs in the page. */
-function sidewaysScroll(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth - clientWidth
 }

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { comeBackTo } from './in-the-page.ts'
+
 const line = (page: Page) => page.locator('[data-progress]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const content = (page: Page) => page.getByRole('main')
@@ -67,7 +69,7 @@ test.describe('a page on its way', () => {
     }) => {
       await page.emulateMedia({ reducedMotion })
       await page.evaluate(watchLine)
-      await page.evaluate(walkTo, '/en/models')
+      await page.evaluate(comeBackTo, '/en/models')
       await expect(heading(page)).toHaveText(/^Models/)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(line(page)).toHaveAttribute('data-progress', 'idle')
@@ -93,13 +95,6 @@ function watchLine(): void {
   new MutationObserver(() => {
     window.seenOfLine.push([element.dataset['progress'] ?? '', getComputedStyle(element).display])
   }).observe(element, { attributeFilter: ['data-progress'] })
-}
-
-/** Runs in the page: what Back and Forward do, to any address. */
-function walkTo(address: string): void {
-  const state = { idx: 1, key: 'walked' } // as React Router counts its steps
-  window.history.pushState(state, '', address)
-  window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
 test.describe('a page whose script is gone', () => {
@@ -174,7 +169,7 @@ function watchLoads(page: Page): (path?: string) => number {
 test.describe('the error page', () => {
   test('leads one step back', async ({ page }) => {
     await page.goto('/modelos/mulheres/direct', { waitUntil: 'networkidle' })
-    await page.evaluate(walkTo, '/modelos/ninguem')
+    await page.evaluate(comeBackTo, '/modelos/ninguem')
     await expect(heading(page)).toHaveText('Esta página não foi encontrada')
     await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/modelos/mulheres/direct')

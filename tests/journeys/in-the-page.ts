@@ -1,0 +1,12 @@
+/** Runs in the page: comes back to an address as if a visitor had been there before. */
+export function comeBackTo(address: string): void {
+  const state = { idx: 1, key: address } // as React Router counts its steps
+  window.history.pushState(state, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
+/** Runs in the page: by how many pixels it is wider than the screen. */
+export function sidewaysScroll(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
+}
