@@ -1,4 +1,4 @@
-import { generatePath, matchPath, matchRoutes } from 'react-router'
+import { generatePath, matchRoutes } from 'react-router'
 
 import { boardNames, type BoardName } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
@@ -115,7 +115,7 @@ export function boardOfPattern(pattern: string): BoardPage | null {
 
 /** Whether an address is one of a page, in any language's words. */
 export function isPathOf(page: Page, pathname: string): boolean {
-  return routePatterns(page).some((pattern) => matchPath(`/${pattern}`, pathname) !== null)
+  return matchRoutes(patterns, pathname)?.[0]?.route.page === page
 }
 
 /** Whom a gender word of any language means; null for any other word. */
