@@ -18,14 +18,12 @@ const boards = {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('the demo agency on %s', (dialect) => {
-  it('is taken whole in less than ten seconds, and again changes nothing', async () => {
+  it('is taken whole, and again changes nothing', async () => {
     await using world = await freshDatabase(dialect)
     const { database } = world
     await migrateProvider(database)
     const options = { folder, database, media: await diskMediaStore(await freshFolder()), boards }
-    const begun = performance.now()
     const first = await importFolder(options)
-    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(first).toMatchObject({ problems: [], counts: { talents: { created: 40 } } })
     expect(await importFolder(options)).toMatchObject({
       problems: [],
