@@ -15,4 +15,5 @@ export default {
   },
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 4,
+  documents: { template: 'house', fileNameSuffix: '-vereda' },
 } satisfies AgencyIdentity

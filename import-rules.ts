@@ -24,16 +24,29 @@ export const siteFolderRules = {
   i18n: { mayImport: [] },
   ui: { mayImport: ['i18n'] },
   'error-page': { mayImport: ['ui', 'i18n'] },
-  menu: { mayImport: ['ui', 'i18n'] },
+  favorites: { mayImport: ['ui', 'i18n'] },
+  menu: { mayImport: ['ui', 'i18n', 'favorites'] },
   newsletter: { mayImport: ['ui', 'i18n'] },
   home: { mayImport: ['ui', 'i18n', 'newsletter'] },
-  talent: { mayImport: ['ui', 'i18n'] },
-  roster: { mayImport: ['ui', 'i18n', 'talent'] },
+  'roster-list': { mayImport: ['ui'] },
+  talent: { mayImport: ['ui', 'i18n', 'favorites', 'roster-list'] },
+  roster: { mayImport: ['ui', 'i18n', 'favorites', 'talent', 'roster-list'] },
+  selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster'] },
+  documents: { mayImport: ['ui', 'i18n', 'talent'] },
   'search-engines': { mayImport: ['i18n', 'roster', 'talent'] },
 } as const satisfies Record<string, FolderRule>
 
 /** The pages' own folders: the server knows the rest of `site/`, but none of these. */
-export const pageFolders = ['home', 'roster', 'talent', 'newsletter', 'error-page'] as const
+export const pageFolders = [
+  'home',
+  'roster',
+  'talent',
+  'favorites',
+  'documents',
+  'selection',
+  'newsletter',
+  'error-page',
+] as const
 
 /** Packages that stay inside the folders named. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
@@ -46,13 +59,16 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   hono: ['provider', 'server'],
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],
-  fontkit: ['server'],
+  fontkit: ['provider', 'server'],
+  pdfkit: ['provider'],
+  yazl: ['provider'],
   pino: ['server'],
   react: ['site'],
   'class-variance-authority': ['site'],
   'react-dom': ['site'],
   'react-router': ['site', 'server'],
   clsx: ['site'],
+  'embla-carousel': ['site'],
   'schema-dts': ['site'],
   '@brazilian-utils/brazilian-utils': ['provider'],
 }

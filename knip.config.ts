@@ -9,6 +9,7 @@ export default {
     'scripts/*.mjs',
     'agency.config.ts',
     'tests/**/*.ts',
+    'bench/{run,bare-server}.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
   ignoreBinaries: ['mkfifo'],

@@ -15,6 +15,16 @@ export type Measures = {
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
+// making one takes longer than using it a hundred times
+const inchFormats: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  pt: inchFormat('pt'),
+  en: inchFormat('en'),
+  es: inchFormat('es'),
+}
+
+/** What lengths are told in. */
+export type Unit = 'cm' | 'inches'
+
 type Text = string | null | undefined
 
 /**
@@ -67,20 +77,47 @@ export function toInches(cm: number): number {
   return Math.round((cm / CM_PER_INCH) * 2) / 2
 }
 
-/** A height in both units, the language's own first: `178 cm / 5'10"`; English `5'10" / 178 cm`. */
-export function formatHeight(cm: number, locale: Locale): string {
+/** A height in both units, the language's own first: `178 cm`, `5'10"`; English the other way round. */
+export function heightUnits(cm: number, locale: Locale): [own: string, other: string] {
   const { feet, inches } = toFeetInches(cm)
-  return bothUnits(cm, `${feet}'${inches}"`, locale)
+  return unitsOf(cm, `${feet}'${inches}"`, locale)
 }
 
-/** A girth in both units, the language's own first: `82 cm / 32.5"`, with the language's decimal mark. */
+/** A girth in both units, the language's own first: `82 cm`, `32.5"`, with the language's decimal mark. */
+export function girthUnits(cm: number, locale: Locale): [own: string, other: string] {
+  return unitsOf(cm, `${inchFormats[locale].format(toInches(cm))}"`, locale)
+}
+
+/** A height in one unit: `178 cm` or `5'10"`. */
+export function heightIn(unit: Unit, cm: number, locale: Locale): string {
+  return ofUnit(unit, heightUnits(cm, locale), locale)
+}
+
+/** A girth in one unit: `82 cm` or `32.5"`. */
+export function girthIn(unit: Unit, cm: number, locale: Locale): string {
+  return ofUnit(unit, girthUnits(cm, locale), locale)
+}
+
+/** A height as one text: `178 cm / 5'10"`; English `5'10" / 178 cm`. */
+export function formatHeight(cm: number, locale: Locale): string {
+  return heightUnits(cm, locale).join(' / ')
+}
+
+/** A girth as one text: `82 cm / 32.5"`. */
 export function formatGirth(cm: number, locale: Locale): string {
-  const inches = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(toInches(cm))
-  return bothUnits(cm, `${inches}"`, locale)
+  return girthUnits(cm, locale).join(' / ')
 }
 
-function bothUnits(cm: number, imperial: string, locale: Locale): string {
-  return locale === 'en' ? `${imperial} / ${cm} cm` : `${cm} cm / ${imperial}`
+function unitsOf(cm: number, imperial: string, locale: Locale): [string, string] {
+  return locale === 'en' ? [imperial, `${cm} cm`] : [`${cm} cm`, imperial]
+}
+
+function ofUnit(unit: Unit, [own, other]: [string, string], locale: Locale): string {
+  return (unit === 'inches') === (locale === 'en') ? own : other
+}
+
+function inchFormat(locale: Locale): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 }
 
 function halvesOf(text: Text): string[] {

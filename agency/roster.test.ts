@@ -9,7 +9,8 @@ const roster = [
   someone({ id: 3, gender: null, boards: [] }),
   someone({ id: 4, gender: 'woman', boards: ['nova_bossa', 'curvy'] }),
 ]
-const idsOf = (...choice: Parameters<typeof talentsOf>) => talentsOf(...choice).map(({ id }) => id)
+const idsOf = (...[talents, choice]: Parameters<typeof talentsOf<(typeof roster)[number]>>) =>
+  talentsOf(talents, choice).map(({ id }) => id)
 
 describe('the roster', () => {
   it('shows everyone in the agency’s order, also those without a gender', () => {

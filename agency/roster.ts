@@ -10,11 +10,14 @@ export type BoardChoice = BoardName | 'all'
 /** Which part of the roster a page is about. */
 export type RosterChoice = { gender: GenderChoice; board: BoardChoice }
 
+/** What of a talent decides on which lists it is. */
+export type Listed = Pick<RosterTalent, 'gender' | 'boards'>
+
 /** The talents of a gender and board, in the roster's own order. A talent without gender is among all only. */
-export function talentsOf(
-  roster: readonly RosterTalent[],
+export function talentsOf<T extends Listed>(
+  roster: readonly T[],
   { gender, board }: RosterChoice,
-): RosterTalent[] {
+): T[] {
   return roster.filter(
     (talent) =>
       (gender === 'all' || talent.gender === gender) &&
@@ -23,9 +26,9 @@ export function talentsOf(
 }
 
 /** The menu's boards on which somebody of that gender is, in menu order (decisions: Boards). */
-export function boardsWithTalents(
-  roster: readonly RosterTalent[],
-  gender: GenderChoice,
-): BoardName[] {
-  return menuBoards.filter((board) => talentsOf(roster, { gender, board }).length > 0)
+export function boardsWithTalents(roster: readonly Listed[], gender: GenderChoice): BoardName[] {
+  const listed = new Set(
+    talentsOf(roster, { gender, board: 'all' }).flatMap(({ boards }) => boards),
+  )
+  return menuBoards.filter((board) => listed.has(board))
 }

@@ -15,6 +15,17 @@ export type Endpoint = {
   readonly answer: v.GenericSchema
 }
 
+/** A call whose answer is a file of a type rather than JSON. */
+export type DocumentEndpoint = {
+  readonly method: 'POST'
+  readonly path: string
+  readonly body: v.GenericSchema
+  readonly type: `application/${string}`
+}
+
+/** What a document is ordered with. */
+export type Order<E extends DocumentEndpoint> = v.InferInput<E['body']>
+
 /** What a caller passes with a call: the path's variables, and the query as its schema takes it. */
 export type CallInput<E extends Endpoint> = {
   params?: Readonly<Record<string, string | number>>

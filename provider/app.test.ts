@@ -58,6 +58,7 @@ async function providerWith(prepare: (world: World) => Promise<void>) {
     database: world.database,
     media: await diskMediaStore(await freshFolder()),
     credentials,
+    print: { folder: await freshFolder(), scale: async () => null },
     report: (failure) => void failures.push(failure),
     now: () => clock.now,
   })

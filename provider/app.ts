@@ -5,9 +5,11 @@ import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { serveContent } from './content/routes.ts'
+import { createDownloads, type DownloadsOptions } from './downloads/downloads.ts'
+import { serveDownloads } from './downloads/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { notFound, Refused, refusalResponse } from './refused.ts'
-import { openService } from './service.ts'
+import { openDocuments, openService } from './service.ts'
 import { type Credentials, serveSignIns } from './sign-in/routes.ts'
 import { createTokens } from './sign-in/tokens.ts'
 import { rowsOf } from './tables.ts'
@@ -17,6 +19,8 @@ type ProviderOptions = {
   database: Database
   media: MediaStore
   credentials: Credentials
+  /** How pictures are scaled for print, and where they are then kept. */
+  print: Pick<DownloadsOptions, 'folder' | 'scale' | 'limits'>
   /** Told of what went wrong inside; the caller learns only that something did. */
   report: (failure: ProviderFailure) => void
   now?: () => number
@@ -30,7 +34,7 @@ export type ProviderFailure = { route: string; error: unknown }
  * served under `/storage/` without signing in.
  */
 export function createProvider(options: ProviderOptions): Hono {
-  const { database, media, credentials, report, now = Date.now } = options
+  const { database, media, credentials, print, report, now = Date.now } = options
   const app = new Hono()
   const tokens = createTokens(now)
   const rows = rowsOf(database)
@@ -50,6 +54,15 @@ export function createProvider(options: ProviderOptions): Hono {
   serveContent(
     openService(app, (token) => tokens.accepts('panel', token)),
     rows,
+  )
+  serveDownloads(
+    openDocuments(app, (token) => tokens.accepts('panel', token)),
+    createDownloads({
+      rows,
+      media,
+      ...print,
+      report: (error) => report({ route: 'tidying of scaled pictures', error }),
+    }),
   )
   serveMedia(app, media)
   return app

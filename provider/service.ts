@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 
 import { readQuery } from '#contract/address.ts'
-import type { AnswerInput, Endpoint } from '#contract/endpoint.ts'
+import type { AnswerInput, DocumentEndpoint, Endpoint } from '#contract/endpoint.ts'
 
 import { notFound, Refused, refusalResponse } from './refused.ts'
 
@@ -22,15 +22,28 @@ type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInput<E> | null>
 type AnyHandler = (call: { params: Params; query: unknown; body: unknown }) => Promise<unknown>
 
+/** Answers an endpoint with the file that the handler makes for a body. `signal` says that the caller has left. */
+export type ServeDocument = <E extends DocumentEndpoint>(
+  endpoint: E,
+  make: (body: Output<E['body']>, signal: AbortSignal) => Promise<Made>,
+) => void
+
+/** A finished file: nothing can go wrong with it any more but its reading. `bytes` is its size. */
+export type Made = { body: ReadableStream<Uint8Array>; bytes: number }
+type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<Made>
+
+/** Whether a bearer token is good for a service; null where none is asked for. */
+type Accepts = ((token: string) => boolean) | null
+
 const notKept = { 'cache-control': 'no-store' }
 const BODY_BYTES = 64 * 1024
 
 /** One of the services on the app. Its calls are answered to those whose bearer token is accepted; null asks for none. */
-export function openService(app: Hono, accepts: ((token: string) => boolean) | null): Serve {
+export function openService(app: Hono, accepts: Accepts): Serve {
   function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   function serve(endpoint: Endpoint, handler: AnyHandler): void {
     app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
-      if (accepts !== null && !accepts(bearerOf(context))) throw new Refused(401, 'Sign in first.')
+      requireToken(context, accepts)
       const answer = await handler({
         params: readParams(context),
         query: endpoint.query && readPart(endpoint.query, readQuery(searchOf(context))),
@@ -39,11 +52,36 @@ export function openService(app: Hono, accepts: ((token: string) => boolean) | n
       if (answer === null) throw notFound()
       return Response.json(v.parse(endpoint.answer, answer), { headers: notKept })
     })
-    app.all(endpoint.path, () =>
-      refusalResponse(new Refused(405, 'Not with this method.'), { allow: endpoint.method }),
-    )
+    refuseOtherMethods(app, endpoint)
   }
   return serve
+}
+
+/** As {@link openService}, for the calls whose answer is a file. */
+export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
+  function serve<E extends DocumentEndpoint>(
+    endpoint: E,
+    make: (body: Output<E['body']>, signal: AbortSignal) => Promise<Made>,
+  ): void
+  function serve(endpoint: DocumentEndpoint, make: AnyMaker): void {
+    app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
+      requireToken(context, accepts)
+      const order = readPart(endpoint.body, await readBody(context))
+      const { body, bytes } = await make(order, context.req.raw.signal)
+      const headers = { 'content-type': endpoint.type, 'content-length': String(bytes) }
+      return new Response(body, { headers: { ...notKept, ...headers } })
+    })
+    refuseOtherMethods(app, endpoint)
+  }
+  return serve
+}
+
+function requireToken(context: Context, accepts: Accepts) {
+  if (accepts !== null && !accepts(bearerOf(context))) throw new Refused(401, 'Sign in first.')
+}
+
+function refuseOtherMethods(app: Hono, { path, method }: { path: string; method: string }) {
+  app.all(path, () => refusalResponse(new Refused(405, 'Not with this method.'), { allow: method }))
 }
 
 const limitBody = bodyLimit({

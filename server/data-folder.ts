@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ConfigurationError } from './exit.ts'
 
 /** What lies in the data folder beside the provider's database and media. */
-const parts = ['copies', 'pictures', 'films']
+const parts = ['copies', 'pictures', 'films', 'print']
 
 /**
  * Makes the data folder and what lies in it when missing, and tries whether all of it can be written to.

@@ -17,6 +17,7 @@ await runCommand(async () => {
     settings,
     log: createLog(settings.logLevel),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    catalogues: null,
     staticFiles: async (_: unknown, next: () => Promise<void>) => next(), // Vite has them
   })
   const answer = listenerOf(async (request) => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import type { Hono } from 'hono'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 import { createProvider } from '#provider/app.ts'
+import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials } from '#provider/sign-in/routes.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -16,6 +17,8 @@ import type { Settings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
 import { describeImport } from './import-report.ts'
 import type { Log } from './log.ts'
+import { createEncoder, type Encoder } from './pictures/encoder.ts'
+import { pictureLimits } from './pictures/picture-limits.ts'
 import { createProgress } from './progress.ts'
 import type { VariableName } from './variables.ts'
 
@@ -30,12 +33,27 @@ export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
  * @throws ConfigurationError naming the variable that leads to what cannot be used.
  */
 export async function openProviderStorage(
-  settings: Pick<Settings, 'databaseUrl' | 'mediaStorage'>,
+  settings: Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'>,
 ) {
   const media = await blaming('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
   const database = await blaming('DATABASE_URL', openDatabase(settings.databaseUrl))
   await blaming('DATABASE_URL', migrateProvider(database))
-  return { database, media, close: () => database.close() }
+  const encoder = createEncoder(pictureLimits)
+  const close = async () => {
+    encoder.close()
+    await database.close()
+  }
+  const print = { folder: join(settings.dataDir, 'print'), scale: scaleWith(encoder) }
+  return { database, media, print, close }
+}
+
+/** Pictures of documents are decoded in processes of their own, as all others. */
+function scaleWith(encoder: Encoder): ScalePicture {
+  return async (job) => {
+    const answer = await encoder.print(job)
+    if (answer.status === 'unavailable') throw new Error(answer.reason)
+    return answer.status === 'encoded' ? answer.bytes : null
+  }
 }
 
 async function blaming<T>(variable: VariableName, opening: Promise<T>): Promise<T> {

@@ -34,6 +34,7 @@ describe('the environment', () => {
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data')}/passarela.db`,
       mediaStorage: `file:${resolve('data')}/media`,
+      vimeoOembedUrl: 'https://vimeo.com/api/oembed.json',
       logLevel: 'info',
     })
   })

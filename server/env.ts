@@ -25,8 +25,11 @@ export type Settings = {
   databaseUrl: string
   mediaStorage: string
   agencyConfig: string
+  vimeoOembedUrl: string
   logLevel: LogLevel
 }
+
+const VIMEO_OEMBED_URL = 'https://vimeo.com/api/oembed.json'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -48,6 +51,7 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
     mediaStorage: read('MEDIA_STORAGE') ?? `file:${dataDir}/media`,
     agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
+    vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
   }
 }

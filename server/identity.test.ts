@@ -15,6 +15,7 @@ const vereda = {
   boards: { image: { woman: [2041], man: [2041] } },
   menuLanguages: ['pt'],
   homePostLimit: 4,
+  documents: { template: 'house', fileNameSuffix: '' },
 }
 
 async function identityFile(source: string): Promise<string> {
@@ -47,6 +48,10 @@ describe('the identity file', () => {
       'emails.scouting must be an e-mail address.',
     ],
     [{ ...vereda, homePostLimit: -1 }, 'homePostLimit must not be negative.'],
+    [
+      { ...vereda, documents: { template: 'house', fileNameSuffix: '/..' } },
+      'documents.fileNameSuffix must be up to 40 letters, digits, spaces, dots, - or _.',
+    ],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
     [{ ...vereda, boards: {} }, 'boards must name at least one board.'],

@@ -41,6 +41,13 @@ const Identity = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.maxValue(20, 'must be 20 at the most'),
   ),
+  documents: v.strictObject({
+    template: text,
+    fileNameSuffix: v.pipe(
+      v.string('must be text'),
+      v.regex(/^[\w .-]{0,40}$/, 'must be up to 40 letters, digits, spaces, dots, - or _'),
+    ),
+  }),
   homeSlides: v.exactOptional(text),
 }) satisfies v.GenericSchema<unknown, AgencyIdentity>
 

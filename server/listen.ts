@@ -11,7 +11,7 @@ const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 10_000,
-  maxHeaderSize: 16_384,
+  maxHeaderSize: 49_152, // a link to 5,000 favorites is answered, with the first of them
   connectionsCheckingInterval: 5_000,
 }
 

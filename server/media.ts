@@ -1,4 +1,4 @@
-import type { Media } from '#site/request-context.ts'
+import type { Media, VimeoShape } from '#site/request-context.ts'
 
 import type { Films } from './films/films.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -7,6 +7,7 @@ import type { Pictures } from './pictures/pictures.ts'
 export function createMedia(
   pictures: Pick<Pictures, 'describe'>,
   films: Pick<Films, 'filmAddress'>,
+  vimeoShape: VimeoShape,
 ): Media {
   return {
     picture(path) {
@@ -14,5 +15,6 @@ export function createMedia(
       return { path, ...(facts ?? { width: null, height: null, colour: null, version: null }) }
     },
     film: (path) => films.filmAddress(path),
+    vimeoShape,
   }
 }

@@ -30,7 +30,14 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
   const { panel, integration, mediaUrl } = services
   const upstream = createUpstream({
-    panel: { ...panel, transport: overHttp(panel.url, upstreamLimits) },
+    panel: {
+      ...panel,
+      transport: overHttp(panel.url, upstreamLimits),
+      documentTransport: overHttp(panel.url, {
+        ...upstreamLimits,
+        connections: upstreamLimits.documentsOpen,
+      }),
+    },
     integration: { ...integration, transport: overHttp(integration.url, upstreamLimits) },
     media: { transport: overHttp(mediaUrl, upstreamLimits) },
     ...common,
@@ -50,7 +57,7 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
   const { panel, integration } = credentials
   const transport = inProcess(provider.fetch)
   const upstream = createUpstream({
-    panel: { salt: panel.salt, secret: panel.apiToken, transport },
+    panel: { salt: panel.salt, secret: panel.apiToken, transport, documentTransport: transport },
     integration: { salt: integration.salt, secret: integration.apiKey, transport },
     media: { transport: inProcess(provider.fetch, '/storage/') },
     ...common,

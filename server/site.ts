@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 
+import type { CatalogueAddresses } from '#site/request-context.ts'
+
 import { isWritable } from './data-folder.ts'
 import type { Settings } from './env.ts'
 import { createFilms } from './films/films.ts'
 import { filmsApp } from './films/films-app.ts'
+import { createVimeoShapes } from './films/vimeo-shapes.ts'
 import { createApp } from './http/app.ts'
+import { documentsApp } from './http/documents-app.ts'
 import { createPages } from './http/pages.ts'
+import { rosterListApp } from './http/roster-list-app.ts'
 import { searchEnginesApp } from './http/search-engines-app.ts'
 import { iconsApp } from './icons/icons-app.ts'
 import { loadIdentity } from './identity.ts'
@@ -23,11 +28,13 @@ type SiteOptions = {
   log: Log
   /** React Router's build of the pages; a function loads it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Null where the pages are not built but made as they are asked for. */
+  catalogues: CatalogueAddresses | null
   staticFiles: MiddlewareHandler
 }
 
 /** The whole site, put together: what answers requests, and how it is let go at the end. */
-export async function openSite({ settings, log, build, staticFiles }: SiteOptions) {
+export async function openSite({ settings, log, build, catalogues, staticFiles }: SiteOptions) {
   const identity = await loadIdentity(settings.agencyConfig)
   const services = await openServices({ settings, identity, log })
   const { upstream } = services
@@ -37,19 +44,25 @@ export async function openSite({ settings, log, build, staticFiles }: SiteOption
   const films = await createFilms({ ...media, folder: join(settings.dataDir, 'films') })
   void upstream.start() // its failure is reported and does not stop the start
 
+  const vimeoShape = createVimeoShapes({ address: settings.vimeoOembedUrl, report })
+  const shownMedia = createMedia(pictures, films, vimeoShape)
+  const pages = createPages({
+    build,
+    upstream,
+    identity,
+    media: shownMedia,
+    origin: settings.siteUrl,
+    catalogues,
+    log,
+  })
   const app = createApp({
-    pages: createPages({
-      build,
-      upstream,
-      identity,
-      media: createMedia(pictures, films),
-      origin: settings.siteUrl,
-      log,
-    }),
+    pages,
     pictures: picturesApp(pictures),
     films: filmsApp(films),
     icons: iconsApp(identity.brand),
+    rosterList: rosterListApp({ upstream, identity, media: shownMedia }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
+    documents: documentsApp({ pages, origin: settings.siteUrl }),
     staticFiles,
     isReady: () => isWritable(settings.dataDir),
     log,

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { prepareDataFolder } from './data-folder.ts'
 import { readSettings } from './env.ts'
 import { runCommand } from './exit.ts'
+import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { staticFiles } from './http/static-files.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
@@ -20,7 +21,8 @@ export function startSite(): Promise<void> {
       settings,
       log: createLog(settings.logLevel),
       build: await loadBuild(),
-      staticFiles: await staticFiles(join(import.meta.dirname, CLIENT_FOLDER)),
+      catalogues: await readCatalogueAddresses(clientFolder),
+      staticFiles: await staticFiles(clientFolder),
     })
     door.serve(listenerOf(site.fetch))
     door.closeOnSignal(site.close)
@@ -28,7 +30,7 @@ export function startSite(): Promise<void> {
   })
 }
 
-const CLIENT_FOLDER = '../../client' // from `build/server/assets`
+const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`
 
 /** The pages as they were built. What is undefined there is left out: the handler's type knows absence only. */
 async function loadBuild(): Promise<ServerBuild> {

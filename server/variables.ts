@@ -46,6 +46,11 @@ export const variables = [
     meaning: "the agency's identity file",
   },
   {
+    name: 'VIMEO_OEMBED_URL',
+    fallback: 'https://vimeo.com/api/oembed.json',
+    meaning: 'where the shape of a video at Vimeo is asked for',
+  },
+  {
     name: 'LOG_LEVEL',
     fallback: 'info',
     meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import type { Reply, Upstream } from '#upstream/upstream.ts'
+import type { DocumentReply, Reply, Upstream } from '#upstream/upstream.ts'
 
 import {
   identityContext,
@@ -22,6 +22,7 @@ const identity: AgencyIdentity = {
   boards: { image: both(2041), mainboard: both(2042), direct: both(1948), nova_bossa: both(1949) },
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 2,
+  documents: { template: 'house', fileNameSuffix: '-vereda' },
 }
 
 /** The reply of a service that says so. */
@@ -31,6 +32,10 @@ export async function answering<T>(value: T): Promise<Reply<T>> {
 
 /** The reply of a service that cannot be reached and never was. */
 export async function unreachable(): Promise<Reply<never>> {
+  return { status: 'failed', failure: { kind: 'unreachable' } }
+}
+
+async function noDocument(): Promise<DocumentReply> {
   return { status: 'failed', failure: { kind: 'unreachable' } }
 }
 
@@ -49,11 +54,14 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     prehome: unreachable,
     slides: unreachable,
     socialLinks: unreachable,
+    pdf: noDocument,
+    zip: noDocument,
     ...upstream,
   })
   context.set(mediaContext, {
     picture: (path) => ({ path, width: null, height: null, colour: null, version: null }),
     film: (path) => `/films/${path}`,
+    vimeoShape: async () => null,
   })
   return context
 }

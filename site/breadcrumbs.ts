@@ -3,14 +3,14 @@ import type { BreadcrumbList } from 'schema-dts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
-import { messages } from './i18n/use-messages.ts'
+import { messagesOf } from './i18n/catalogues.ts'
 import { pathTo } from './paths.ts'
 
 type Crumb = { name: string; path: string }
 
 /** The lists that lead to a part of the roster, itself the last. */
 export function listCrumbs({ gender, board }: RosterChoice, locale: Locale): Crumb[] {
-  const { roster, boards } = messages[locale]
+  const { roster, boards } = messagesOf(locale)
   const models = { name: roster.title.all, path: pathTo('models', locale, {}) }
   const ofGender = gender !== 'all' && {
     name: roster.title[gender],

@@ -4,6 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { endEarlyBack } from './error-page/early-back.tsx'
 import { watchRouteModules } from './error-page/route-modules.ts'
+import { loadMessages } from './i18n/catalogues.ts'
+import { localeOfPath } from './paths.ts'
+
+await loadMessages(localeOfPath(window.location.pathname))
 
 endEarlyBack()
 watchRouteModules()

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 
 import { createReadableStreamFromReadable } from '@react-router/node'
+import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -12,7 +13,13 @@ import {
 
 import { lastResortDocument } from './last-resort.server.tsx'
 import { NonceContext } from './nonce.ts'
-import { nonceContext, referenceContext, reportContext } from './request-context.ts'
+import { localeOfPath } from './paths.ts'
+import {
+  cataloguesContext,
+  nonceContext,
+  referenceContext,
+  reportContext,
+} from './request-context.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -28,13 +35,16 @@ export default function handleRequest(
   const isErrorPage = entry.staticHandlerContext.errors !== null
   const nonce = context.get(nonceContext)
   const report = context.get(reportContext)
+  const texts = context.get(cataloguesContext)?.[localeOfPath(new URL(request.url).pathname)]
   let isShellReady = false
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
+        {texts !== undefined && <ModulePreload address={texts} />}
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
+        progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
           headers.set('Content-Type', HTML)
           const body = createReadableStreamFromReadable(pipe(new PassThrough()))
@@ -56,6 +66,12 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */
+function ModulePreload({ address }: { address: string }) {
+  preloadModule(address, { as: 'script' })
+  return null
 }
 
 /** Told once, with its cause. Answers that were chosen (404, 503, the error page) and requests that were given up are no errors. */

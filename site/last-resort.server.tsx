@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { messages } from './i18n/use-messages.ts'
+import { messagesOf } from './i18n/catalogues.ts'
 import { LastResort } from './last-resort.tsx'
 import { localeOfPath } from './paths.ts'
 
@@ -12,7 +12,7 @@ export function lastResortDocument(pathname: string, reference: string): string 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{messages[locale].errors.unexpected.title}</title>
+        <title>{messagesOf(locale).errors.unexpected.title}</title>
       </head>
       <body>
         <LastResort pathname={pathname} reference={reference} />

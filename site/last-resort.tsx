@@ -1,4 +1,4 @@
-import { messages } from './i18n/use-messages.ts'
+import { messagesOf } from './i18n/catalogues.ts'
 import { localeOfPath, pathTo } from './paths.ts'
 
 type LastResortProps = { pathname: string; reference: string | null }
@@ -6,7 +6,7 @@ type LastResortProps = { pathname: string; reference: string | null }
 /** What is left when even the error page fails: words and a way home (spec 2). It asks nothing of what may have failed. */
 export function LastResort({ pathname, reference }: LastResortProps) {
   const locale = localeOfPath(pathname)
-  const text = messages[locale].errors
+  const text = messagesOf(locale).errors
   return (
     <main className="px-margin py-16">
       <h1>{text.unexpected.title}</h1>

@@ -39,12 +39,14 @@ export function PageHead({
             <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={origin + addresses.pt} />
-          <ShareCard
-            {...shared}
-            title={title ?? brand}
-            description={description}
-            path={addresses[locale]}
-          />
+          {import.meta.env.SSR && ( // who reads it runs no script
+            <ShareCard
+              {...shared}
+              title={title ?? brand}
+              description={description}
+              path={addresses[locale]}
+            />
+          )}
         </>
       )}
     </>

@@ -20,7 +20,16 @@ import {
   type Page,
 } from './paths.ts'
 
-const pages: Page[] = ['home', 'models', 'modelsOf', 'board', 'talentById', 'talent', ...boardPages]
+const pages: Page[] = [
+  'home',
+  'models',
+  'modelsOf',
+  'board',
+  'talentById',
+  'talent',
+  'favorites',
+  ...boardPages,
+]
 const values = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ágata' } as const
 
 describe('an address', () => {

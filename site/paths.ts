@@ -24,6 +24,7 @@ export const paths = {
     en: 'models/:gender/:category/:id_model/:name',
     es: 'modelos/:gender/:category/:id_model/:name',
   },
+  favorites: { pt: 'favoritos', en: 'favorites', es: 'favoritos' },
   // pages of boards: each has its board's name
   actors: { pt: 'atores', en: 'actors', es: 'actores' },
   new_faces: { pt: 'new-faces', en: 'new-faces', es: 'new-faces' },
@@ -61,6 +62,7 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   board: { gender: GenderChoice; board: BoardChoice }
   talentById: { gender: GenderChoice; board: BoardChoice; id: number }
   talent: { gender: GenderChoice; board: BoardChoice; id: number; name: string }
+  favorites: Record<string, never>
 }
 
 /** A page's address in a language, with its own words: `/en/models/women/mainboard`. Portuguese has no prefix. */

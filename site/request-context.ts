@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import type { Locale } from '#agency/locale.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
 import type { PictureFacts } from './ui/picture.tsx'
@@ -22,7 +23,15 @@ export type Media = {
   picture: (path: string) => PictureFacts
   /** The address of a clip; null for what is none. */
   film: (path: string) => string | null
+  /** The shape of a video at Vimeo; null where that is not known now. */
+  vimeoShape: VimeoShape
 }
+
+/** Width and height of a video at Vimeo, in any unit. Null where they are not known now. Never rejects. */
+export type VimeoShape = (video: {
+  videoId: string
+  hash: string | null
+}) => Promise<{ width: number; height: number } | null>
 export const mediaContext = createContext<Media>()
 
 /** Tells the log of an error that nobody expected. */
@@ -30,3 +39,8 @@ export const reportContext = createContext<(error: unknown) => void>()
 
 /** Marks the inline scripts of this one page as ours. */
 export const nonceContext = createContext<string>()
+
+/** Where a browser finds the script with a language's texts. */
+export type CatalogueAddresses = Readonly<Record<Locale, string>>
+/** Null where that is not known before the script runs: in development. */
+export const cataloguesContext = createContext<CatalogueAddresses | null>(null)

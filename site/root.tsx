@@ -1,22 +1,14 @@
-import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2?url'
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-} from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { EarlyBack } from './error-page/early-back.tsx'
 import { referenceOf } from './error-page/failure.ts'
+import { MissingPage } from './error-page/missing-page.tsx'
+import { HeadLinks } from './head-links.tsx'
+import { hasMessages, loadMessages } from './i18n/catalogues.ts'
 import { useLocale } from './i18n/use-messages.ts'
-import { iconLinks } from './icon-links.ts'
 import { LastResort } from './last-resort.tsx'
 import { LastResortBoundary } from './last-resort-boundary.tsx'
 import { useNonce } from './nonce.ts'
@@ -25,6 +17,7 @@ import { SiteFooter } from './menu/site-footer.tsx'
 import { SiteHeader } from './menu/site-header.tsx'
 import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
+import { localeOfPath } from './paths.ts'
 import { toBetterPath } from './to-better-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -35,18 +28,17 @@ import css from './style.css?inline'
 /** In the page itself: a request less before the first paint. The browser has them from there, its script goes without. */
 const styles = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '')
 
-export const links: Route.LinksFunction = () => [
-  ...[instrument, bodoni].map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
-  ...iconLinks,
-]
-
 export const middleware: Route.MiddlewareFunction[] = [toBetterPath]
+
+/** A page in another language comes with its texts, fetched beside its data. Where they do not come, Root says so. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const texts = loadMessages(localeOfPath(url.pathname)).catch(() => undefined)
+    const page = await next()
+    await texts
+    return page
+  },
+]
 
 /** What stands around the content is the same on every page: a navigation that fails must not take it away. */
 export const shouldRevalidate = () => false
@@ -68,8 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <meta name="format-detection" content="telephone=no" />
         <style nonce={nonce}>{styles}</style>
-        <Meta />
-        <Links />
+        <HeadLinks />
       </head>
       <body className="flex min-h-svh flex-col print:block">
         <ProgressBar progress={progress} />
@@ -111,7 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnNavigation()
-  return <Outlet />
+  return hasMessages(useLocale()) ? <Outlet /> : <MissingPage />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 
+import { documentPatterns } from './document-addresses.ts'
 import { boardPages, routePatterns, type Page } from './paths.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
@@ -11,6 +12,7 @@ const files = {
   board: 'roster/board.route.tsx',
   talentById: 'talent/talent-by-id.route.ts',
   talent: 'talent/talent.route.tsx',
+  favorites: 'selection/selection.route.tsx',
   actors: BOARD_PAGE,
   new_faces: BOARD_PAGE,
   international: BOARD_PAGE,
@@ -27,7 +29,10 @@ export default [
   ...pagesOf('board'),
   ...pagesOf('talentById'),
   ...pagesOf('talent'),
+  ...pagesOf('favorites'),
   ...boardPages.flatMap(pagesOf),
+  route(documentPatterns.order, 'documents/order.route.ts'),
+  route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
 

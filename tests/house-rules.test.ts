@@ -3,7 +3,8 @@ import { dirname, join, normalize, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { messages } from '#site/i18n/use-messages.ts'
+import { locales } from '#agency/locale.ts'
+import { messagesOf } from '#site/i18n/catalogues.ts'
 
 import { type FolderRule, folderRules, siteFolderRules } from '../import-rules.ts'
 
@@ -51,7 +52,7 @@ describe('the house', () => {
   })
 
   it('has no folder that the table of import rules does not know', () => {
-    const ours = ['demo', 'docs', 'scripts', 'tests']
+    const ours = ['bench', 'demo', 'docs', 'scripts', 'tests']
     const made = ['node_modules', 'build', 'data', 'artifacts', 'test-results']
     const known = [...ours, ...made]
     const folders = globSync('*/', { cwd: root }).filter(
@@ -130,16 +131,16 @@ describe('the messages', () => {
   it('say something in every language, under every key', () => {
     const texts = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
-    for (const language of Object.values(messages)) {
-      expect(texts(language).filter((text) => text === '')).toEqual([])
+    for (const locale of locales) {
+      expect(texts(messagesOf(locale)).filter((text) => text === '')).toEqual([])
     }
   })
 
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors' }
-    const wordless = ['i18n', 'ui', 'search-engines'] // the last says what the pages say
+    const wordless = ['i18n', 'ui', 'search-engines', 'roster-list'] // these say what the pages say
     for (const folder of Object.keys(siteFolderRules).filter((each) => !wordless.includes(each))) {
-      expect(Object.keys(messages.pt)).toContain(named[folder] ?? folder)
+      expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)
     }
   })
 
@@ -147,7 +148,7 @@ describe('the messages', () => {
     const pages = sources.filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
     const loose = pages.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      return [...text.matchAll(/>\s*(\p{L}[\p{L} ]+)\s*</gu)].map(
+      return [...text.matchAll(/(?<!=)>\s*(\p{L}[\p{L} ]+)\s*</gu)].map(
         ([, words]) => `${path}: ${words}`,
       )
     })

@@ -3,6 +3,7 @@ import type { Boards } from '#agency/board.ts'
 import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
+import { createDocuments } from './documents.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
@@ -27,7 +28,7 @@ export type RunningUpstream = Upstream & {
 
 export type UpstreamOptions = {
   integration: Credential & { transport: Transport }
-  panel: Credential & { transport: Transport }
+  panel: Credential & { transport: Transport; documentTransport: Transport }
   media: { transport: Transport }
   boards: Boards
   /** Where last good copies are kept, for outages and restarts; processes may share it. */
@@ -45,12 +46,14 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const integration = createService({
     name: 'integration',
     transport: options.integration.transport,
+    documentTransport: options.integration.transport,
     askToken: signInToIntegration(options.integration),
     ...own,
   })
   const panel = createService({
     name: 'panel',
     transport: options.panel.transport,
+    documentTransport: options.panel.documentTransport,
     askToken: signInToPanel(options.panel),
     ...own,
   })
@@ -75,5 +78,6 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     prehome: createPrehome(fromPanel),
     slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),
+    ...createDocuments({ service: panel, limits }),
   }
 }

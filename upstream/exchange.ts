@@ -56,7 +56,8 @@ export function createExchange({ transport, health, limits }: ExchangeOptions): 
   }
 }
 
-async function headersWithin(
+/** @throws when there is no answer by then, or the request's signal ends it. */
+export async function headersWithin(
   limitMs: number,
   transport: Transport,
   request: ServiceRequest,

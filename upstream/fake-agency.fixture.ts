@@ -47,7 +47,12 @@ export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
   const open = () => {
     const upstream = createUpstream({
       integration: { transport: integration.transport, salt: 'salt-i', secret: 'secret-i' },
-      panel: { transport: panel.transport, salt: 'salt-p', secret: 'secret-p' },
+      panel: {
+        transport: panel.transport,
+        documentTransport: panel.transport,
+        salt: 'salt-p',
+        secret: 'secret-p',
+      },
       media: { transport: panel.transport },
       boards,
       copiesFolder: folder,

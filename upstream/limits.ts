@@ -13,6 +13,9 @@ export type UpstreamLimits = {
   refreshMs: number
   /** An answer, decoded. */
   answerBytes: number
+  /** From a document's order to its headers, and documents at a time, from their order to their last byte. */
+  documentMs: number
+  documentsOpen: number
   /** Calls to one service at a time, and in line for it. */
   callsAtOnce: number
   callsWaiting: number
@@ -51,6 +54,8 @@ export const upstreamLimits: UpstreamLimits = {
   pageMs: 4_500,
   refreshMs: 10_000,
   answerBytes: 20_000_000,
+  documentMs: 35_000,
+  documentsOpen: 20,
   callsAtOnce: 10,
   callsWaiting: 2_000,
   retryJitterMs: 200,

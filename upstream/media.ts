@@ -77,16 +77,23 @@ function failed(failure: Failure): MediaReply {
 }
 
 /** The platform's stream over a body; it is read no faster than it is taken. */
-function toStream(body: ServiceBody): ReadableStream<Uint8Array> {
+export function toStream(body: ServiceBody, onEnd = () => {}): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const next = await chunks.next()
-        if (next.done === true) controller.close()
-        else controller.enqueue(next.value)
+        try {
+          const next = await chunks.next()
+          if (next.done !== true) return controller.enqueue(next.value)
+          controller.close()
+          onEnd()
+        } catch (error) {
+          onEnd()
+          throw error
+        }
       },
       async cancel() {
+        onEnd()
         await chunks.return?.()
       },
     },

@@ -1,17 +1,17 @@
 import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
 
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
+import type { Answer, CallInput, DocumentEndpoint, Endpoint, Order } from '#contract/endpoint.ts'
 
 import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Report, ServiceName } from './events.ts'
-import { type Exchange, createExchange } from './exchange.ts'
-import { unreachable } from './failures.ts'
+import { type Exchange, createExchange, headersWithin } from './exchange.ts'
+import { toUnreachable, unreachable } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createPace } from './pace.ts'
 import { createSession } from './session.ts'
-import type { Transport } from './transport.ts'
+import type { ServiceResponse, Transport } from './transport.ts'
 
 /** One of the two services, signed in. */
 export type Service = {
@@ -25,6 +25,12 @@ export type Service = {
     input: CallInput<E>,
     signal: AbortSignal,
   ): Promise<Fetched<Answer<E>>>
+  /** Orders a document, once: it is no measure of the service's health. The answer is one of any status but 401. Never throws. */
+  order<E extends DocumentEndpoint>(
+    endpoint: E,
+    order: Order<E>,
+    signal: AbortSignal,
+  ): Promise<Fetched<ServiceResponse>>
 }
 
 /** Signs in to a service: its own call, with the credential that it closes over. */
@@ -36,6 +42,8 @@ export type AskToken = (
 type ServiceOptions = {
   name: ServiceName
   transport: Transport
+  /** Another way to the same service, whose connections long answers may hold. */
+  documentTransport: Transport
   askToken: AskToken
   limits: UpstreamLimits
   report: Report
@@ -75,6 +83,43 @@ export function createService(options: ServiceOptions): Service {
         return { status: 'failed', failure: unreachable }
       }
     },
+    async order(endpoint, order, signal) {
+      const fetched = await session.use((token) =>
+        orderDocument(options, { endpoint, body: JSON.stringify(order), token, signal }),
+      )
+      const isNews = fetched.status === 'failed' && !signal.aborted
+      const call = `${endpoint.method} ${endpoint.path}`
+      if (isNews) report({ kind: 'call-failed', service: name, call, failure: fetched.failure })
+      return fetched
+    },
+  }
+}
+
+type DocumentOrder = {
+  endpoint: DocumentEndpoint
+  body: string
+  token: string
+  signal: AbortSignal
+}
+
+async function orderDocument(
+  { documentTransport, limits }: ServiceOptions,
+  { endpoint, body, token, signal }: DocumentOrder,
+): Promise<Fetched<ServiceResponse>> {
+  const headers = {
+    accept: `${endpoint.type}, application/json`,
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+  }
+  const { method, path } = endpoint
+  try {
+    const request = { method, path, headers, body, signal }
+    const response = await headersWithin(limits.documentMs, documentTransport, request)
+    if (response.status !== 401) return { status: 'answered', value: response, flaws: [] }
+    await response.body?.cancel()
+    return { status: 'failed', failure: { kind: 'refused', status: 401 } }
+  } catch (error) {
+    return { status: 'failed', failure: toUnreachable(error) }
   }
 }
 

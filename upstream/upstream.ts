@@ -1,4 +1,5 @@
 import type { Choice } from '#agency/choice.ts'
+import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary, SocialLink } from '#agency/post.ts'
 import type { Slide } from '#agency/slide.ts'
@@ -33,6 +34,34 @@ export type Upstream = {
   /** The slides of a type, in the agency's order. */
   slides(type: string): Promise<Reply<readonly Slide[]>>
   socialLinks(): Promise<Reply<readonly SocialLink[]>>
+  /** A portfolio or composite as PDF, made anew for each wish. `signal` ends it, the body included. */
+  pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
+  /** The original pictures in an archive. */
+  zip(wish: PicturesWish, signal: AbortSignal): Promise<DocumentReply>
 }
+
+/** Whose pictures, and which: frames of that talent, in the order in which they are to be shown. */
+export type PicturesWish = { talent: { id: number; name: string }; frames: readonly Frame[] }
+
+export type PortfolioWish = PicturesWish & {
+  mode: 'portfolio' | 'composite'
+  locale: Locale
+  paper: 'a4' | 'letter' | 'a5' | 'half-letter'
+  /** With 3 mm to cut off, and crop marks. */
+  hasBleed: boolean
+  /** Printed as they are. */
+  measures: readonly { label: string; value: string }[]
+  /** What the panel calls this agency's design. */
+  template: string
+  agency: { name: string; email: string; phone: string; address: string }
+}
+
+/** A document, to be read to its end or cancelled; or why there is none. `bytes` is its size, null when it was not told. */
+export type DocumentReply =
+  | { status: 'made'; body: ReadableStream<Uint8Array>; bytes: number | null }
+  | { status: 'gone' } // the talent, or one of the frames, is not there any more
+  | { status: 'unprintable' } // one of the pictures cannot be printed
+  | { status: 'busy' } // too many are being made
+  | { status: 'failed'; failure: Failure }
 
 export type Colours = { hair: readonly Choice[]; eyes: readonly Choice[] }

@@ -6,3 +6,29 @@ export type FilmLimits = {
 }
 
 export const filmLimits: FilmLimits = { atOnce: 12, knownPaths: 10_000 }
+
+/** What asking Vimeo for the shape of its videos may cost. */
+export type VimeoLimits = {
+  /** How long a page waits for an answer. */
+  pageMs: number
+  /** The whole answer, whoever waits for it. */
+  answerMs: number
+  bytes: number
+  /** Questions under way at once; what is more is asked when the page is made again. */
+  atOnce: number
+  /** Answers in memory. */
+  entries: number
+  freshMs: number
+  /** How long a question that failed is not repeated. */
+  failureMs: number
+}
+
+export const vimeoLimits: VimeoLimits = {
+  pageMs: 400,
+  answerMs: 3_000,
+  bytes: 64_000,
+  atOnce: 4,
+  entries: 2_000,
+  freshMs: 86_400_000,
+  failureMs: 60_000,
+}

@@ -7,6 +7,7 @@ import { lastResortDocument } from '#site/last-resort.server.tsx'
 import type { Log } from '../log.ts'
 import { finishPage } from './finish-page.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
+import { onlyShortAddresses } from './short-addresses.ts'
 
 /** `reference` names a request in the log and, should it fail, on screen; `nonce` marks the page's own scripts. */
 export type PageMarks = { reference: string; nonce: string }
@@ -20,6 +21,8 @@ type SiteParts = {
   films: Hono
   icons: Hono
   searchEngines: Hono
+  rosterList: Hono
+  documents: Hono<Variables>
   staticFiles: MiddlewareHandler
   /** Whether visitors may be sent here: started, storage writable. A service that is down is no reason to say no. */
   isReady: () => Promise<boolean>
@@ -30,7 +33,18 @@ type Variables = { Variables: { reference: string } }
 
 /** Everything that the site answers, in the order in which an address is looked at. */
 export function createApp(parts: SiteParts) {
-  const { pages, pictures, films, icons, searchEngines, staticFiles, isReady, log } = parts
+  const {
+    pages,
+    pictures,
+    films,
+    icons,
+    searchEngines,
+    rosterList,
+    documents,
+    staticFiles,
+    isReady,
+    log,
+  } = parts
   const app = new Hono<Variables>()
   app.use(logged(log))
   app.use(withCommonHeaders)
@@ -43,6 +57,8 @@ export function createApp(parts: SiteParts) {
   app.route('/films', films)
   app.route('/', icons)
   app.route('/', searchEngines)
+  app.route('/', rosterList)
+  app.route('/', documents)
   app.use(onlyReading)
   app.use(staticFiles)
   app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))
@@ -68,9 +84,11 @@ function logged(log: Log): MiddlewareHandler<Variables> {
   }
 }
 
+const kindsOfOwn = ['health', 'pictures', 'films', 'assets', 'roster.json']
+
 function kindOf(path: string): string {
   const [, first = ''] = path.split('/')
-  return ['health', 'pictures', 'films', 'assets'].includes(first) ? first : 'page'
+  return kindsOfOwn.includes(first) ? first : 'page'
 }
 
 const withCommonHeaders: MiddlewareHandler = async (c, next) => {
@@ -83,15 +101,7 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
   }
 }
 
-/** No address of ours comes near this; what is longer costs no further work (safety: limits). */
-const MOST_ADDRESS_BYTES = 4_096
-
-const onlyShortAddresses: MiddlewareHandler = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  return pathname.length + search.length > MOST_ADDRESS_BYTES ? c.text('414', 414) : next()
-}
-
-/** Nothing on the site takes anything yet. */
+/** Nothing else on the site takes anything yet. */
 const onlyReading: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD'].includes(c.req.method)) return next()
   return c.text('405', 405, { Allow: 'GET, HEAD' })

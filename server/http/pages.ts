@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import {
+  type CatalogueAddresses,
+  cataloguesContext,
   identityContext,
   mediaContext,
   nonceContext,
@@ -23,6 +25,8 @@ type PageParts = {
   identity: AgencyIdentity
   media: Media
   origin: string
+  /** Null where the pages are not built but made as they are asked for. */
+  catalogues: CatalogueAddresses | null
   log: Log
 }
 
@@ -33,6 +37,7 @@ export function createPages({
   identity,
   media,
   origin,
+  catalogues,
   log,
 }: PageParts): PageHandler {
   const handle = createRequestHandler(
@@ -45,6 +50,7 @@ export function createPages({
     context.set(identityContext, identity)
     context.set(mediaContext, media)
     context.set(originContext, origin)
+    context.set(cataloguesContext, catalogues)
     context.set(referenceContext, reference)
     context.set(nonceContext, nonce)
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))

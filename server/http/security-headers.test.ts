@@ -25,8 +25,11 @@ describe('a page’s policy', () => {
     expect(pagePolicy({ scripts: [], styles: [] })).toContain(`script-src 'self';`)
   })
 
-  it('never allows what is unsafe', () => {
-    expect(pagePolicy({ scripts: ['x'], styles: ['y'] })).not.toMatch(/unsafe|\*|data:|https?:/)
+  it('allows nothing of others but the two players, in frames', () => {
+    const policy = pagePolicy({ scripts: ['x'], styles: ['y'] })
+    const frames = `frame-src https://www.youtube-nocookie.com https://player.vimeo.com;`
+    expect(policy).toContain(frames)
+    expect(policy.replace(frames, '')).not.toMatch(/unsafe|\*|data:|https?:/)
   })
 })
 

@@ -11,6 +11,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
+/**
+ * Whose players a film may have. Every page allows them, as a visitor goes on to a profile without loading a new one; a player
+ * is in a page only once the visitor has asked for it.
+ */
+const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
 type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
 
 /** What a page may load and do: only from here, and of inline scripts and styles only those given, by their hash. */
@@ -23,6 +29,7 @@ export function pagePolicy({ scripts, styles }: InlineParts): string {
     `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    `frame-src ${playerOrigins.join(' ')}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -20,11 +20,12 @@ const types: ReadonlyMap<string, string> = new Map([
 const SMALLEST = 11
 
 /**
- * Serves the files that the build made, from memory: a few hundred kilobytes, each compressed once at the highest level
- * when it is first asked for. Names under `/assets/` carry a hash of their content and are kept for ever.
+ * Serves the files that the build made, from memory: a few hundred kilobytes, each compressed once at the highest level, for
+ * brotli from the start on. Names under `/assets/` carry a hash of their content and are kept for ever.
  */
 export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
   const files = await readFiles(folder)
+  void compressAhead(files)
   return async (c, next) => {
     const file = files.get(c.req.path)
     if (file === undefined || !['GET', 'HEAD'].includes(c.req.method)) return next()
@@ -52,6 +53,13 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
     files.set(address, { type, bytes: new Uint8Array(await readFile(path)), forms: new Map() })
   }
   return files
+}
+
+/** Largest first, one after another and beside everything else: the first visitor waits for the rest of half a second at most. */
+async function compressAhead(files: ReadonlyMap<string, StaticFile>): Promise<void> {
+  const texts = [...files.values()].filter(isText)
+  const largestFirst = texts.toSorted((a, b) => b.bytes.byteLength - a.bytes.byteLength)
+  for (const file of largestFirst) await formOf(file, 'br')
 }
 
 function formOf(file: StaticFile, encoding: Encoding): Promise<Bytes> {

@@ -5,6 +5,7 @@ declare module 'fontkit' {
   type Font = {
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
+    characterSet: number[]
   }
   export function create(file: Uint8Array): Font
 }

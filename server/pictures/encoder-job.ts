@@ -7,6 +7,7 @@ import { isLength } from './picture-facts.ts'
 export type EncoderJob = { file: string; maxPixels: number } & (
   | { kind: 'inspect' }
   | { kind: 'encode'; width: number; format: Format }
+  | { kind: 'print'; width: number; height: number; fit: 'inside' | 'outside' }
 )
 
 /** What a source shows: pixels of the upright picture, and its average colour. */

@@ -15,6 +15,8 @@ import { createWorkQueue, type Priority } from './work-queue.ts'
 export type Encoder = {
   inspect(file: string): Promise<Inspected | Lack>
   encode(copy: CopyJob, priority: Priority): Promise<Encoded | Lack>
+  /** As JPEG for a document, never enlarged. */
+  print(copy: PrintJob): Promise<Encoded | Lack>
   /** How many jobs wait for their turn. */
   waiting(): number
   close(): void
@@ -22,6 +24,9 @@ export type Encoder = {
 
 /** `width` in pixels; a narrower source keeps its own. */
 export type CopyJob = { file: string; width: number; format: Format }
+
+/** Into a box of so many pixels, or until it covers it. */
+export type PrintJob = { file: string; width: number; height: number; fit: 'inside' | 'outside' }
 
 export function createEncoder(limits: PictureLimits): Encoder {
   const maxPixels = limits.sourcePixels
@@ -51,6 +56,8 @@ export function createEncoder(limits: PictureLimits): Encoder {
       turns.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
     encode: (copy, priority) =>
       turns.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
+    print: (copy) =>
+      turns.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
     waiting: () => turns.waiting(),
     close() {
       isClosed = true

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { isPathOf } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useStepBack } from '../use-step-back.ts'
 
 /** Back to the list, at the place where the visitor left it; to its address where this is the first page, or came from a profile. */
@@ -14,7 +14,7 @@ export function BackLink({ listPath }: { listPath: string }) {
       onClick={useStepBack(isNoProfile)}
       className="label flex items-center gap-2 py-3 print:hidden"
     >
-      <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.25} className="-ml-[3px]" />
+      <Icon name="arrow-left" size={16} className="-ml-[3px]" />
       {text.back}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 
-import { messages, useMessages } from '../i18n/use-messages.ts'
+import { languageNames } from '../i18n/language-names.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page-addresses.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
@@ -10,7 +11,7 @@ import { keepsFocus } from '../use-focus-on-navigation.ts'
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
   const addresses = usePageAddresses()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const text = useMessages()
   return (
     <ul aria-label={text.menu.language} className="label flex gap-3 sm:gap-4 print:hidden">
@@ -19,14 +20,14 @@ export function LanguageSwitch() {
           <Link
             to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search}
             preventScrollReset
-            state={keepsFocus}
+            state={{ ...state, ...keepsFocus }}
             hrefLang={each}
             lang={each}
             aria-current={each === locale ? 'true' : undefined}
             className="inline-block py-2 aria-[current]:underline aria-[current]:underline-offset-4"
           >
             {each}
-            <span className="sr-only">, {messages[each].languageName}</span>
+            <span className="sr-only">, {languageNames[each]}</span>
           </Link>
         </li>
       ))}

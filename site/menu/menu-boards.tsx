@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
 import type { Gender } from '#agency/board.ts'
@@ -6,8 +5,7 @@ import type { Gender } from '#agency/board.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
-
-const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.25 } as const
+import { Icon } from '../ui/icon.tsx'
 
 /** A gender in the menu: a drop-down, open at first, of all its models and the boards on which somebody is (decisions: Boards). */
 export function MenuBoards({ gender }: { gender: Gender }) {
@@ -17,8 +15,8 @@ export function MenuBoards({ gender }: { gender: Gender }) {
     <details open className="group">
       <summary className="flex w-fit list-none items-start pb-[0.12em] hover:text-silver [&::-webkit-details-marker]:hidden">
         {roster.title[gender]}
-        <Plus {...icon} className="mt-2 ml-2 group-open:hidden" />
-        <Minus {...icon} className="mt-2 ml-2 hidden group-open:block" />
+        <Icon name="plus" size={18} className="mt-2 ml-2 group-open:hidden" />
+        <Icon name="minus" size={18} className="mt-2 ml-2 hidden group-open:block" />
       </summary>
       <ul
         aria-label={roster.title[gender]}

@@ -11,18 +11,18 @@ export function SiteFooter() {
   return (
     <footer
       aria-label={text.footer.label}
-      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 lg:grid lg:grid-cols-[1fr_auto_1fr] border-t border-hairline px-margin pt-6 pb-9 text-sm"
+      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 lg:grid lg:grid-cols-[1fr_auto_1fr] border-t border-hairline px-margin pt-6 pb-9 text-sm print:mt-[2mm] print:flex print:gap-x-[4mm] print:border-none print:p-0 print:text-[7pt] print:leading-tight"
     >
-      <address className="not-italic">
+      <address className="not-italic print:flex print:gap-x-[4mm]">
         {email !== '' && (
-          <a className="block w-fit py-1 hover:underline" href={`mailto:${email}`}>
+          <a className="block w-fit py-1 hover:underline print:py-0" href={`mailto:${email}`}>
             {email}
           </a>
         )}
         {phones.map((phone) => (
           <a
             key={phone}
-            className="block w-fit py-1 hover:underline"
+            className="block w-fit py-1 hover:underline print:py-0"
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
           >
             {phone}
@@ -37,7 +37,7 @@ export function SiteFooter() {
       <ul className="label flex print:hidden flex-wrap gap-x-6">
         <li>
           <Link
-            className="inline-block w-fit py-1 hover:underline"
+            className="inline-block w-fit py-1 hover:underline print:py-0"
             to={pathTo('models', locale, {})}
           >
             {text.menu.models}
@@ -51,7 +51,7 @@ export function SiteFooter() {
           </li>
         ))}
       </ul>
-      <p className="py-1 lg:text-right">{text.footer.copyright({ year, brand })}</p>
+      <p className="py-1 lg:text-right print:py-0">{text.footer.copyright({ year, brand })}</p>
     </footer>
   )
 }

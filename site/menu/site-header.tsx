@@ -1,22 +1,24 @@
 import { cva } from 'class-variance-authority'
 import { Link } from 'react-router'
 
+import { FavoritesNotice } from '../favorites/favorites-notice.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { MenuButton } from '../menu-button.tsx'
 import { usePageHeader } from '../page-header.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import { BackLink } from './back-link.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useHeaderLook } from './use-header-look.ts'
 
 const headerStyle =
-  'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:static!'
+  'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
 
 const lineStyle = cva(
   [
     'pointer-events-auto grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
-    'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline',
+    'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline print:block print:h-auto! print:border-none',
   ],
   { variants: { slidesIn: { true: 'motion-safe:group-data-[look=opaque]:animate-slide-in' } } },
 )
@@ -38,10 +40,12 @@ export function SiteHeader() {
           {header.kind === 'talent' && <BackLink listPath={header.listPath} />}
         </div>
         {header.kind === 'talent' && (look === 'minified' ? <Name {...header} /> : <Brand />)}
-        <MenuButton className="label col-start-3 justify-self-end py-3 print:hidden">
-          {text.open}
-        </MenuButton>
+        <div className="col-start-3 flex justify-self-end gap-x-4 sm:gap-x-7">
+          <FavoritesLink place={header.kind === 'talent' ? 'crowded-header' : 'header'} />
+          <MenuButton className="label py-3 print:hidden">{text.open}</MenuButton>
+        </div>
       </div>
+      <FavoritesNotice />
     </header>
   )
 }
@@ -54,7 +58,7 @@ function Brand() {
     <Link
       to={pathTo('home', locale, {})}
       aria-label={text.home(brand)}
-      className="display py-2 text-[1.625rem] leading-none whitespace-nowrap"
+      className="display py-2 text-[1.625rem] leading-none whitespace-nowrap print:py-0 print:text-lg"
     >
       {brand}
     </Link>

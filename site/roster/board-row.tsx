@@ -1,64 +1,26 @@
-import { Link } from 'react-router'
-
 import type { BoardName } from '#agency/board.ts'
-import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
+import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { useShell } from '../shell.ts'
-import { rosterPath } from './roster-address.ts'
+import type { RosterSearch } from '../roster-search.ts'
+import { BoardLinks, GenderLinks } from './choice-links.tsx'
 
-type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[] }
+type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[]; search: RosterSearch }
 
-const genders = ['all', 'woman', 'man'] as const satisfies readonly GenderChoice[]
+// on a narrow screen the boards are one line that scrolls sideways and fades out at its end
+const boardsStyle =
+  '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 [scrollbar-width:none] mask-r-from-[calc(100%-2.5rem)] lg:mx-0 lg:w-auto lg:flex-wrap lg:mask-none lg:px-0'
 
-/** Boards as words, the current one underlined, and at the other end the genders. */
-export function BoardRow({ choice, boards }: BoardRowProps) {
-  const { locale } = useShell()
+/** Boards as words, at the other end the genders. */
+export function BoardRow(props: BoardRowProps) {
   const text = useMessages().roster
-  const names = useMessages().boards
   return (
     <nav
       aria-label={text.choices}
-      className="label flex flex-wrap justify-between gap-x-10 border-b border-hairline px-margin pb-3 print:hidden"
+      className="label flex flex-wrap gap-x-10 px-margin pb-2 lg:flex-nowrap print:hidden"
     >
-      <ul aria-label={text.boards} className="flex flex-wrap gap-x-6">
-        {(['all', ...boards] as const).map((board) => (
-          <li key={board}>
-            <Choice
-              to={rosterPath({ ...choice, board }, locale)}
-              isCurrent={board === choice.board}
-            >
-              {board === 'all' ? text.everyBoard : names[board]}
-            </Choice>
-          </li>
-        ))}
-      </ul>
-      <ul aria-label={text.genders} className="flex flex-wrap gap-x-6">
-        {genders.map((gender) => (
-          <li key={gender}>
-            <Choice
-              to={rosterPath({ ...choice, gender }, locale)}
-              isCurrent={gender === choice.gender}
-            >
-              {gender === 'all' ? text.everyone : text.title[gender]}
-            </Choice>
-          </li>
-        ))}
-      </ul>
+      <BoardLinks {...props} className={boardsStyle} />
+      <GenderLinks {...props} className="lg:ml-auto" />
     </nav>
-  )
-}
-
-type ChoiceProps = { to: string; isCurrent: boolean; children: string }
-
-function Choice({ to, isCurrent, children }: ChoiceProps) {
-  return (
-    <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="group inline-block py-1.5"
-    >
-      <span className="underline-offset-4 group-aria-[current]:underline">{children}</span>
-    </Link>
   )
 }

@@ -1,21 +1,19 @@
-import type { RouterContextProvider } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 
-import { boardNames, findBoard } from '#agency/board.ts'
-import {
-  type BoardChoice,
-  boardsWithTalents,
-  type RosterChoice,
-  talentsOf,
-} from '#agency/roster.ts'
+import { findBoard } from '#agency/board.ts'
+import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
-import { pageNotFound, required } from '../failures.server.ts'
+import { toColourNames } from '../colour-names.ts'
+import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'
 import { identityContext, mediaContext, upstreamContext } from '../request-context.ts'
-import { pageOf } from './pages.ts'
-import { rosterAddresses } from './roster-address.ts'
-import { toTalentCards } from './talent-cards.server.ts'
+import { isFormQuery, readRosterSearch } from '../roster-query.ts'
+import { rosterSearchText } from '../roster-search.ts'
+import { askRoster } from './ask-roster.ts'
+import { rosterPath } from './roster-address.ts'
+import { toRosterEntries } from './roster-entries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; gender?: string; category?: string }
@@ -49,18 +47,21 @@ export function loadBoardPage(
 
 type Wanted = { choice: RosterChoice; search: URLSearchParams }
 
-async function load(context: Context, params: Params, { choice, search }: Wanted) {
+async function load(context: Context, params: Params, { choice, search: query }: Wanted) {
   const locale = pageLocale(params)
-  const roster = await required(context, context.get(upstreamContext).roster())
-  const listed = boardsWithTalents(roster, choice.gender)
-  const page = pageOf(talentsOf(roster, choice), search.get('page'))
+  const upstream = context.get(upstreamContext)
+  const colours = optional(upstream.colours())
+  const roster = await required(context, upstream.roster())
+  if (isFormQuery(query)) {
+    throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
+  }
+  const { page, ...answer } = askRoster(roster, { choice, query, locale })
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
-    addresses: rosterAddresses(choice),
-    choice,
-    boards: boardNames.filter((name) => listed.includes(name) || name === choice.board),
+    ...answer,
+    colours: toColourNames(await colours, locale),
     sharedPicture: face?.covers.card ? context.get(mediaContext).picture(face.covers.card) : null,
-    page: { ...page, items: toTalentCards(context, page.items, locale) },
+    page: { ...page, items: toRosterEntries(context, page.items) },
   }
 }
 

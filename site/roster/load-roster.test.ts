@@ -25,8 +25,13 @@ describe('the models page', () => {
     expect(page.items[0]).toEqual({
       id: 1,
       name: 'Ágata Fontoura',
-      path: '/en/models/women/mainboard/1/agata-fontoura',
+      gender: 'woman',
+      boards: ['mainboard'],
+      measures: someone().measures,
+      hair: 'Red',
+      eyes: 'Green',
       cover: null,
+      otherCover: null,
     })
   })
 
@@ -42,6 +47,58 @@ describe('the models page', () => {
     const { sharedPicture } = await loadModels(context, {}, nothingAsked)
     expect(sharedPicture?.path).toBe('agata.jpg')
     expect((await loadModels(home, {}, nothingAsked)).sharedPicture).toBeNull()
+  })
+
+  it('shows who has all that the query asks for, and pages of them', async () => {
+    const reds = many.map((talent) => ({ ...talent, hair: talent.id % 2 ? 'Red' : 'Black' }))
+    const context = agencyWhere({ roster: async () => answering([...reds, ...reds]) })
+    const query = new URLSearchParams('hair=red&letter=a&page=2')
+    const { page, facets, search } = await loadModels(context, {}, query)
+    expect(page).toMatchObject({ from: 21, to: 26, total: 26 })
+    expect(facets.values.hair).toEqual([
+      { value: 'black', count: 24 },
+      { value: 'red', count: 26 },
+    ])
+    expect(search.filter).toMatchObject({ letter: 'a', values: { hair: ['red'] } })
+  })
+
+  it('says that there is no such page', async () => {
+    for (const [asked, corrected] of [
+      ['page=2', []],
+      ['page=99', ['page']],
+      ['page=abc', ['page']],
+    ] as const) {
+      const answer = await loadModels(home, {}, new URLSearchParams(asked))
+      expect(answer.corrected).toEqual(corrected)
+    }
+  })
+
+  it('names what it could not take of a query, and shows the rest', async () => {
+    const query = new URLSearchParams('height=5.10&letter=ab&hair=red')
+    const { page, corrected } = await loadModels(home, {}, query)
+    expect(corrected).toEqual(['letter', 'height'])
+    expect(page.total).toBe(26)
+  })
+
+  it('gives what a form sends its one address', async () => {
+    const query = new URLSearchParams('height=170&height=&bust=&bust=&hair=red&sort=name')
+    const asked = loadBoard(home, { ...women, locale: 'en', category: 'bossa_nova' }, query)
+    const answer = await asked.catch((thrown: unknown) => thrown)
+    if (!(answer instanceof Response)) throw new Error('no redirect')
+    expect(answer.headers.get('Location')).toBe(
+      '/en/models/women/mainboard?height=170-&hair=red&sort=name',
+    )
+  })
+
+  it('names colours in its language, and does without names while nobody tells them', async () => {
+    const red = { value: 'Red', names: { pt: 'Ruivo', en: 'Red', es: 'Pelirrojo' } }
+    const context = agencyWhere({
+      roster: async () => answering(many),
+      colours: async () => answering({ hair: [red], eyes: [] }),
+    })
+    const { colours } = await loadModels(context, { locale: 'es' }, nothingAsked)
+    expect(colours.hair.get('red')).toBe('Pelirrojo')
+    expect((await loadModels(home, {}, nothingAsked)).colours.hair.size).toBe(0)
   })
 
   it('answers 503 while the roster has never been told', async () => {

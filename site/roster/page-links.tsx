@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 import type { ListPage } from './pages.ts'
 
+type PageLinksProps = { page: ListPage<unknown>; search: RosterSearch }
+
 /** The way to the next cards and back, as addresses (`?page=2`), and which of how many are on screen. */
-export function PageLinks({
-  page: { number, last, from, to, total },
-}: {
-  page: ListPage<unknown>
-}) {
+export function PageLinks({ page: { number, last, from, to, total }, search }: PageLinksProps) {
   const text = useMessages().roster
   if (last === 1) return null
   return (
@@ -20,13 +19,21 @@ export function PageLinks({
         {text.progress({ from, to, total })}
       </p>
       {number > 1 && (
-        <Link to={searchOf(number - 1)} rel="prev" className="py-1.5 underline underline-offset-4">
+        <Link
+          to={searchOf(search, number - 1)}
+          rel="prev"
+          className="py-1.5 underline underline-offset-4"
+        >
           {text.previousPage}
           <span className="sr-only">, {text.page(number - 1)}</span>
         </Link>
       )}
       {number < last && (
-        <Link to={searchOf(number + 1)} rel="next" className="py-1.5 underline underline-offset-4">
+        <Link
+          to={searchOf(search, number + 1)}
+          rel="next"
+          className="py-1.5 underline underline-offset-4"
+        >
           {text.nextPage}
           <span className="sr-only">, {text.page(number + 1)}</span>
         </Link>
@@ -35,7 +42,9 @@ export function PageLinks({
   )
 }
 
-/** The first page is the bare address. */
-function searchOf(page: number): string {
-  return page === 1 ? '?' : `?page=${page}`
+/** The first page is the list's own address. */
+function searchOf(search: RosterSearch, page: number): string {
+  const query = new URLSearchParams(rosterSearchText(search))
+  if (page > 1) query.set('page', String(page))
+  return `?${query}`
 }

@@ -1,70 +1,55 @@
-import type { BoardName } from '#agency/board.ts'
+import { useRef } from 'react'
+
 import type { RosterChoice } from '#agency/roster.ts'
 
-import { breadcrumbList, listCrumbs } from '../breadcrumbs.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { LinkedData } from '../linked-data.tsx'
+import type { ColourNames } from '../colour-names.ts'
 import type { PageAddresses } from '../page-addresses.ts'
-import { PageHead } from '../page-head.tsx'
-import { useShell } from '../shell.ts'
+import { type RosterSearch, rosterSearchText, type SearchName } from '../roster-search.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { BoardRow } from './board-row.tsx'
-import { PageLinks } from './page-links.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { NobodyThere } from './nobody-there.tsx'
 import type { ListPage } from './pages.ts'
-import { rosterTitle } from './roster-title.ts'
-import { TalentCard, type TalentCardFacts } from './talent-card.tsx'
+import { ResultLine } from './result-line.tsx'
+import { RosterCards } from './roster-cards.tsx'
+import { RosterHead } from './roster-head.tsx'
+import { RosterHeading } from './roster-heading.tsx'
+import type { RosterEntry, RosterView } from './roster-view.ts'
+import { StickyBar } from './sticky-bar.tsx'
+import { useListInView } from './use-list-in-view.ts'
 
-type RosterPageProps = {
+export type RosterPageProps = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
   choice: RosterChoice
+  search: RosterSearch
+  /** What of the query could not be taken as it stood. */
+  corrected: readonly SearchName[]
+  colours: ColourNames
   /** For a link to the page. */
   sharedPicture: PictureFacts | null
-  boards: readonly BoardName[]
-  page: ListPage<TalentCardFacts>
+  page: ListPage<RosterEntry>
 }
 
-/** The pictures that a wide screen shows at once. */
-const FIRST_ROW = 5
-
-/** The models of a gender and board: title with their number, boards to choose from, and the faces. */
-export function RosterPage({ addresses, choice, sharedPicture, boards, page }: RosterPageProps) {
-  const { brand, origin, locale } = useShell()
-  const text = useMessages()
-  const { heading, rest } = rosterTitle(choice, text)
-  const title = heading + rest
+/** The models of a gender and board: title with their number, what to narrow them down by, and the faces. */
+export function RosterPage(props: RosterPageProps) {
+  const { choice, search, corrected, boards, facets, colours, page } = props
+  const list = useRef<HTMLDivElement>(null)
+  useListInView(list, rosterSearchText(search))
   return (
     <>
-      <PageHead
-        title={page.number === 1 ? title : `${title}, ${text.roster.page(page.number)}`}
-        description={text.roster.description({ title, brand })}
-        addresses={addresses}
-        isFindable={choice.board !== 'kids'}
-        shared={{ kind: 'website', picture: sharedPicture }}
-      />
-      {choice.board !== 'kids' && (
-        <LinkedData things={[breadcrumbList(origin, listCrumbs(choice, locale))]} />
-      )}
-      <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)]">
-        {heading}
-        {rest !== '' && <span className="sr-only">{rest}</span>}
-        <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm leading-none tracking-normal">
-          <span aria-hidden="true">{page.total}</span>
-          <span className="sr-only">{text.roster.count(page.total)}</span>
-        </sup>
-      </h1>
-      <BoardRow choice={choice} boards={boards} />
-      {page.total === 0 ? (
-        <p className="px-margin py-16 text-grey">{text.roster.empty}</p>
-      ) : (
-        <ul className="grid grid-cols-2 gap-x-1 gap-y-8 px-margin py-5 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-2 print:grid-cols-4">
-          {page.items.map((talent, index) => (
-            <li key={talent.id}>
-              <TalentCard talent={talent} isFirst={index < FIRST_ROW} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PageLinks page={page} />
+      <RosterHead {...props} />
+      <RosterHeading choice={choice} total={page.total} />
+      <BoardRow choice={choice} boards={boards} search={search} />
+      <StickyBar gender={choice.gender} search={search} known={facets.letters} />
+      <FilterDrawer {...{ choice, boards, search, facets, colours }} total={page.total} />
+      <div ref={list} className="scroll-mt-20">
+        <ResultLine total={page.total} {...{ search, corrected, colours }} />
+        {page.total === 0 ? (
+          <NobodyThere search={search} />
+        ) : (
+          <RosterCards {...{ page, choice, search, colours }} />
+        )}
+      </div>
     </>
   )
 }

@@ -1,40 +1,77 @@
-import { Link } from 'react-router'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 
-import { initialsOf } from '#agency/talent.ts'
+import type { Locale } from '#agency/locale.ts'
 
-import { Picture, type PictureFacts } from '../ui/picture.tsx'
+import type { ColourNames } from '../colour-names.ts'
+import type { Likable } from '../favorites/favorites.ts'
+import type { CameFrom } from '../roster-list/came-from.ts'
+import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
+import { talentPath } from '../talent/talent-address.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+import { CardCover } from './card-cover.tsx'
+import { CardMeasures } from './card-measures.tsx'
+import type { RosterEntry } from './roster-view.ts'
+import { useMeasuresShown } from './use-measures-shown.ts'
 
-/** A talent as the roster shows it; `path` is the profile's address. */
+/** What a card says of a talent; `path` is the profile's address. */
 export type TalentCardFacts = {
   id: number
   name: string
   path: string
   cover: PictureFacts | null
+  otherCover: PictureFacts | null
+  measures: readonly MeasureRow[]
 }
 
-type TalentCardProps = { talent: TalentCardFacts; isFirst: boolean }
+/** A talent of the roster as a card. */
+export function cardOf(talent: RosterEntry, colours: ColourNames, locale: Locale): TalentCardFacts {
+  const { id, name, cover, otherCover } = talent
+  const path = talentPath(talent, locale)
+  return { id, name, path, cover, otherCover, measures: measureRows(talent, colours, locale) }
+}
 
-/** A face and a name that lead to the profile; initials where there is no picture. */
-export function TalentCard({ talent: { name, path, cover }, isFirst }: TalentCardProps) {
+/** A card's talent as something to like. */
+export function likableOf({ id, name, path, cover }: TalentCardFacts): Likable {
+  return { id, name, path, cover: cover?.path ?? null }
+}
+
+/** Two lines on a phone, one on wider screens, whether the name fills them or not: every card of a list is as high as the others. */
+const nameStyle =
+  'mt-2 line-clamp-2 h-10 text-sm leading-5 wrap-anywhere sm:line-clamp-1 sm:h-5 print:mt-[1mm] print:line-clamp-none print:h-auto print:text-[8pt] print:leading-tight'
+
+type TalentCardProps = {
+  talent: TalentCardFacts
+  isFirst: boolean
+  /** Stands at the end of the name's first line, 44 px high, nearer to it than to the next card's. */
+  children?: ReactNode
+}
+
+/**
+ * A face and a name that lead to the profile. Measures slide up over the picture's foot under the pointer and with the focus,
+ * by a button on a touch screen, and go with Esc (WCAG 1.4.13).
+ */
+export function TalentCard({ talent, isFirst, children }: TalentCardProps) {
+  const { pathname, search } = useLocation()
+  const { shown, toggle, ...asking } = useMeasuresShown()
   return (
-    <Link to={path} className="block" prefetch="intent">
-      {cover === null ? (
-        <span
-          aria-hidden="true"
-          className="display flex aspect-[3/4] items-center justify-center border border-hairline text-6xl"
-        >
-          {initialsOf(name)}
-        </span>
-      ) : (
-        <Picture
-          picture={cover}
-          alt=""
-          sizes="(min-width: 1024px) 19vw, (min-width: 640px) 32vw, 48vw"
-          isFirst={isFirst}
-          className="aspect-[3/4] w-full object-cover"
-        />
+    <article data-measures={shown} className="group/card relative" {...asking}>
+      <Link
+        to={talent.path}
+        state={{ list: pathname + search } satisfies CameFrom}
+        className="block scroll-mt-28"
+        prefetch="intent"
+      >
+        <CardCover talent={talent} isFirst={isFirst} />
+        <span className={clsx(nameStyle, 'mr-8')}>{talent.name}</span>
+      </Link>
+      {talent.measures.length > 0 && (
+        <CardMeasures {...talent} isShown={shown === 'asked'} onClick={toggle} />
       )}
-      <span className="block pt-2 text-sm [overflow-wrap:anywhere]">{name}</span>
-    </Link>
+      {children !== undefined && (
+        <div className="absolute right-2 bottom-2 sm:-bottom-3">{children}</div>
+      )}
+    </article>
   )
 }

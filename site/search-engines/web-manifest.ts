@@ -1,6 +1,6 @@
 import { fallbackLocale } from '#agency/locale.ts'
 
-import { messages } from '../i18n/use-messages.ts'
+import { messagesOf } from '../i18n/catalogues.ts'
 import { pathTo } from '../paths.ts'
 
 /** What the site is called and looks like where somebody keeps it on a home screen (W3C Web Application Manifest). */
@@ -10,7 +10,7 @@ export function webManifest(brand: string): string {
     id: start,
     name: brand,
     short_name: brand,
-    description: messages[fallbackLocale].home.description(brand),
+    description: messagesOf(fallbackLocale).home.description(brand),
     lang: fallbackLocale,
     start_url: start,
     display: 'browser',

@@ -1,43 +1,142 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+
 import { useMessages } from '../i18n/use-messages.ts'
-import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
-import type { ClipView } from './gallery-views.ts'
+import { useIsInView } from '../ui/carousel/carousel-item.tsx'
+import { BarePicture } from '../ui/picture.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { FilmBox } from './film-box.tsx'
+import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
+import { OwnFilm } from './own-film.tsx'
+import { PlayWord, playStyle } from './play-word.tsx'
 
 type FilmProps = {
   clip: ClipView
-  /** What stands there until the clip plays. */
-  poster: PictureFacts | null
+  /** Which of its carousel's films it is, from 0. */
+  index: number
   /** What it is called: a caption, if it has one, stands beneath. */
   label: string
 }
 
-/** A clip: the agency's own plays here, without sound or motion until it is asked to; another's is a link. */
-export function Film({ clip, poster, label }: FilmProps) {
+/**
+ * A clip. The agency's own file plays here, without sound or motion until it is asked to; where the browser cannot play it, or
+ * there is none, the provider's player is offered, of which nothing is loaded before the visitor asks for it; else a link to
+ * the file (decisions: B). What leaves the screen stops.
+ */
+export function Film({ clip, index, label }: FilmProps) {
+  const { caption, player, file, poster } = clip
   const text = useMessages().talent
-  if (clip.kind === 'elsewhere') {
-    return (
-      <a
-        className="label inline-block py-1.5 underline underline-offset-4"
-        href={clip.address}
-        rel="noreferrer"
-      >
-        {clip.caption ?? label}: {text.watchOn(clip.provider)}
-      </a>
-    )
+  const isInView = useIsInView(index)
+  const { canPlay, hasFailed, fail, shape, measure } = useFile(clip)
+  const box = useRef<HTMLDivElement>(null)
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  if (isAskedFor && !isInView) setIsAskedFor(false)
+  useEffect(() => {
+    // the film that had the focus is gone: what stands in its place has it
+    const isLost = document.activeElement === document.body
+    if (hasFailed && isLost) box.current?.querySelector('a')?.focus()
+  }, [hasFailed])
+  return (
+    <>
+      <FilmBox ref={box} shape={shape}>
+        {canPlay && file !== null ? (
+          <OwnFilm {...{ file, poster, label, isInView }} onError={fail} onSize={measure} />
+        ) : player === null ? (
+          <Unplayable address={file?.address ?? ''} />
+        ) : isAskedFor ? (
+          <PlayerFrame player={player} label={label} />
+        ) : (
+          <Offer {...{ clip, player, label }} onAsk={() => setIsAskedFor(true)} />
+        )}
+      </FilmBox>
+      <figcaption className="flex flex-wrap justify-between gap-x-4 pt-1.5 text-xs text-grey">
+        <span>{caption}</span>
+        {isAskedFor && player !== null && (
+          <a href={player.page} rel="noreferrer" className="underline underline-offset-2">
+            {text.openAt(player.provider)}
+          </a>
+        )}
+      </figcaption>
+    </>
+  )
+}
+
+/** Whether the browser plays the agency's file, as far as is known by now, and its true shape once it is. */
+function useFile({ file, shape: told }: ClipView) {
+  const isLive = useIsLive()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [shape, setShape] = useState(told)
+  const canPlay = file !== null && !hasFailed && (!isLive || playsType(file.type))
+  const measure = ({ width, height }: Shape) => {
+    if (width > 0 && height > 0) setShape({ width, height })
+  }
+  return { canPlay, hasFailed, fail: () => setHasFailed(true), shape, measure }
+}
+
+/** In the browser only. */
+function playsType(type: FilmFile['type']): boolean {
+  return document.createElement('video').canPlayType(type) !== ''
+}
+
+type OfferProps = { clip: ClipView; player: Player; label: string; onAsk: () => void }
+
+/** The way to a provider's player: in place, by script; without it, to the provider's page. */
+function Offer({ clip, player, label, onAsk }: OfferProps) {
+  const text = useMessages().talent
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onAsk()
   }
   return (
-    <figure>
-      <video
-        src={clip.address}
-        width={clip.width ?? 3}
-        height={clip.height ?? 4}
-        aria-label={label}
-        controls
-        playsInline
-        preload="none"
-        {...(poster !== null && { poster: pictureAddress(poster, 640) })}
-        className="h-auto w-full bg-ink"
-      />
-      <figcaption className="pt-1.5 text-xs text-grey">{clip.caption}</figcaption>
-    </figure>
+    <>
+      {clip.poster !== null && (
+        <BarePicture
+          picture={clip.poster}
+          alt=""
+          sizes="(min-width: 640px) 50vw, 100vw"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <a
+        href={player.page}
+        rel="noreferrer"
+        aria-label={`${text.watchOn(player.provider)}: ${label}`}
+        onClick={ask}
+        className={playStyle}
+      >
+        <PlayWord>{text.watchOn(player.provider)}</PlayWord>
+      </a>
+    </>
+  )
+}
+
+/** The player, which takes the place of the link that was pressed, and the focus with it. */
+function PlayerFrame({ player, label }: { player: Player; label: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <iframe
+      ref={frame}
+      src={player.frame}
+      title={`${label}, ${player.provider}`}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take its sandbox away
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full"
+    />
+  )
+}
+
+function Unplayable({ address }: { address: string }) {
+  const text = useMessages().talent
+  return (
+    <p className="absolute inset-0 flex flex-col items-start justify-end gap-1 p-4 text-sm">
+      {text.filmFails}
+      <a href={address} className="underline underline-offset-4">
+        {text.openFile}
+      </a>
+    </p>
   )
 }

@@ -1,23 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
 
-import type { Clip, Frame } from '#agency/gallery.ts'
+import type { Clip, ClipSource, Frame } from '#agency/gallery.ts'
 import type { Talent } from '#agency/talent.ts'
 
 import { mediaContext, type Media } from '../request-context.ts'
-import type { ClipView, FrameView } from './gallery-views.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+import type { ClipView, FilmFile, FrameView, Shape } from './gallery-views.ts'
+import { playerOf, typeToAskFor } from './players.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */
-export function toGallery(context: Readonly<RouterContextProvider>, talent: Talent) {
+export async function toGallery(context: Readonly<RouterContextProvider>, talent: Talent) {
   const media = context.get(mediaContext)
   const { book, polaroids, films, digitalVideos } = talent.gallery
   const { poster, film } = talent.covers
+  const cover = poster === null ? null : media.picture(poster)
+  const snaps = polaroids.map((frame) => toFrameView(media, frame))
+  const [filmViews, digitalViews] = await Promise.all([
+    Promise.all(films.map((clip) => toClipView(media, clip, cover))),
+    Promise.all(digitalVideos.map((clip) => toClipView(media, clip, snaps[0]?.picture ?? cover))),
+  ])
   return {
-    cover: poster === null ? null : media.picture(poster),
-    coverFilm: film === null ? null : media.film(film),
+    cover,
+    coverFilm: film === null ? null : toFilmFile(media, film),
     book: book.map((frame) => toFrameView(media, frame)),
-    polaroids: polaroids.map((frame) => toFrameView(media, frame)),
-    films: films.flatMap((clip) => toClipView(media, clip)),
-    digitalVideos: digitalVideos.flatMap((clip) => toClipView(media, clip)),
+    polaroids: snaps,
+    films: filmViews.filter((view) => view !== null),
+    digitalVideos: digitalViews.filter((view) => view !== null),
   }
 }
 
@@ -28,24 +36,41 @@ function toFrameView(media: Media, { id, file, caption, width, height }: Frame):
   return { id, caption, picture: { ...facts, ...size } }
 }
 
-function toClipView(
+/** Null for one that can be played from nowhere. */
+async function toClipView(
   media: Media,
-  { id, sources: [source], caption, width, height }: Clip,
-): ClipView[] {
-  const common = { id, caption, width, height }
-  switch (source.kind) {
-    case 'file': {
-      const address = media.film(source.file)
-      return address === null ? [] : [{ ...common, kind: 'file', address }]
-    }
-    case 'youtube': {
-      const address = `https://www.youtube.com/watch?v=${source.videoId}`
-      return [{ ...common, kind: 'elsewhere', provider: 'YouTube', address }]
-    }
-    case 'vimeo': {
-      const place = source.hash === null ? source.videoId : `${source.videoId}/${source.hash}`
-      const address = `https://vimeo.com/${place}`
-      return [{ ...common, kind: 'elsewhere', provider: 'Vimeo', address }]
-    }
-  }
+  clip: Clip,
+  poster: PictureFacts | null,
+): Promise<ClipView | null> {
+  const [ownFile] = clip.sources.flatMap((source) => (source.kind === 'file' ? [source.file] : []))
+  const [elsewhere] = clip.sources.flatMap((source) => (source.kind === 'file' ? [] : [source]))
+  const file = ownFile === undefined ? null : toFilmFile(media, ownFile)
+  const player = elsewhere === undefined ? null : playerOf(elsewhere)
+  if (file === null && player === null) return null
+  const told = await findShape(media, clip, elsewhere)
+  const shape = told ?? (file === null ? usualShape : shapeOfPicture(poster))
+  return { id: clip.id, caption: clip.caption, shape, poster, file, player }
+}
+
+function toFilmFile(media: Media, path: string): FilmFile | null {
+  const address = media.film(path)
+  return address === null ? null : { address, type: typeToAskFor(path) }
+}
+
+const usualShape: Shape = { width: 16, height: 9 }
+
+/** The shape that the agency told, else what Vimeo says of its own; null where nobody knows. */
+async function findShape(
+  media: Media,
+  { width, height }: Clip,
+  elsewhere: ClipSource | undefined,
+): Promise<Shape | null> {
+  if (width !== null && height !== null) return { width, height }
+  return elsewhere?.kind === 'vimeo' ? media.vimeoShape(elsewhere) : null
+}
+
+/** The agency's own clips are mostly taken like its pictures; the browser knows better once one plays. */
+function shapeOfPicture(picture: PictureFacts | null): Shape {
+  const { width, height } = picture ?? { width: null, height: null }
+  return width === null || height === null ? usualShape : { width, height }
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import { isKid, type Talent } from '#agency/talent.ts'
 
+import { toColourNames } from '../colour-names.ts'
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import type { PageHeader } from '../page-header.ts'
@@ -12,6 +13,7 @@ import { genderOfWord, pathTo } from '../paths.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
+import { neighboursOnBoard } from './neighbours.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -28,6 +30,7 @@ export async function loadTalent(
 ) {
   const asked = readAddress(context, params)
   const colours = optional(context.get(upstreamContext).colours())
+  const roster = optional(context.get(upstreamContext).roster())
   const talent = await findTalent(context, asked.id, asked.locale)
   if (!isAddressOf(talent, { ...asked, name: params.name })) {
     throw redirect(talentPath(talent, asked.locale) + search, 301)
@@ -41,15 +44,17 @@ export async function loadTalent(
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
     asked: { gender: asked.gender, board: asked.board },
+    id: talent.id,
     name: talent.name,
+    neighbours: neighboursOnBoard((await roster) ?? [], asked, asked),
     isKid: isKid(talent),
     heightCm: talent.measures.heightCm,
-    measures: measureRows(talent, (await colours) ?? { hair: [], eyes: [] }, asked.locale),
+    measures: measureRows(talent, toColourNames(await colours, asked.locale), asked.locale),
     nationality: talent.nationality,
     languages: talent.languages,
     instagram: talent.instagram,
     modelsCom: talent.modelsCom,
-    ...toGallery(context, talent),
+    ...(await toGallery(context, talent)),
   }
 }
 

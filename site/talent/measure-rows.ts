@@ -1,8 +1,8 @@
-import { nameOfChoice } from '#agency/choice.ts'
 import type { Locale } from '#agency/locale.ts'
-import { formatGirth, formatHeight } from '#agency/measures.ts'
+import { formatGirth, formatHeight, girthIn, heightIn, type Unit } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
-import type { Colours } from '#upstream/upstream.ts'
+
+import { type ColourNames, nameOfColour } from '../colour-names.ts'
 
 /** A line of the table of measures: what it is called in the messages, and the value as text. */
 export type MeasureRow = {
@@ -28,11 +28,15 @@ type Measured = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
  */
 export function measureRows(
   { gender, measures, hair, eyes }: Measured,
-  colours: Colours,
+  colours: ColourNames,
   locale: Locale,
+  unit: Unit | 'both' = 'both',
 ): MeasureRow[] {
-  const girth = (cm: number | null) => (cm === null ? null : formatGirth(cm, locale))
-  const height = measures.heightCm === null ? null : formatHeight(measures.heightCm, locale)
+  const girth = (cm: number | null) =>
+    cm === null ? null : unit === 'both' ? formatGirth(cm, locale) : girthIn(unit, cm, locale)
+  const { heightCm: cm } = measures
+  const height =
+    cm === null ? null : unit === 'both' ? formatHeight(cm, locale) : heightIn(unit, cm, locale)
   const rows: [MeasureRow['measure'], string | null][] = [
     ['height', height],
     ['bust', gender === 'man' ? null : girth(measures.bustCm)],
@@ -42,8 +46,8 @@ export function measureRows(
     ['hips', girth(measures.hipsCm)],
     ['jeans', measures.jeans],
     ['shoes', measures.shoes],
-    ['hair', hair === null ? null : nameOfChoice(colours.hair, hair, locale)],
-    ['eyes', eyes === null ? null : nameOfChoice(colours.eyes, eyes, locale)],
+    ['hair', hair === null ? null : nameOfColour(colours.hair, hair)],
+    ['eyes', eyes === null ? null : nameOfColour(colours.eyes, eyes)],
   ]
   return rows.flatMap(([measure, value]) => (value === null ? [] : [{ measure, value }]))
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+
 import type { SpokenLanguage } from '#agency/talent.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import type { MeasureRow } from './measure-rows.ts'
+import { MeasureValue } from './measure-value.tsx'
 
 type MeasureTableProps = {
   measures: readonly MeasureRow[]
@@ -14,22 +17,20 @@ export function MeasureTable({ measures, nationality, languages }: MeasureTableP
   const text = useMessages().talent
   return (
     <div className="mt-auto text-sm">
-      <dl
-        aria-label={text.measures}
-        className="grid grid-cols-2 gap-x-6 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
-      >
+      <dl aria-label={text.measures} className="measures grid gap-x-6">
         {measures.map(({ measure, value }) => (
-          <Row key={measure} term={text[measure]} value={value} />
+          <Row key={measure} term={text[measure]}>
+            <MeasureValue value={value} />
+          </Row>
         ))}
       </dl>
       {(nationality !== null || languages.length > 0) && (
         <dl className="grid gap-x-6 sm:grid-cols-2">
-          {nationality !== null && <Row term={text.nationality} value={nationality} />}
+          {nationality !== null && <Row term={text.nationality}>{nationality}</Row>}
           {languages.length > 0 && (
-            <Row
-              term={text.languages}
-              value={languages.map((each) => nameOfLanguage(each, text.levels)).join(', ')}
-            />
+            <Row term={text.languages}>
+              {languages.map((each) => nameOfLanguage(each, text.levels)).join(', ')}
+            </Row>
           )}
         </dl>
       )}
@@ -37,11 +38,11 @@ export function MeasureTable({ measures, nationality, languages }: MeasureTableP
   )
 }
 
-function Row({ term, value }: { term: string; value: string }) {
+function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="border-t border-hairline py-2">
+    <div className="min-w-0 break-inside-avoid border-t border-hairline py-2">
       <dt className="text-xs text-grey">{term}</dt>
-      <dd>{value}</dd>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }

@@ -8,6 +8,8 @@ const ORIGIN = 'https://vereda.example'
 const agata: TalentView = {
   addresses: { pt: '/modelos/a', en: '/en/models/a', es: '/es/modelos/a' },
   asked: { gender: 'woman', board: 'direct' },
+  id: 7,
+  neighbours: { previous: null, next: null },
   name: 'Ágata Fontoura',
   isKid: false,
   heightCm: 178,

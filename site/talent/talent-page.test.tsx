@@ -23,7 +23,9 @@ function render(facts: Partial<TalentView>): string {
   const talent: TalentView = {
     addresses: { pt: '/modelos/a', en: '/en/models/a', es: '/es/modelos/a' },
     asked: { gender: 'woman', board: 'image' },
+    id: 7,
     name: 'Ágata Fontoura',
+    neighbours: { previous: null, next: null },
     isKid: false,
     heightCm: 178,
     measures: [],

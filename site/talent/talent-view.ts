@@ -2,16 +2,21 @@ import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
 import type { PageAddresses } from '../page-addresses.ts'
+import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { ClipView, FrameView } from './gallery-views.ts'
+import type { ClipView, FilmFile, FrameView } from './gallery-views.ts'
 import type { MeasureRow } from './measure-rows.ts'
+import type { NeighbourLink } from './neighbours.ts'
 
 /** What a profile shows of a talent. */
 export type TalentView = {
+  id: number
   addresses: PageAddresses
   /** The models page that the address names. */
   asked: { gender: GenderChoice; board: BoardChoice }
   name: string
+  /** On the board that the address names. */
+  neighbours: Neighbours<NeighbourLink>
   /** Shown, but not to be found or shared. */
   isKid: boolean
   heightCm: number | null
@@ -21,7 +26,7 @@ export type TalentView = {
   instagram: string | null
   modelsCom: string | null
   cover: PictureFacts | null
-  coverFilm: string | null
+  coverFilm: FilmFile | null
   book: readonly FrameView[]
   polaroids: readonly FrameView[]
   films: readonly ClipView[]

@@ -5,6 +5,8 @@ type DialogProps = {
   /** By which its buttons know it. */
   id: string
   label: string
+  /** Whether a change of the page's query closes it too, as any other navigation does. */
+  closesOnQuery?: boolean
   className?: string
   children: ReactNode
 }
@@ -14,24 +16,26 @@ const WAIT_MS = 200
 
 /**
  * A modal dialog of the platform's own: the rest is inert, Tab stays inside, Esc closes it, the focus goes back to what opened
- * it (APG dialog-modal). A link inside closes it when its page is there.
+ * it (APG dialog-modal), and so does a press beside it. A link inside closes it when its page is there.
  */
-export function Dialog({ id, label, className, children }: DialogProps) {
+export function Dialog({ id, label, closesOnQuery = true, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-  const { state } = useNavigation()
-  const shown = useRef(key)
+  const { key, pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const place = closesOnQuery ? key : pathname
+  const isLeaving = next !== undefined && (closesOnQuery || next.pathname !== pathname)
+  const shown = useRef(place)
   useEffect(() => {
-    if (shown.current !== key) dialog.current?.close()
-    shown.current = key
-  }, [key])
+    if (shown.current !== place) dialog.current?.close()
+    shown.current = place
+  }, [place])
   useEffect(() => {
-    if (state === 'idle') return undefined
+    if (!isLeaving) return undefined
     const timer = setTimeout(() => dialog.current?.close(), WAIT_MS)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [isLeaving])
   return (
-    <dialog ref={dialog} id={id} aria-label={label} className={className}>
+    <dialog ref={dialog} id={id} aria-label={label} closedby="any" className={className}>
       {children}
     </dialog>
   )

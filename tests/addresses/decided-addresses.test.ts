@@ -47,7 +47,7 @@ describe('a board', () => {
 
   it('on which nobody is says so, and still stands among the boards as the current one', async () => {
     const { html } = await askFor('/curvy')
-    expect(html).toContain('Nenhum talento disponível')
+    expect(html).toContain('Nenhum modelo disponível')
     expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*><span[^>]*>Curvy</)
     expect((await askFor('/modelos')).html).not.toContain('href="/curvy"')
   })

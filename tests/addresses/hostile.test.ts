@@ -52,14 +52,29 @@ describe('whatever address is sent', () => {
     expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
   }, 120_000)
 
-  it.each(['/', '/pictures/640/', '/modelos?letter=', '/health/live?'])(
-    'more than 4 kB of it are too much: %s…',
-    async (path) => {
-      const most = path + 'a'.repeat(4_096 - path.length)
-      expect((await askRaw(port(), most)).status).not.toBe(414)
-      expect((await askRaw(port(), `${most}a`)).status).toBe(414)
-    },
-  )
+  it.each(['/', '/pictures/640/'])('more than 4 kB of a path are too much: %s…', async (path) => {
+    const most = path + 'a'.repeat(4_096 - path.length)
+    expect((await askRaw(port(), most)).status).not.toBe(414)
+    expect((await askRaw(port(), `${most}a`)).status).toBe(414)
+  })
+
+  it.each([
+    ['/modelos?letter=', '/modelos'],
+    ['/modelos?hair=red&letter=', '/modelos?hair=red'],
+    ['/health/live?', '/health/live'],
+  ])('more than 4 kB with the query lead to as much as fits: %s…', async (begin, shorter) => {
+    const most = begin + 'a'.repeat(4_096 - begin.length)
+    expect((await askRaw(port(), most)).status).not.toBe(302)
+    const { status, headers } = await askRaw(port(), `${most}a`)
+    expect([status, headers.get('location')]).toEqual([302, shorter])
+  })
+
+  it('that names 5,000 talents shows the first of them', async () => {
+    const ids = Array.from({ length: 5_000 }, (_, id) => 10_000 + id).join()
+    const answer = await fetch(`${agency().site.url}/favoritos?ids=${ids}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('200 primeiros')
+  })
 })
 
 const spoofed = [

@@ -13,7 +13,9 @@ import { login } from '#contract/panel/login.ts'
 import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { exampleBoards, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { createProvider, type ProviderFailure } from '#provider/app.ts'
+import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
+import { doJob } from '#server/pictures/encode-picture.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
@@ -80,12 +82,24 @@ async function openProvider(
 
   const failures: ProviderFailure[] = []
   const report = (failure: ProviderFailure) => void failures.push(failure)
-  const app = createProvider({ database, media, credentials, report })
+  const app = createProvider({
+    database,
+    media,
+    credentials,
+    print: { folder: `${folder}/print`, scale: scaleHere },
+    report,
+  })
   const send =
     transport === 'in process'
       ? async (address: string, init?: RequestInit) => app.request(address, init)
       : await sendOverHttp(resources, app.fetch)
   return { ...(await signedIn(send)), failures }
+}
+
+/** As the encoder's own process does. */
+const scaleHere: ScalePicture = async (job) => {
+  const answer = await doJob({ kind: 'print', maxPixels: 50_000_000, ...job })
+  return answer.status === 'encoded' ? answer.bytes : null
 }
 
 type Send = Provider['send']

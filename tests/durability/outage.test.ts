@@ -69,11 +69,15 @@ async function statusOf(address: string): Promise<number> {
   return (await fetch(address)).status
 }
 
-/** Follows every link of the site from its three home pages. */
+/** So many pages are enough: a profile has an address under each of its boards. */
+const MOST_PAGES = 200
+
+/** Follows the links of the site from its three home pages. */
 async function crawl(origin: string): Promise<string[]> {
   const seen = new Set<string>()
   const waiting = ['/', '/en', '/es']
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.size === MOST_PAGES) break
     if (seen.has(path)) continue
     const response = await fetch(origin + path, { redirect: 'error' })
     expect([path, response.status]).toEqual([path, 200])
@@ -84,7 +88,7 @@ async function crawl(origin: string): Promise<string[]> {
 }
 
 function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) =>
+  return [...html.matchAll(/<a [^>]*href="(\/[^"#]*)[^"]*"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )
 }

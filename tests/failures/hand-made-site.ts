@@ -35,8 +35,11 @@ const moduleOf = (file: string): PageModule => {
   return module
 }
 
-/** Every pattern of the site's routes, its file, and an address in English that it answers. */
-export const pages = routes.map(({ file, path = '' }) => ({
+// a route that shows nothing is no page
+const routesOfPages = routes.filter(({ file }) => moduleOf(file).default !== undefined)
+
+/** Every pattern of the site's pages, its file, and an address in English that it answers. */
+export const pages = routesOfPages.map(({ file, path = '' }) => ({
   file,
   path,
   address: generatePath(`/${path}`, {
@@ -58,6 +61,7 @@ export function siteWith(injection: Injection) {
   const agency = agencyWhere({})
   return siteAround((log) =>
     createPages({
+      catalogues: null,
       build: buildWith(injection),
       upstream: agency.get(upstreamContext),
       identity: agency.get(identityContext),
@@ -78,6 +82,8 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     films: new Hono(),
     icons: new Hono(),
     searchEngines: new Hono(),
+    rosterList: new Hono(),
+    documents: new Hono(),
     staticFiles: (_, next) => next(),
     isReady: async () => true,
     log,

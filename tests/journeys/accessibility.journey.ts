@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { whenShown } from './in-the-page.ts'
+
 const pages = [
   '/',
   '/modelos',
@@ -12,6 +14,7 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} has no fault that axe finds`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // a splash half faded is no fault
     await page.goto(path)
     expect(await faultsOf(page)).toEqual([])
   })
@@ -58,11 +61,6 @@ async function openMenu(page: Page) {
 async function faultsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
-/** Runs in the page: waits for what fades in. */
-async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
-  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
 }
 
 /** Runs in the page: what tells a link or a button from the others. */

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
+import { withoutList } from './without-list.ts'
+
 for (const path of [
   '/nada',
   '/modelos/foo',
@@ -33,6 +35,7 @@ for (const path of ['/fr', '/fr/models', '/pt-BR/modelos/mulheres', '/EN/models/
 test('a click without connection keeps the page’s frame and can be tried again', async ({
   page,
 }) => {
+  await withoutList(page)
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Direct', exact: true }).click()
@@ -66,6 +69,7 @@ test('a page whose script is gone is not waited for without end where the site d
 test('a page that fails in the browser is told from a lost connection, and nobody claims to know of it', async ({
   page,
 }) => {
+  await withoutList(page)
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.route('**/modelos/mulheres/all.data*', async (route) => {
     const response = await route.fetch()

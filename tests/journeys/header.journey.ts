@@ -83,7 +83,7 @@ async function profileWithFilm(page: Page): Promise<string> {
   for (const list of ['/modelos', '/modelos?page=2']) {
     await page.goto(list)
     const paths = await page
-      .locator('main li > a:has(img)')
+      .locator('main article > a:has(img)')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     for (const path of paths) {
       const profile = await (await page.request.get(path)).text()

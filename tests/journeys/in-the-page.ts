@@ -10,3 +10,8 @@ export function sidewaysScroll(): number {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth
 }
+
+/** Runs in the page: waits for what fades or slides in. */
+export async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
+  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
+}

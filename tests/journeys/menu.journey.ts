@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { watchPage } from './watched-page.ts'
+import { withoutList } from './without-list.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -54,6 +55,7 @@ test('a link to the page that is on screen closes the menu too', async ({ page }
 })
 
 test('the menu makes way for a page that is long in coming', async ({ page }) => {
+  await withoutList(page)
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   const held = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {

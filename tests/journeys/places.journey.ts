@@ -53,7 +53,7 @@ test('on the home page the focus stays on the language chosen', async ({ page })
 test('a new page begins at its top, Back and Forward return to the place', async ({ page }) => {
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   await goTo(page, 1_200)
-  const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(15)
+  const card = page.getByRole('article').getByRole('link').nth(15)
   await card.evaluate((link) => link.focus({ preventScroll: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/modelos\/[a-z]+\/[a-z_]+\/\d+\//)

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 import { comeBackTo } from './in-the-page.ts'
+import { withoutList } from './without-list.ts'
 
 const line = (page: Page) => page.locator('[data-progress]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -19,7 +20,10 @@ async function hold(page: Page, address: string) {
 }
 
 test.describe('a page on its way', () => {
-  test.beforeEach(({ page }) => page.goto('/modelos', { waitUntil: 'networkidle' }))
+  test.beforeEach(async ({ page }) => {
+    await withoutList(page)
+    await page.goto('/modelos', { waitUntil: 'networkidle' })
+  })
 
   test('shows a line, lets the old page step back, and stands in nobody’s way', async ({
     page,
@@ -213,6 +217,7 @@ test.describe('the error page', () => {
   })
 
   test('leaves words and a way home where it fails itself', async ({ page }) => {
+    await withoutList(page)
     await page.goto('/en/models', { waitUntil: 'networkidle' })
     await page.route('**/*.data*', (route) => route.abort())
     await page.evaluate(() => {
@@ -235,7 +240,7 @@ function lastingOfAnimations(): unknown[] {
 }
 
 test.describe('a picture', () => {
-  const someone = 'main li img[loading=lazy]'
+  const someone = 'main li img[loading=lazy]:visible'
 
   test('fades in when it comes', async ({ page }) => {
     const { letGo } = await hold(page, '**/pictures/**')
@@ -273,7 +278,7 @@ test.describe('a picture', () => {
     await frame.scrollIntoViewIfNeeded()
     await expect(frame).toHaveAttribute('data-picture', 'broken')
     expect(await frame.evaluate((image) => getComputedStyle(image, '::after').content)).toBe(
-      '"Ágata Fontoura, book, 1 de 9"',
+      '"Folha Cega, foto Rui Portinho"',
     )
   })
 })

@@ -1,7 +1,6 @@
 import type { Messages } from './pt.ts'
 
 export const en: Messages = {
-  languageName: 'English',
   skipLink: 'Skip to content',
   home: {
     description: (brand) =>
@@ -17,7 +16,7 @@ export const en: Messages = {
   roster: {
     title: { all: 'Models', woman: 'Women', man: 'Men' },
     description: ({ title, brand }) => `${title} at ${brand}: pictures, measurements and books.`,
-    empty: 'No talents available',
+    empty: 'No models available',
     genders: 'Gender',
     choices: 'Boards and genders',
     boards: 'Boards',
@@ -25,10 +24,35 @@ export const en: Messages = {
     everyone: 'Everyone',
     count: (total) => (total === 1 ? '1 model' : `${total} models`),
     progress: ({ from, to, total }) => `${from} to ${to} of ${total}`,
+    more: 'More models',
+    shown: ({ shown, total }) => `${shown} of ${total}`,
     pages: 'Pages',
     previousPage: 'Previous',
     nextPage: 'Next',
     page: (number) => `page ${number}`,
+    every: { all: 'All', woman: 'All', man: 'All' },
+    alphabet: 'By letter of the name',
+    letter: (letter) => `letter ${letter.toUpperCase()}`,
+    anyLetter: ', show all letters',
+    filter: 'Filter',
+    filters: (count) => (count === 1 ? '1 active filter' : `${count} active filters`),
+    activeFilters: 'Active filters',
+    remove: 'remove',
+    clear: 'Clear filters',
+    close: 'Close',
+    show: (total) =>
+      total === 0 ? 'No models available' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
+    from: 'From',
+    to: 'To',
+    any: 'Any',
+    range: ({ from, to }) =>
+      from === null ? `up to ${to}` : to === null ? `${from} and up` : `${from} to ${to}`,
+    letterName: 'Letter',
+    pageName: 'Page',
+    sort: 'Order',
+    sorts: { agency: 'the agency’s', name: 'by name' },
+    corrected: 'Part of the address was adjusted or left out: ',
+    measuresOf: (name) => `Measurements of ${name}`,
   },
   boards: {
     image: 'Image',
@@ -48,6 +72,9 @@ export const en: Messages = {
     description: ({ name, brand }) =>
       `${name} at ${brand}: book, polaroids, videos and measurements.`,
     elsewhere: 'More of this talent',
+    neighbours: 'Other talents',
+    previous: 'Previous',
+    next: 'Next',
     measures: 'Measurements',
     height: 'Height',
     bust: 'Bust',
@@ -59,22 +86,99 @@ export const en: Messages = {
     shoes: 'Shoes',
     hair: 'Hair',
     eyes: 'Eyes',
+    feetInches: ({ feet, inches }) =>
+      `${feet} feet ${inches} ${inches === '1' ? 'inch' : 'inches'}`,
+    inches: (inches) => `${inches} inches`,
     nationality: 'Nationality',
     languages: 'Languages',
     levels: { native: 'native', fluent: 'fluent', intermediate: 'intermediate', basic: 'basic' },
-    gallery: 'Gallery',
+    galleries: 'Galleries',
     book: 'Book',
     polaroids: 'Polaroids',
     films: 'Videos',
+    digitals: 'Digitals',
     digitalVideos: 'Digital videos',
+    chooseDigitals: 'Digitals or digital videos',
+    previousFrame: 'Previous picture',
+    nextFrame: 'Next picture',
+    closeFrame: 'Close',
+    frameOf: ({ position, total }) => `${position} of ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
     frame: ({ name, gallery, position, total }) =>
       `${name}, ${gallery.toLowerCase()}, ${position} of ${total}`,
     cover: (name) => `${name}, cover picture`,
     coverFilm: (name) => `${name}, cover video`,
+    pauseFilm: 'Pause video',
+    playFilm: 'Play video',
     watchOn: (provider) => `Watch on ${provider}`,
+    openAt: (provider) => `Open on ${provider}`,
+    filmFails: 'This browser does not play this video.',
+    openFile: 'Open the file',
     clip: ({ name, gallery, position }) => `${name}, ${gallery.toLowerCase()}, ${position}`,
+  },
+  carousel: {
+    role: 'carousel',
+    previous: 'Previous',
+    next: 'Next',
+    position: ({ from, to, total }) =>
+      from === to ? `${from} of ${total}` : `${from}–${to} of ${total}`,
+  },
+  favorites: {
+    title: 'Favorites',
+    favorite: 'Favorite',
+    isFavorite: 'In favorites',
+    add: (name) => `Favorite ${name}`,
+    takeOut: (name) => `In favorites: remove ${name}`,
+    count: (total) =>
+      total === 0 ? 'No favorites.' : total === 1 ? '1 favorite.' : `${total} favorites.`,
+    added: (names) =>
+      names.length === 1
+        ? `${names[0] || 'The talent'} is in your favorites.`
+        : `${names.length} talents are in your favorites.`,
+    removed: (names) =>
+      names.length === 1
+        ? `${names[0] || 'The talent'} has left your favorites.`
+        : `${names.length} talents have left your favorites.`,
+    moved: ({ name, position, total }) => {
+      const end = position === 1 ? ', the first' : position === total ? ', the last' : ''
+      return `${name}: place ${position} of ${total}${end}.`
+    },
+    full: (most) => `There is room for ${most} favorites. Remove someone to make room.`,
+    notKept: 'This browser keeps no favorites: they last until you close this page.',
+  },
+  selection: {
+    needsScript:
+      'Your favorites live in this browser, and showing them needs JavaScript. Links that you receive work without it.',
+    notWhole: 'Some of what was kept could not be read and was left out.',
+    empty: 'You have no favorites yet.',
+    emptyHint: 'The heart beside a name keeps that talent here, in this browser only.',
+    toModels: 'See the models',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'Copy the link:',
+    share: 'Share',
+    shareTitle: (brand) => `A selection of models at ${brand}`,
+    print: 'Print',
+    clear: 'Clear',
+    undo: 'Undo',
+    remove: 'Remove',
+    removeNamed: (name) => `Remove ${name}`,
+    moveBefore: (name) => `Move ${name} one place back`,
+    moveAfter: (name) => `Move ${name} one place on`,
+    unnamed: (id) => `Talent no. ${id}`,
+    left: 'No longer with the agency',
+    sharedTitle: 'Selection',
+    shared: 'Whoever sent the link chose these talents. Your own favorites stay as they are.',
+    sharedEmpty: 'This link names no talent of the agency.',
+    addAll: 'Keep all in my favorites',
+    allAdded: 'All of them are in your favorites.',
+    toOwn: 'My favorites',
+    gone: (total) =>
+      total === 1
+        ? 'One talent of the link is no longer with the agency.'
+        : `${total} talents of the link are no longer with the agency.`,
+    cut: (most) => `The link names more talents than a list can hold: these are the first ${most}.`,
   },
   menu: {
     dialog: 'Menu',
@@ -92,6 +196,26 @@ export const en: Messages = {
   footer: {
     label: 'Contact and links',
     copyright: ({ year, brand }) => `© ${year} ${brand}`,
+  },
+  documents: {
+    choice: { title: 'No picture chosen', message: 'Choose 1 to 60 pictures and try again.' },
+    gone: {
+      title: 'The book has changed',
+      message: 'One of the pictures has left the profile. Reload the page and choose again.',
+    },
+    unprintable: {
+      title: 'A picture cannot be printed',
+      message: 'One of the chosen pictures could not be read. Try with fewer pictures.',
+    },
+    busy: {
+      title: 'One moment',
+      message: 'Many documents are being made right now. Try again in a few seconds.',
+    },
+    failed: {
+      title: 'The document is not ready',
+      message: 'The document could not be made. Your choice is still in the form: try again.',
+    },
+    backTo: (name) => `Back to ${name}`,
   },
   errors: {
     'page-not-found': {

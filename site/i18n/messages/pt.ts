@@ -2,7 +2,6 @@ import type { BoardName } from '#agency/board.ts'
 
 /** Every text that visitors read. Portuguese is the source: its type binds the other languages. */
 export const pt = {
-  languageName: 'Português',
   skipLink: 'Ir para o conteúdo',
   home: {
     description: (brand: string) =>
@@ -19,7 +18,7 @@ export const pt = {
     title: { all: 'Modelos', woman: 'Mulheres', man: 'Homens' },
     description: ({ title, brand }: { title: string; brand: string }) =>
       `${title} da ${brand}: fotos, medidas e books.`,
-    empty: 'Nenhum talento disponível',
+    empty: 'Nenhum modelo disponível',
     genders: 'Gênero',
     choices: 'Boards e gêneros',
     boards: 'Boards',
@@ -29,10 +28,40 @@ export const pt = {
     /** Under the grid; `to` never exceeds `total`. */
     progress: ({ from, to, total }: { from: number; to: number; total: number }) =>
       `${from} a ${to} de ${total}`,
+    more: 'Mais modelos',
+    /** At the end of the cards; `shown` never exceeds `total`. */
+    shown: ({ shown, total }: { shown: number; total: number }) => `${shown} de ${total}`,
     pages: 'Páginas',
     previousPage: 'Anteriores',
     nextPage: 'Próximos',
     page: (number: number) => `página ${number}`,
+    every: { all: 'Todos', woman: 'Todas', man: 'Todos' },
+    alphabet: 'Por letra do nome',
+    letter: (letter: string) => `letra ${letter.toUpperCase()}`,
+    /** After the letter that is chosen: what its link does. */
+    anyLetter: ', mostrar todas as letras',
+    filter: 'Filtrar',
+    filters: (count: number) => (count === 1 ? '1 filtro ativo' : `${count} filtros ativos`),
+    activeFilters: 'Filtros ativos',
+    remove: 'remover',
+    clear: 'Limpar filtros',
+    close: 'Fechar',
+    show: (total: number) =>
+      total === 0
+        ? 'Nenhum modelo disponível'
+        : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
+    from: 'De',
+    to: 'Até',
+    any: 'Qualquer',
+    range: ({ from, to }: { from: string | null; to: string | null }) =>
+      from === null ? `até ${to}` : to === null ? `a partir de ${from}` : `${from} a ${to}`,
+    letterName: 'Letra',
+    pageName: 'Página',
+    sort: 'Ordem',
+    sorts: { agency: 'da agência', name: 'por nome' },
+    /** Before the names of what could not be taken as the address had it. */
+    corrected: 'Parte do endereço foi ajustada ou deixada de lado: ',
+    measuresOf: (name: string) => `Medidas de ${name}`,
   },
   boards: {
     image: 'Image',
@@ -52,6 +81,9 @@ export const pt = {
     description: ({ name, brand }: { name: string; brand: string }) =>
       `${name} na ${brand}: book, polaroids, vídeos e medidas.`,
     elsewhere: 'Mais sobre este talento',
+    neighbours: 'Outros talentos',
+    previous: 'Anterior',
+    next: 'Próximo',
     measures: 'Medidas',
     height: 'Altura',
     bust: 'Busto',
@@ -63,14 +95,26 @@ export const pt = {
     shoes: 'Sapato',
     hair: 'Cabelo',
     eyes: 'Olhos',
+    /** How a screen reader says 5'10" and 32.5". */
+    feetInches: ({ feet, inches }: { feet: string; inches: string }) =>
+      `${feet} pés e ${inches} ${inches === '1' ? 'polegada' : 'polegadas'}`,
+    inches: (inches: string) => `${inches} polegadas`,
     nationality: 'Nacionalidade',
     languages: 'Idiomas',
     levels: { native: 'nativo', fluent: 'fluente', intermediate: 'intermediário', basic: 'básico' },
-    gallery: 'Galeria',
+    galleries: 'Galerias',
     book: 'Book',
     polaroids: 'Polaroids',
     films: 'Vídeos',
+    digitals: 'Digitais',
     digitalVideos: 'Vídeos digitais',
+    /** Of the tab that holds both. */
+    chooseDigitals: 'Digitais ou vídeos digitais',
+    previousFrame: 'Foto anterior',
+    nextFrame: 'Próxima foto',
+    closeFrame: 'Fechar',
+    frameOf: ({ position, total }: { position: number; total: number }) =>
+      `${position} de ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
     /** What a picture of a gallery is called; its caption stands beneath. */
@@ -78,10 +122,86 @@ export const pt = {
       `${frame.name}, ${frame.gallery.toLowerCase()}, ${frame.position} de ${frame.total}`,
     cover: (name: string) => `${name}, foto de capa`,
     coverFilm: (name: string) => `${name}, vídeo de capa`,
+    pauseFilm: 'Pausar vídeo',
+    playFilm: 'Reproduzir vídeo',
     watchOn: (provider: string) => `Assistir no ${provider}`,
+    openAt: (provider: string) => `Abrir no ${provider}`,
+    /** Where the agency's own file does not play, and where nothing else does. */
+    filmFails: 'Este navegador não reproduz este vídeo.',
+    openFile: 'Abrir o arquivo',
     /** What a clip is called that has no caption. */
     clip: (clip: { name: string; gallery: string; position: number }) =>
       `${clip.name}, ${clip.gallery.toLowerCase()}, ${clip.position}`,
+  },
+  carousel: {
+    role: 'carrossel',
+    previous: 'Anteriores',
+    next: 'Próximos',
+    /** Which of the items are in view. */
+    position: ({ from, to, total }: { from: number; to: number; total: number }) =>
+      from === to ? `${from} de ${total}` : `${from}–${to} de ${total}`,
+  },
+  favorites: {
+    title: 'Favoritos',
+    /** Beside the heart of a profile, before and after it is pressed. */
+    favorite: 'Favoritar',
+    isFavorite: 'Nos favoritos',
+    /** What a heart does; pressed, it is done. */
+    add: (name: string) => `Favoritar ${name}`,
+    /** What the heart with a word does once it is pressed; begins with that word. */
+    takeOut: (name: string) => `Nos favoritos: tirar ${name}`,
+    count: (total: number) =>
+      total === 0 ? 'Nenhum favorito.' : total === 1 ? '1 favorito.' : `${total} favoritos.`,
+    added: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0] || 'O talento'} está nos favoritos.`
+        : `${names.length} talentos estão nos favoritos.`,
+    removed: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0] || 'O talento'} saiu dos favoritos.`
+        : `${names.length} talentos saíram dos favoritos.`,
+    moved: ({ name, position, total }: { name: string; position: number; total: number }) => {
+      const end = position === 1 ? ', a primeira' : position === total ? ', a última' : ''
+      return `${name}: posição ${position} de ${total}${end}.`
+    },
+    full: (most: number) => `Cabem ${most} favoritos. Remova alguém para abrir espaço.`,
+    notKept: 'Este navegador não guarda favoritos: eles duram só até você fechar esta página.',
+  },
+  selection: {
+    needsScript:
+      'Seus favoritos ficam neste navegador, e mostrá-los precisa de JavaScript. Links que você recebe funcionam sem ele.',
+    notWhole: 'Uma parte do que estava guardado não pôde ser lida e ficou de fora.',
+    empty: 'Você ainda não tem favoritos.',
+    emptyHint: 'O coração ao lado de um nome guarda o talento aqui, só neste navegador.',
+    toModels: 'Ver modelos',
+    copyLink: 'Copiar link',
+    copied: 'Link copiado',
+    notCopied: 'Copie o link:',
+    share: 'Compartilhar',
+    shareTitle: (brand: string) => `Uma seleção de modelos da ${brand}`,
+    print: 'Imprimir',
+    clear: 'Limpar',
+    undo: 'Desfazer',
+    remove: 'Remover',
+    removeNamed: (name: string) => `Remover ${name}`,
+    moveBefore: (name: string) => `Mover ${name} uma posição para trás`,
+    moveAfter: (name: string) => `Mover ${name} uma posição para a frente`,
+    /** A talent whose name was never known. */
+    unnamed: (id: number) => `Talento nº ${id}`,
+    left: 'Não está mais na agência',
+    sharedTitle: 'Seleção',
+    shared: 'Quem enviou o link escolheu estes talentos. Seus favoritos continuam como estão.',
+    sharedEmpty: 'Este link não traz nenhum talento da agência.',
+    addAll: 'Guardar todos nos meus favoritos',
+    allAdded: 'Todos estão nos seus favoritos.',
+    toOwn: 'Meus favoritos',
+    /** Of those that a link names. */
+    gone: (total: number) =>
+      total === 1
+        ? 'Um talento do link não está mais na agência.'
+        : `${total} talentos do link não estão mais na agência.`,
+    cut: (most: number) =>
+      `O link traz mais talentos do que uma lista comporta: estes são os ${most} primeiros.`,
   },
   menu: {
     dialog: 'Menu',
@@ -99,6 +219,31 @@ export const pt = {
   footer: {
     label: 'Contato e links',
     copyright: ({ year, brand }: { year: number; brand: string }) => `© ${year} ${brand}`,
+  },
+  /** Why there is no PDF or ZIP. */
+  documents: {
+    choice: {
+      title: 'Nenhuma foto escolhida',
+      message: 'Escolha de 1 a 60 fotos e tente de novo.',
+    },
+    gone: {
+      title: 'O book mudou',
+      message: 'Uma das fotos não está mais no perfil. Recarregue a página e escolha de novo.',
+    },
+    unprintable: {
+      title: 'Uma foto não pode ser impressa',
+      message: 'Uma das fotos escolhidas não pôde ser lida. Tente com menos fotos.',
+    },
+    busy: {
+      title: 'Um instante',
+      message: 'Muitos documentos estão sendo feitos agora. Tente de novo em alguns segundos.',
+    },
+    failed: {
+      title: 'O documento não ficou pronto',
+      message:
+        'Não foi possível fazer o documento. Sua escolha continua no formulário: tente de novo.',
+    },
+    backTo: (name: string) => `Voltar para ${name}`,
   },
   errors: {
     'page-not-found': {

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+
+import { documentPath } from '#site/document-addresses.ts'
+
+import type { Figure } from '../figures.ts'
+import { type RunningSite, runSiteOver } from '../running-site.ts'
+import { photoAgency } from './photo-agency.ts'
+
+const FRAMES = 20
+
+/** Documents of twenty photographs of 3,000 × 4,000: how long they take, how large they are, what memory they cost. */
+export async function benchDocuments(): Promise<Figure[]> {
+  await using site = await runSiteOver(await photoAgency())
+  await (await fetch(`${site.url}/modelos`)).text()
+  const atRest = await peakMemory(site)
+  const first = await order(site, 0, 'pdf')
+  const again = await order(site, 0, 'pdf')
+  const beforeThree = await peakMemory(site)
+  const three = await Promise.all([1, 2, 3].map((talent) => order(site, talent, 'pdf')))
+  const afterThree = await peakMemory(site)
+  const zips = await Promise.all([0, 1, 2].map((talent) => order(site, talent, 'zip')))
+  const afterZips = await peakMemory(site)
+  return [
+    { what: 'portfolio of 20 frames, first', goal: '4 s', measured: inSeconds(first) },
+    { what: 'the same again', goal: '0.5 s', measured: inSeconds(again) },
+    { what: 'its size', goal: '8 MB', measured: inMb(first.bytes) },
+    { what: 'three others at once, the last', goal: '–', measured: inSeconds(slowest(three)) },
+    { what: 'peak memory before any', goal: '–', measured: inMb(atRest) },
+    { what: 'peak memory after two, one by one', goal: '400 MB', measured: inMb(beforeThree) },
+    { what: 'peak memory after three at once', goal: '400 MB', measured: inMb(afterThree) },
+    { what: 'three archives at once, the last', goal: '–', measured: inSeconds(slowest(zips)) },
+    {
+      what: 'their size, together',
+      goal: '–',
+      measured: inMb(sum(zips.map(({ bytes }) => bytes))),
+    },
+    { what: 'peak memory after them', goal: '400 MB', measured: inMb(afterZips) },
+  ]
+}
+
+type Ordered = { ms: number; bytes: number }
+
+/** Frames are numbered in the order of the import: the talent's own twenty. */
+async function order(site: RunningSite, talent: number, kind: 'pdf' | 'zip'): Promise<Ordered> {
+  const body = new URLSearchParams()
+  for (let frame = 1; frame <= FRAMES; frame += 1) {
+    body.append('frame', String(talent * FRAMES + frame))
+  }
+  const start = performance.now()
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const address = site.url + documentPath('pt', talent + 1, kind)
+  const answer = await fetch(address, { method: 'POST', body, headers })
+  if (!answer.ok) throw new Error(`${kind} of talent ${talent + 1}: ${answer.status}`)
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) bytes += chunk.byteLength
+  return { ms: performance.now() - start, bytes }
+}
+
+/** The most that the site's process ever had in memory, as Linux counts it; those that scale pictures are its children. */
+async function peakMemory({ pid }: RunningSite): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024
+}
+
+function slowest(orders: readonly Ordered[]): Ordered {
+  return orders.reduce((one, other) => (one.ms > other.ms ? one : other))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function inSeconds({ ms }: Ordered): string {
+  return `${(ms / 1_000).toFixed(2)} s`
+}
+
+function inMb(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

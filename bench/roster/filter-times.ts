@@ -1,0 +1,56 @@
+import { filterRoster, type RosterFilter } from '#agency/roster-filter.ts'
+import { rosterView } from '#site/roster/roster-view.ts'
+
+import { createRandom } from '../agency/random.ts'
+import { type Figure, spreadOf } from '../figures.ts'
+import { inventFilter } from './invent-filter.ts'
+import { inventRoster } from './invent-roster.ts'
+
+const FILTERS = 200
+const BEST_OF = 5
+
+/** How long it takes to filter, and to make all that a models page shows of it, facets and counts included. */
+export function measureFilters(talentCount: number): Figure[] {
+  const roster = inventRoster(talentCount)
+  const random = createRandom(talentCount)
+  const filters = Array.from({ length: FILTERS }, () => inventFilter(random, roster))
+  const view = (filter: RosterFilter) =>
+    rosterView(roster, {
+      choice: { gender: 'all', board: 'all' },
+      search: { filter, sort: 'agency' },
+      locale: 'pt',
+    })
+  const people = talentCount.toLocaleString('en')
+  const goal = talentCount > 1_000 ? '–' : '16 ms'
+  return [
+    {
+      what: `${people} talents: filter`,
+      goal,
+      measured: timesOf(filters, (filter) => filterRoster(roster, filter)),
+    },
+    {
+      what: `${people} talents: filter, facets, counts, boards`,
+      goal,
+      measured: timesOf(filters, view),
+    },
+  ]
+}
+
+/** The best of five for each filter, so that the most is of the worst filter and not of a busy machine. */
+function timesOf(
+  filters: readonly RosterFilter[],
+  work: (filter: RosterFilter) => unknown,
+): string {
+  const rounds = Array.from({ length: BEST_OF }, () =>
+    filters.map((filter) => timeOf(() => work(filter))),
+  )
+  return spreadOf(
+    filters.map((_, index) => Math.min(...rounds.map((round) => round[index] ?? Infinity))),
+  )
+}
+
+function timeOf(work: () => unknown): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}

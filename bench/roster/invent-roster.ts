@@ -1,0 +1,36 @@
+import { boardNames } from '#agency/board.ts'
+import { parseSize } from '#agency/measures.ts'
+import type { RosterEntry } from '#site/roster/roster-view.ts'
+
+import type { NonEmpty } from '../agency/random.ts'
+import { inventTalent } from '../agency/talent.ts'
+
+/** An invented roster of so many as a models page knows it. */
+export function inventRoster(talentCount: number): NonEmpty<RosterEntry> {
+  const others = Array.from({ length: talentCount - 1 }, (_, index) => entryAt(index + 1))
+  return [entryAt(0), ...others]
+}
+
+function entryAt(id: number): RosterEntry {
+  const { name, gender, boards, measures, hair, eyes } = inventTalent(id)
+  return {
+    id,
+    name,
+    gender,
+    boards: boardNames.filter((board) => boards.includes(board)),
+    measures: {
+      heightCm: measures.height,
+      bustCm: measures.bust,
+      chestCm: measures.chest,
+      waistCm: measures.waist,
+      hipsCm: measures.hips,
+      jeans: parseSize(measures.jeans),
+      suit: parseSize(measures.suit),
+      shoes: parseSize(measures.shoes),
+    },
+    hair,
+    eyes,
+    cover: null,
+    otherCover: null,
+  }
+}

@@ -1,0 +1,24 @@
+import { benchDocuments } from './documents/bench-documents.ts'
+import { type Figure, machine, tableOf } from './figures.ts'
+import { benchRoster } from './roster/bench-roster.ts'
+
+// `npm run bench`, `npm run bench -- roster`: measures the built site, and prints tables for docs/performance.md.
+const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  roster: benchRoster,
+  documents: benchDocuments,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.\n`,
+  )
+  process.exit(64)
+}
+for (const [name, bench] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stderr.write(`Measuring ${name}.\n`)
+  const figures = await bench()
+  process.stdout.write(`\n## ${name}\n\n${machine()}\n\n${tableOf(figures)}\n`)
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtempDisposable, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+import { agencyFolder, BENCH_DATA } from './agency/agency-folder.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The site in a process of its own; with `await using` it ends, and its data go. */
+export type RunningSite = AsyncDisposable & { url: string; pid: number }
+
+/** Runs the site as it was built over an invented agency of so many talents. */
+export async function runSite(talentCount: number): Promise<RunningSite> {
+  return runSiteOver(await agencyFolder(talentCount))
+}
+
+/** Runs it over an agency folder, whose name stands for what is in it. */
+export async function runSiteOver(agency: string): Promise<RunningSite> {
+  await using starting = new AsyncDisposableStack()
+  const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
+  await cp(await importedData(agency), data.path, { recursive: true })
+  const child = startNode(['build/server/index.js'], { DATA_DIR: data.path, PORT: '0' })
+  starting.defer(() => end(child))
+  const url = await addressOf(child)
+  const running = starting.move()
+  return { url, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+/** A data folder into which such an agency was imported, for copying; made when it is not there yet. */
+async function importedData(agency: string): Promise<string> {
+  const folder = join(BENCH_DATA, `imported-${basename(agency)}`)
+  if (existsSync(folder)) return folder
+
+  const partial = `${folder}-${process.pid}`
+  const child = startNode(['server/agency.ts', 'import', agency], { DATA_DIR: partial })
+  child.stderr.pipe(process.stderr)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`the import of ${agency} ended with ${code}`)
+  if (existsSync(folder)) await rm(partial, { recursive: true })
+  else await rename(partial, folder)
+  return folder
+}
+
+type Child = ReturnType<typeof startNode>
+
+function startNode(program: readonly string[], environment: Record<string, string>) {
+  return spawn(process.execPath, program, {
+    cwd: root,
+    env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn', SITE_URL: 'http://localhost', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function addressOf(child: Child): Promise<string> {
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for await (const _ of child.stderr.iterator({ destroyOnReturn: false })) {
+    const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? []
+    if (port !== undefined) return `http://127.0.0.1:${port}`
+  }
+  throw new Error(`the site did not start: ${said}`)
+}
+
+async function end(child: Child): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

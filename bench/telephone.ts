@@ -1,0 +1,122 @@
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+
+import { browserLaunch } from '../tests/browser.ts'
+
+/** What a telephone's page did between two moments. */
+export type Reaction = {
+  /** Of the tasks over 50 ms, which are all that a page can tell; 0 when there was none. */
+  longestTaskMs: number
+  /** From a tap to the next paint. */
+  tapToPaintMs: number
+  /** The sum of all layout shifts that were nobody's doing. */
+  shift: number
+}
+
+/** Of the script's heap, and of everything that the page's documents consist of. */
+export type Memory = { heapBytes: number; nodes: number }
+
+declare global {
+  var observed: { longTasks: Span[]; taps: Span[]; shifts: Shift[] }
+}
+type Span = { start: number; ms: number }
+type Shift = { start: number; value: number }
+
+/** The browser that the tests use. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await browserLaunch())
+}
+
+/** A page of a telephone that keeps account of what it does. */
+export async function openTelephone(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  return page
+}
+
+/** How many times slower than this machine the telephone is. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** What the page did while something was done, and for as long afterwards as it may take to come to rest. */
+export async function reactionTo(page: Page, act: () => Promise<unknown>): Promise<Reaction> {
+  const from = await page.evaluate(() => performance.now())
+  await act()
+  await page.waitForTimeout(REST_MS)
+  return page.evaluate(readReaction, from)
+}
+
+const REST_MS = 1_500
+
+/** What the page did after a tap. */
+export async function reactionToTap(page: Page, target: Locator): Promise<Reaction> {
+  await page.waitForTimeout(REST_MS)
+  await target.scrollIntoViewIfNeeded()
+  return reactionTo(page, () => tap(page, target))
+}
+
+/** Taps what is on the screen, without Playwright's own scripts, which would be counted. */
+export async function tap(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${String(target)} is not on the screen`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** The worst of several. */
+export function worstOf(reactions: readonly Reaction[]): Reaction {
+  const most = (value: (reaction: Reaction) => number) => Math.max(0, ...reactions.map(value))
+  return {
+    longestTaskMs: most(({ longestTaskMs }) => longestTaskMs),
+    tapToPaintMs: most(({ tapToPaintMs }) => tapToPaintMs),
+    shift: most(({ shift }) => shift),
+  }
+}
+
+/** What the page holds on to once the garbage is collected. */
+export async function memoryOf(page: Page): Promise<Memory> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (wanted: string) =>
+    metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { heapBytes: metric('JSHeapUsedSize'), nodes: metric('Nodes') }
+}
+
+/** Runs in the page. */
+function observe() {
+  const seen: typeof observed = { longTasks: [], taps: [], shifts: [] }
+  globalThis.observed = seen
+  const note = (entry: PerformanceEntry) => {
+    const { entryType, startTime: start, duration: ms } = entry
+    if (entryType === 'longtask') seen.longTasks.push({ start, ms })
+    if (entryType === 'event') seen.taps.push({ start, ms })
+    if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
+      seen.shifts.push({ start, value: Number(entry.value) })
+    }
+  }
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
+  const options = { buffered: true, durationThreshold: 16 } // the shortest event that can be told
+  for (const type of ['longtask', 'event', 'layout-shift']) observer.observe({ type, ...options })
+}
+
+/** Runs in the page. */
+function readReaction(from: number) {
+  const { longTasks, taps, shifts } = globalThis.observed
+  const longest = (spans: Span[]) =>
+    Math.max(0, ...spans.filter(({ start }) => start >= from).map(({ ms }) => ms))
+  const recent = shifts.filter(({ start }) => start >= from)
+  return {
+    longestTaskMs: longest(longTasks),
+    tapToPaintMs: longest(taps),
+    shift: recent.reduce((sum, { value }) => sum + value, 0),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Box, Size } from './paper.ts'
+import type { Placed } from './placed.ts'
+
+/** A composite's two sides. The name stands on a label at the front picture's foot, its text in `name`. */
+export type CompositeLayout = {
+  unit: number
+  front: { picture: Placed | null; name: Box }
+  back: { pictures: Placed[]; text: Box }
+}
+
+const DRAWN_WIDTH = 419.53
+const MARGIN = 22
+const BETWEEN = 3
+const TEXT = { head: 34, row: 13, fewestRows: 4, mostRows: 6 }
+const NAME_HEIGHT = 92
+const MOST_ON_BACK = 4
+
+/**
+ * Lays out a card: the first frame is the front, the next four are the back (contract: Panel service). `measureCount` lines
+ * stand in two columns beneath.
+ */
+export function layOutComposite(
+  { frameCount, measureCount }: { frameCount: number; measureCount: number },
+  page: Size,
+): CompositeLayout {
+  const unit = page.width / DRAWN_WIDTH
+  const margin = MARGIN * unit
+  const within = page.width - 2 * margin
+  const name = {
+    x: margin,
+    y: page.height - NAME_HEIGHT * unit,
+    width: within,
+    height: NAME_HEIGHT * unit,
+  }
+  const rows = Math.min(Math.max(Math.ceil(measureCount / 2), TEXT.fewestRows), TEXT.mostRows)
+  const textHeight = (TEXT.head + TEXT.row * rows) * unit
+  const text = {
+    x: margin,
+    y: page.height - margin - textHeight,
+    width: within,
+    height: textHeight,
+  }
+  const area = { width: page.width, height: text.y - margin / 2 }
+  const pictures = cells(Math.min(frameCount - 1, MOST_ON_BACK), area, BETWEEN * unit)
+  return {
+    unit,
+    front: {
+      picture: frameCount === 0 ? null : { frame: 0, box: { x: 0, y: 0, ...page }, fit: 'filled' },
+      name,
+    },
+    back: {
+      pictures: pictures.map((box, index) => ({ frame: index + 1, box, fit: 'filled' })),
+      text,
+    },
+  }
+}
+
+/** Boxes that fill an area but for the gaps: one; two side by side; a large one and two small; four. */
+function cells(count: number, { width, height }: Size, gap: number): Box[] {
+  const half = { width: (width - gap) / 2, height: (height - gap) / 2 }
+  const [right, lower] = [half.width + gap, half.height + gap]
+  switch (count) {
+    case 1:
+      return [{ x: 0, y: 0, width, height }]
+    case 2:
+      return [0, right].map((x) => ({ x, y: 0, width: half.width, height: half.width * 1.6 }))
+    case 3: {
+      const large = { x: 0, y: 0, width: ((width - gap) * 2) / 3, height }
+      const small = { width: (width - gap) / 3, height: half.height }
+      const x = large.width + gap
+      return [large, { x, y: 0, ...small }, { x, y: lower, ...small }]
+    }
+    case 4:
+      return [0, lower].flatMap((y) => [0, right].map((x) => ({ x, y, ...half })))
+    default:
+      return []
+  }
+}

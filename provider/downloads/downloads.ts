@@ -1,0 +1,79 @@
+import type { PdfOrder, ZipOrder } from '#contract/panel/downloads.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { inParallel } from '../agency-folder/in-parallel.ts'
+import { notFound } from '../refused.ts'
+import type { Made } from '../service.ts'
+import type { Rows } from '../tables.ts'
+import { archiveOf, entryName } from './archive.ts'
+import { type DownloadLimits, downloadLimits } from './download-limits.ts'
+import { findOwnFrames } from './frames.ts'
+import { createMakePdf, tooMuchToDo } from './make-pdf.ts'
+import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
+import { createPrintStore } from './print-store.ts'
+import { sendingOf, type Source } from './sending.ts'
+import { createTurns } from './turns.ts'
+
+/** Makes documents. Both throw Refused: 404, 422 and 503 as the contract says (contract/panel/downloads.ts). */
+export type Downloads = {
+  makePdf: (order: PdfOrder, signal: AbortSignal) => Promise<Made>
+  makeZip: (order: ZipOrder, signal: AbortSignal) => Promise<Made>
+}
+
+export type DownloadsOptions = {
+  rows: Rows
+  media: MediaStore
+  /** Where scaled pictures are kept; made when missing. */
+  folder: string
+  scale: ScalePicture
+  limits?: DownloadLimits
+  /** Told when the folder could not be looked over. */
+  report: (error: unknown) => void
+}
+
+const TIDY_EVERY_MS = 3_600_000
+
+/** `folder` is tidied now and every hour. */
+export function createDownloads(options: DownloadsOptions): Downloads {
+  const { rows, media, folder, scale, limits = downloadLimits, report } = options
+  const store = createPrintStore(folder, limits)
+  const printed = createPrintPictures({ media, store, scale, limits })
+  const makePdf = createMakePdf({ store, printed, limits })
+  const sendings = createTurns({ atOnce: limits.open, waiting: 0 })
+  const tidy = () => void store.tidy().catch(report)
+  setInterval(tidy, TIDY_EVERY_MS).unref()
+  tidy()
+
+  async function send(source: Source & { bytes: number }, signal: AbortSignal): Promise<Made> {
+    const sending = await sendings.take(signal)
+    const onClosed = () => sending?.[Symbol.dispose]()
+    const body = sendingOf(source, { signal, pauseMs: limits.pauseMs, onClosed })
+    if (sending !== null) return { body, bytes: source.bytes }
+    await body.cancel()
+    throw tooMuchToDo()
+  }
+
+  return {
+    async makePdf(order, signal) {
+      const frames = await findOwnFrames(rows, order.talent.id, order.gallery)
+      return send(await makePdf(order, frames, signal), signal)
+    },
+    async makeZip({ talent, gallery }, signal) {
+      const frames = await findOwnFrames(rows, talent.id, gallery)
+      const sizes = await inParallel(frames, limits.scaledAtOnce, ({ file }) => sizeOf(media, file))
+      const entries = frames.map(({ file }, index) => ({
+        name: entryName(talent.name, index, file),
+        path: file,
+        bytes: sizes[index] ?? 0,
+      }))
+      return send(await archiveOf(entries, media), signal)
+    },
+  }
+}
+
+async function sizeOf(media: MediaStore, path: string): Promise<number> {
+  const found = await media.get(path)
+  if (found === null || found.part === null) throw notFound()
+  await found.body.cancel()
+  return found.size
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { layOutComposite } from './composite-layout.ts'
+import { type Box, bledBox, type Size, trimOf } from './paper.ts'
+import { type Measured, type Placed, ratioOf } from './placed.ts'
+import { layOutPortfolio } from './portfolio-layout.ts'
+
+const pixels = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: null })
+const frames = fc.array(fc.record({ width: pixels, height: pixels }), {
+  minLength: 1,
+  maxLength: 60,
+})
+const paper = fc.constantFrom('a4', 'letter', 'a5', 'half-letter')
+const portrait = { width: 3_000, height: 4_000 }
+const landscape = { width: 4_000, height: 3_000 }
+
+describe('a portfolio', () => {
+  it('shows every frame once, in its order, whole, within the page, clear of the others', () => {
+    fc.assert(
+      fc.property(frames, paper, (given, name) => {
+        const page = trimOf({ paper: name, mode: 'portfolio' })
+        const pages = picturesOf(given, page)
+        expect(pages.flat().map(({ frame }) => frame)).toEqual(given.map((_, index) => index))
+        for (const pictures of pages) {
+          for (const { frame, box } of pictures) {
+            const ratio = ratioOf(given[frame] ?? { width: null, height: null })
+            expect(box.width / box.height).toBeCloseTo(ratio, 6)
+            expectWithin(box, page)
+          }
+          const [left, right] = pictures
+          if (left && right) expect(right.box.x).toBeGreaterThan(left.box.x + left.box.width)
+        }
+      }),
+    )
+  })
+
+  it('pairs uprights that follow one another, and leaves the others alone', () => {
+    const given = [portrait, portrait, landscape, portrait, portrait, portrait, landscape]
+    const page = trimOf({ paper: 'a4', mode: 'portfolio' })
+    const shared = picturesOf(given, page).map((pictures) => pictures.map(({ frame }) => frame))
+    expect(shared).toEqual([[0], [1], [2], [3, 4], [5], [6]])
+  })
+
+  it('opens with the first frame from edge to edge, and room for the name beside it', () => {
+    const page = trimOf({ paper: 'letter', mode: 'portfolio' })
+    const { picture, text } = layOutPortfolio([portrait], page).opening
+    expect(picture?.box).toEqual({ x: 0, y: 0, width: 459, height: 612 })
+    expect(text.x).toBeGreaterThan(459)
+    expect(text.width).toBeGreaterThan(250)
+  })
+})
+
+describe('a composite', () => {
+  it('has the first frame over its whole front and up to four on its back, clear of the text', () => {
+    const counts = fc.integer({ min: 1, max: 60 })
+    const measures = fc.integer({ min: 0, max: 24 })
+    fc.assert(
+      fc.property(counts, measures, paper, (frameCount, measureCount, name) => {
+        const page = trimOf({ paper: name, mode: 'composite' })
+        const { front, back } = layOutComposite({ frameCount, measureCount }, page)
+        expect(front.picture?.box).toEqual({ x: 0, y: 0, ...page })
+        expect(back.pictures.map(({ frame }) => frame)).toEqual(
+          [1, 2, 3, 4].slice(0, Math.min(4, frameCount - 1)),
+        )
+        for (const { box } of back.pictures) {
+          expectWithin(box, page)
+          expect(box.y + box.height).toBeLessThanOrEqual(back.text.y)
+        }
+        expectWithin(back.text, page)
+      }),
+    )
+  })
+})
+
+it('a picture goes on into the bleed where it lies at an edge, and nowhere else', () => {
+  const page = { width: 100, height: 200 }
+  expect(bledBox({ x: 0, y: 0, width: 50, height: 200 }, page, 9)).toEqual({
+    x: -9,
+    y: -9,
+    width: 59,
+    height: 218,
+  })
+  const inside = { x: 10, y: 10, width: 50, height: 50 }
+  expect(bledBox(inside, page, 9)).toEqual(inside)
+})
+
+function expectWithin({ x, y, width, height }: Box, page: Size) {
+  expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(page.width + 1e-6)
+  expect(y + height).toBeLessThanOrEqual(page.height + 1e-6)
+}
+
+function picturesOf(given: readonly Measured[], page: Size) {
+  const { opening, sheets } = layOutPortfolio(given, page)
+  const first: Placed[] = opening.picture === null ? [] : [opening.picture]
+  return [first, ...sheets.map(({ pictures }) => pictures)]
+}

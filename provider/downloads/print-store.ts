@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { isMissing, readIfThere } from '#storage/durable-file.ts'
+
+import type { DownloadLimits } from './download-limits.ts'
+
+/** Pictures scaled for print, on disk, each whole or not there. All can be made again. */
+export type PrintStore = {
+  find(name: string): Promise<Uint8Array | null>
+  keep(name: string, bytes: Uint8Array): Promise<void>
+  /** A path for a file that is in use for a moment; whoever takes it removes it. */
+  passingPath(): Promise<string>
+  /** Ends what is older than it may be, and of too much what was used longest ago. */
+  tidy(): Promise<void>
+}
+
+type Limits = Pick<DownloadLimits, 'keptBytes' | 'keptMs'>
+
+/** Looked over so often, not at every picture. */
+const BYTES_BETWEEN_TIDYINGS = 50_000_000
+const LONGEST_PASSING_MS = 600_000
+
+/** `folder` is made when missing. */
+export function createPrintStore(folder: string, limits: Limits, now = Date.now): PrintStore {
+  let newBytes = 0
+
+  async function tidy() {
+    newBytes = 0
+    const files = await filesOf(folder)
+    const old = new Set(
+      files.filter(({ name, madeAt }) => now() - madeAt > longestMs(name, limits)),
+    )
+    let bytes = 0
+    const surplus = files
+      .filter((file) => !old.has(file))
+      .toSorted((a, b) => b.usedAt - a.usedAt)
+      .filter((file) => (bytes += file.bytes) > limits.keptBytes)
+    for (const { name } of [...old, ...surplus]) await rm(join(folder, name), { force: true })
+  }
+
+  async function passingPath() {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return join(folder, `${randomUUID()}.passing`)
+  }
+
+  return {
+    async find(name) {
+      const path = join(folder, name)
+      const found = await readIfThere(path)
+      if (found !== null) await markUsed(path, now())
+      return found
+    },
+    async keep(name, bytes) {
+      const passing = await passingPath()
+      await writeFile(passing, bytes, { mode: 0o600 })
+      await rename(passing, join(folder, name))
+      newBytes += bytes.byteLength
+      if (newBytes > Math.min(BYTES_BETWEEN_TIDYINGS, limits.keptBytes / 4)) await tidy()
+    },
+    passingPath,
+    tidy,
+  }
+}
+
+type StoredFile = { name: string; bytes: number; madeAt: number; usedAt: number }
+
+async function filesOf(folder: string): Promise<StoredFile[]> {
+  const names = await readdir(folder).catch(nothingIfMissing)
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(nothingIfMissing)
+      if (!('size' in found)) return []
+      return [{ name, bytes: found.size, madeAt: found.mtimeMs, usedAt: found.atimeMs }]
+    }),
+  )
+  return files.flat()
+}
+
+function longestMs(name: string, { keptMs }: Limits): number {
+  return name.endsWith('.passing') ? LONGEST_PASSING_MS : keptMs
+}
+
+/** When it was used is the time of access, when it was made that of change: both are ours to set. */
+async function markUsed(path: string, now: number) {
+  const found = await stat(path).catch(nothingIfMissing)
+  if ('mtime' in found) await utimes(path, new Date(now), found.mtime).catch(nothingIfMissing)
+}
+
+function nothingIfMissing(error: unknown): never[] {
+  if (isMissing(error)) return []
+  throw error
+}

@@ -1,0 +1,137 @@
+import type PdfDocument from 'pdfkit'
+
+import type { PdfOrder } from '#contract/panel/downloads.ts'
+
+import { layOutComposite } from './composite-layout.ts'
+import { compositeLeaves } from './draw-composite.ts'
+import { portfolioLeaves } from './draw-portfolio.ts'
+import type { Faces } from './faces.ts'
+import type { Leaf } from './leaf.ts'
+import { bledBox, type Size, surroundOf, trimOf } from './paper.ts'
+import { createPen, type Pen } from './pen.ts'
+import type { Measured, Placed } from './placed.ts'
+import { layOutPortfolio } from './portfolio-layout.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** A document before it is drawn: what it says, its pages, the trimmed size of them. */
+export type Draft = { order: PdfOrder; words: Words; leaves: readonly Leaf[]; trim: Size }
+
+/** Lays a document out. `sizes` are those of the order's frames in pixels. */
+export function draftOf(order: PdfOrder, sizes: readonly Measured[]): Draft {
+  const words = wordsOf(order)
+  const trim = trimOf(order)
+  const leaves =
+    order.mode === 'portfolio'
+      ? portfolioLeaves(layOutPortfolio(sizes, trim), words)
+      : compositeLeaves(
+          layOutComposite({ frameCount: sizes.length, measureCount: words.measures.length }, trim),
+          words,
+        )
+  return { order, words, leaves, trim }
+}
+
+/** The boxes that pictures fill, in the order of their frames, with the bleed. */
+export function pictureBoxes({ order, leaves, trim }: Draft): Placed[] {
+  const { bleed } = surroundOf(order)
+  return leaves.flatMap(({ pictures }) =>
+    pictures.map((placed) => {
+      const box = bledBox(placed.box, trim, bleed)
+      // grown at three sides the box has another ratio: it is filled, or the bleed would have an edge
+      return { ...placed, box, fit: box.width === placed.box.width ? placed.fit : 'filled' }
+    }),
+  )
+}
+
+/**
+ * Writes a document as PDF, tagged, with language and title, page by page: never more than a page's pictures are in memory.
+ * `printed` gives the JPEG of a frame at its box.
+ */
+export async function* writePdf(
+  draft: Draft,
+  faces: Faces,
+  printed: (placed: Placed) => Promise<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const { order, words, leaves, trim } = draft
+  const { default: PDFDocument } = await import('pdfkit') // large, and of use to few
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: languageTags[order.language],
+    info: { Title: order.talent.name, Author: order.agency.name, Creator: order.agency.name },
+  })
+  const root = document.struct('Document')
+  document.addStructure(root)
+  const pen = createPen(document, faces, root)
+  const boxes = pictureBoxes(draft)
+  for (const { pictures, write } of leaves) {
+    const { sheet, bleed } = surroundOf(order)
+    document.addPage({ size: [trim.width + 2 * sheet, trim.height + 2 * sheet], margin: 0 })
+    document.save().translate(sheet, sheet)
+    for (const { frame } of pictures) {
+      const placed = boxes.find((each) => each.frame === frame)
+      if (placed === undefined) continue
+      const jpeg = await printed(placed)
+      pen.add(
+        pen.tag('Figure', () => pen.picture(jpeg, placed.box, placed.fit), {
+          alt: words.alts[frame] ?? words.name,
+        }),
+      )
+    }
+    write(pen)
+    document.restore()
+    if (sheet > 0) markTrim(document, pen, trim, { sheet, bleed })
+    yield* takeWritten(document)
+  }
+  root.end()
+  document.end()
+  yield* takeWritten(document)
+}
+
+const languageTags = { pt: 'pt-BR', en: 'en', es: 'es' } as const
+
+type Document = InstanceType<typeof PdfDocument>
+
+/** What PDFKit has written until now: it writes at once, into a stream that nothing else reads. */
+function* takeWritten(document: Document): Generator<Uint8Array> {
+  for (;;) {
+    const chunk: unknown = document.read()
+    if (!(chunk instanceof Uint8Array)) return
+    yield chunk
+  }
+}
+
+/** Tells printers where to cut, by boxes of the page and by marks outside of the bleed. */
+function markTrim(
+  document: Document,
+  pen: Pen,
+  { width, height }: Size,
+  { sheet, bleed }: { sheet: number; bleed: number },
+) {
+  const boxOf = (around: number) => [
+    sheet - around,
+    sheet - around,
+    sheet + width + around,
+    sheet + height + around,
+  ]
+  Object.assign(document.page.dictionary.data, { TrimBox: boxOf(0), BleedBox: boxOf(bleed) })
+  const reach = sheet - bleed
+  pen.artifact(() => {
+    document.lineWidth(0.25).strokeColor('#000000')
+    for (const x of [sheet, sheet + width]) {
+      document.moveTo(x, 0).lineTo(x, reach).stroke()
+      document
+        .moveTo(x, 2 * sheet + height - reach)
+        .lineTo(x, 2 * sheet + height)
+        .stroke()
+    }
+    for (const y of [sheet, sheet + height]) {
+      document.moveTo(0, y).lineTo(reach, y).stroke()
+      document
+        .moveTo(2 * sheet + width - reach, y)
+        .lineTo(2 * sheet + width, y)
+        .stroke()
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Unit } from '#agency/measures.ts'
+
+/** As many frames as a document takes (contract: Panel service). */
+export const MOST_FRAMES = 60
+
+/** What a visitor asked for. `frames` are ids; a composite has both units whatever `unit` says. */
+export type DocumentWish = {
+  frames: readonly number[]
+  mode: 'portfolio' | 'composite'
+  unit: Unit
+  hasBleed: boolean
+}
+
+/** Reads the order's form; what is missing or unknown has its usual value. Null: no frame, too many, or what is none. */
+export function readWish(form: FormData): DocumentWish | null {
+  const ids = [...new Set(form.getAll('frame').map(String))]
+  const areFrames = ids.every((id) => /^\d{1,15}$/.test(id))
+  if (!areFrames || ids.length === 0 || ids.length > MOST_FRAMES) return null
+  return {
+    frames: ids.map(Number),
+    mode: form.get('mode') === 'composite' ? 'composite' : 'portfolio',
+    unit: form.get('unit') === 'cm' ? 'cm' : 'inches',
+    hasBleed: form.get('bleed') === '1',
+  }
+}

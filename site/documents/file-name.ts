@@ -1,0 +1,25 @@
+const MOST_CHARACTERS = 80
+
+/**
+ * A file's name for whoever saves it: letters and digits of any script, the suffix, the extension. Nothing in it means
+ * anything to a system or a header (safety: rule 10).
+ */
+export function fileNameOf(talent: string, suffix: string, extension: string): string {
+  const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
+  const name = Array.from(words.join('-')).slice(0, MOST_CHARACTERS).join('')
+  return `${name}${suffix}.${extension}`
+}
+
+/** The header that saves an answer under a name: in ASCII for old programs, in UTF-8 for all others (RFC 6266, RFC 8187). */
+export function attachment(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncoded)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

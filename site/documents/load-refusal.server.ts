@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { pageNotFound, required } from '../failures.server.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { upstreamContext } from '../request-context.ts'
+import { talentPath } from '../talent/talent-address.ts'
+import { readRefusal, statusOfRefusal } from './refusal.ts'
+
+type Params = { locale?: string | undefined; id_model: string }
+
+/** Why a document was not made, and whose it is. 404 for whoever comes without a reason, and where the talent left. */
+export async function loadRefusal(
+  context: Readonly<RouterContextProvider>,
+  params: Params,
+  search: URLSearchParams,
+) {
+  const locale = pageLocale(params)
+  const refusal = readRefusal(search.get('failed'))
+  if (refusal === null || !/^\d{1,15}$/.test(params.id_model)) throw pageNotFound()
+  const id = Number(params.id_model)
+  const talent = await required(context, context.get(upstreamContext).talent(id, locale))
+  if (talent === null) throw pageNotFound()
+  const { name } = talent
+  return data(
+    { refusal, name, profile: talentPath(talent, locale) },
+    { status: statusOfRefusal(refusal) },
+  )
+}

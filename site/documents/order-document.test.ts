@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+
+import { someone } from '#agency/someone.fixture.ts'
+import type { Talent } from '#agency/talent.ts'
+import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from '#upstream/upstream.ts'
+
+import { agencyWhere, answering } from '../agency-where.fixture.ts'
+import { orderDocument } from './order-document.server.ts'
+
+const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
+const talent: Talent = {
+  ...someone(),
+  nationality: null,
+  languages: [],
+  gallery: { book: [frame(1), frame(2)], polaroids: [frame(3)], films: [], digitalVideos: [] },
+  instagram: null,
+  modelsCom: null,
+}
+
+function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
+  const wishes: (PicturesWish | PortfolioWish)[] = []
+  const note = async (wish: PicturesWish | PortfolioWish) => {
+    wishes.push(wish)
+    return reply
+  }
+  const context = agencyWhere({ talent: () => answering(talent), pdf: note, zip: note, ...changes })
+  const order = (
+    fields: string,
+    { kind = 'pdf', locale, accept = 'application/pdf' }: Asked = {},
+  ) =>
+    orderDocument(
+      context,
+      { id_model: '7', kind, locale },
+      new Request('http://localhost/', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { accept },
+      }),
+    )
+  return { order, wishes }
+}
+
+type Asked = { kind?: string; locale?: string; accept?: string }
+
+const made = () => ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 }) as const
+
+it('is a file under the talent’s name, not to be kept', async () => {
+  const answer = await world(made()).order('frame=1')
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'content-type': 'application/pdf',
+    'content-length': '4',
+    'content-disposition': `attachment; filename="Agata-Fontoura-vereda.pdf"; filename*=UTF-8''%C3%81gata-Fontoura-vereda.pdf`,
+    'cache-control': 'private, no-store',
+  })
+  expect(await answer.text()).toBe('%PDF')
+})
+
+it('shows the chosen frames in the gallery’s order, measures in the unit asked for', async () => {
+  const { order, wishes } = world(made())
+  await order('frame=3&frame=1&unit=inches')
+  await order('frame=2&unit=cm&mode=composite', { locale: 'en' })
+  expect(wishes).toMatchObject([
+    { frames: [frame(1), frame(3)], mode: 'portfolio', paper: 'a4', locale: 'pt' },
+    { frames: [frame(2)], mode: 'composite', paper: 'half-letter', locale: 'en' },
+  ])
+  const heights = wishes.map((wish) => 'measures' in wish && wish.measures[0])
+  expect(heights).toEqual([
+    { label: 'Altura', value: `5'10"` },
+    { label: 'Height', value: `5'10" / 178 cm` },
+  ])
+})
+
+it.each([
+  ['frame=9', made(), 'gone', 404],
+  ['', made(), 'choice', 422],
+  ['frame=1', { status: 'gone' }, 'gone', 404],
+  ['frame=1', { status: 'unprintable' }, 'unprintable', 422],
+  ['frame=1', { status: 'busy' }, 'busy', 503],
+  ['frame=1', { status: 'failed', failure: { kind: 'unreachable' } }, 'failed', 503],
+] as const)('%s where the service says %o: %s', async (fields, reply, refusal, status) => {
+  const { order } = world(reply)
+  const answer = await order(fields, { locale: 'en' })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({ refusal, message: expect.stringMatching(/\w+\.$/) })
+  const page = await order(fields, { locale: 'en', accept: 'text/html,*/*' })
+  expect([page.status, page.headers.get('location')]).toEqual([
+    303,
+    `/en/documents/7?failed=${refusal}`,
+  ])
+})
+
+it.each([
+  ['of no kind', { kind: 'exe' }],
+  ['in no language', { locale: 'fr' }],
+])('%s is a 404', async (_what, asked) => {
+  await expect(world(made()).order('frame=1', asked)).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+})

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+
+import type { Route } from './+types/order.route.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { pathTo } from '../paths.ts'
+import { orderDocument } from './order-document.server.ts'
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  orderDocument(context, params, request)
+
+/** Documents are ordered, not visited: whoever comes by a link is led to the talent. */
+export const loader = ({ params }: Route.LoaderArgs) => {
+  const talent = { gender: 'all', board: 'all', id: Number(params.id_model) || 0 } as const
+  return redirect(pathTo('talentById', pageLocale(params), talent))
+}

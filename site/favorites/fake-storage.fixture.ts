@@ -1,0 +1,29 @@
+import type { FavoritesWindow } from './favorites-storage.ts'
+
+/** A browser's storage for tests: with some text in it, and room for so many characters. */
+export function fakeStorage(kept: Record<string, string> = {}, room = Infinity): Storage {
+  const items = new Map(Object.entries(kept))
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, text) {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, text)
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/** A browser's window for tests, with that storage. */
+export function fakeWindow(localStorage: Storage): FavoritesWindow {
+  return Object.assign(new EventTarget(), { localStorage })
+}
+
+/** What a browser says whose storage the visitor has shut. */
+export function shutStorage(): never {
+  throw new DOMException('shut', 'SecurityError')
+}

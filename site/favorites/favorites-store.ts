@@ -1,0 +1,71 @@
+import type { FavoritesWindow } from './favorites-storage.ts'
+import {
+  likedNow,
+  movedFavorite,
+  refreshedFavorites,
+  withFavorites,
+  withoutFavorites,
+  type Favorites,
+  type Likable,
+} from './favorites.ts'
+import { createKeptFavorites, type FavoritesNews } from './kept-favorites.ts'
+
+/** What a visitor can do with favorites, over what a browser keeps of them. */
+export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now) {
+  const { change, ...kept } = createKeptFavorites(open)
+  return {
+    ...kept,
+    /** Adds talents behind all others. */
+    add(talents: readonly Likable[]): void {
+      change((favorites) => joined(favorites, likedNow(favorites, talents, now())))
+    },
+    /** @returns what is gone, for `restore`. */
+    remove(ids: readonly number[]): Favorites {
+      let removed: Favorites = []
+      change((favorites) => {
+        removed = favorites.filter(({ id }) => ids.includes(id))
+        return { favorites: withoutFavorites(favorites, ids), news: newsOf('removed', removed) }
+      })
+      return removed
+    },
+    /** Brings removed ones back to their places. */
+    restore(removed: Favorites): void {
+      change((favorites) => joined(favorites, removed))
+    },
+    /** Puts one at another place, counted from 0. */
+    move(id: number, place: number): void {
+      change((before) => {
+        const favorites = movedFavorite(before, id, place)
+        const index = favorites.findIndex((each) => each.id === id)
+        const moved = favorites[index]
+        const news = moved && ({ kind: 'moved', name: moved.name, position: index + 1 } as const)
+        return { favorites, news: news ?? null }
+      })
+    },
+    /** Takes over names, addresses and covers as the roster has them now; without a word. */
+    refresh(talents: readonly Likable[]): void {
+      const { favorites: before } = kept.current()
+      const isOld = writeText(refreshedFavorites(before, talents)) !== writeText(before)
+      if (!isOld) return
+      change((favorites) => ({
+        favorites: refreshedFavorites(favorites, talents),
+        news: kept.current().news,
+      }))
+    },
+  }
+}
+
+const writeText = (favorites: Favorites) => JSON.stringify(favorites)
+
+/** The list with more talents. That one of them has no room is the news. */
+function joined(before: Favorites, more: Favorites) {
+  const fresh = more.filter(({ id }) => before.every((each) => each.id !== id))
+  const favorites = withFavorites(before, fresh)
+  const isFull = favorites.length < before.length + fresh.length
+  return { favorites, news: isFull ? ({ kind: 'full' } as const) : newsOf('added', fresh) }
+}
+
+/** Nothing to say where nobody came or went. */
+function newsOf(kind: 'added' | 'removed', talents: readonly Likable[]): FavoritesNews | null {
+  return talents.length === 0 ? null : { kind, names: talents.map(({ name }) => name) }
+}

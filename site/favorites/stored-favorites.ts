@@ -1,0 +1,81 @@
+import { latestMoment, withFavorites, type Favorite, type Favorites } from './favorites.ts'
+
+/** Favorites as they were found; `isWhole` is false where some of the text could not be read, or was too much. */
+export type Found = { favorites: Favorites; isWhole: boolean }
+
+/**
+ * Reads what a browser keeps: a map by id, `{"7": {id, name, path, cover, addedAt}}`. Also earlier forms: whole talents under
+ * their ids, an array of those, or ids alone. Never throws, whatever the text.
+ */
+export function readFavorites(text: string | null): Found {
+  if (text === null) return { favorites: [], isWhole: true }
+  const entries = entriesOf(parseJson(text))
+  if (entries === null) return { favorites: [], isWhole: false }
+  const read = entries.map(([key, value]) => readEntry(key, value))
+  const found = read.filter((each) => typeof each === 'object')
+  const favorites = withFavorites([], found)
+  const isCut = favorites.length < new Set(found.map(({ id }) => id)).size
+  return { favorites, isWhole: !isCut && !read.includes('unreadable') }
+}
+
+/** The text to be kept. An object's numeric keys have an order of their own, so the visitor's is in `addedAt`. */
+export function writeFavorites(favorites: Favorites): string {
+  return JSON.stringify(Object.fromEntries(favorites.map((each) => [each.id, each])))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function entriesOf(kept: unknown): [key: unknown, value: unknown][] | null {
+  if (Array.isArray(kept)) return kept.map((value: unknown) => [value, value])
+  return isRecord(kept) ? Object.entries(kept) : null
+}
+
+const LONGEST_TEXT = 500
+
+function readEntry(key: unknown, value: unknown): Favorite | 'no-favorite' | 'unreadable' {
+  const facts = isRecord(value) ? value : {}
+  const id = readId(facts['id']) ?? readId(key)
+  if (id === null || value === null) return 'unreadable'
+  if (value === false) return 'no-favorite'
+  const { name, path, cover, addedAt } = facts
+  return {
+    id,
+    name: readText(name),
+    path: readPath(path),
+    cover: readText(cover) || null,
+    addedAt: isMoment(addedAt) ? addedAt : 0,
+  }
+}
+
+function readId(value: unknown): number | null {
+  const digits = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+}
+
+/** Half a character cannot be part of an address: encoding it throws. */
+function readText(value: unknown): string {
+  const isReadable =
+    typeof value === 'string' && value.length <= LONGEST_TEXT && value.isWellFormed()
+  return isReadable ? value : ''
+}
+
+/** Only of this site: browsers pass over tabs and line ends, and dot segments can leave two slashes behind. */
+function readPath(value: unknown): string {
+  const path = readText(value)
+  const isOwn = path.startsWith('/') && !path.includes('//') && !/[\\\p{Cc}]/u.test(path)
+  return isOwn ? path : ''
+}
+
+function isMoment(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= latestMoment
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

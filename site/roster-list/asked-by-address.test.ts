@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { everyone } from '#agency/roster-filter.ts'
+
+import { askedByAddress } from './asked-by-address.ts'
+
+describe('the address of a list', () => {
+  it.each([
+    ['/modelos', { gender: 'all', board: 'all' }, 'pt'],
+    ['/en/models', { gender: 'all', board: 'all' }, 'en'],
+    ['/modelos/mulheres/all', { gender: 'woman', board: 'all' }, 'pt'],
+    ['/es/modelos/hombres/direct', { gender: 'man', board: 'direct' }, 'es'],
+    ['/en/modelos/homens/direct', { gender: 'man', board: 'direct' }, 'en'],
+    ['/kids', { gender: 'all', board: 'kids' }, 'pt'],
+    ['/en/actors', { gender: 'all', board: 'actors' }, 'en'],
+  ])('%s says who is on it', (address, choice, locale) => {
+    expect(askedByAddress(address)).toEqual({
+      choice,
+      locale,
+      search: { filter: everyone, sort: 'agency' },
+    })
+  })
+
+  it('says what it is narrowed down by', () => {
+    expect(askedByAddress('/modelos?letter=a&hair=red&sort=name&page=2')?.search).toEqual({
+      filter: { ...everyone, letter: 'a', values: { hair: ['red'] } },
+      sort: 'name',
+    })
+  })
+
+  it.each([
+    '/',
+    '/en',
+    '/modelos/mulheres',
+    '/modelos/mulheres/bossa_nova', // an earlier name: the server knows today’s
+    '/modelos/mulheres/__proto__',
+    '/modelos/ninguem/direct',
+    '/Modelos',
+    '/fr/modelos',
+    '/modelos/mulheres/image/7/agata-fontoura',
+    '//evil.example/modelos',
+    'javascript:alert(1)',
+  ])('is not %s', (address) => {
+    expect(askedByAddress(address)).toBeNull()
+  })
+})

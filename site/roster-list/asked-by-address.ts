@@ -1,0 +1,48 @@
+import { matchPath, parsePath } from 'react-router'
+
+import { boardNames } from '#agency/board.ts'
+import { isLocale } from '#agency/locale.ts'
+import type { RosterChoice } from '#agency/roster.ts'
+
+import { boardPages, genderOfWord, localeOfPath, type Page, routePatterns } from '../paths.ts'
+import { readRosterSearch } from '../roster-query.ts'
+import type { Asked } from './matching-talents.ts'
+
+/**
+ * What a models page's address asks for, for the browser, which has no loaders. Null for other addresses, and for those on
+ * which only the server can tell: earlier names of boards, unknown languages.
+ */
+export function askedByAddress(address: string): Asked | null {
+  const { pathname = '', search: query } = parsePath(address)
+  const choice = choiceOf(pathname)
+  if (choice === null) return null
+  const { filter, sort } = readRosterSearch(new URLSearchParams(query))
+  return { choice, search: { filter, sort }, locale: localeOfPath(pathname) }
+}
+
+function choiceOf(pathname: string): RosterChoice | null {
+  if (matches(pathname, 'models') !== null) return { gender: 'all', board: 'all' }
+  const page = boardPages.find((each) => matches(pathname, each) !== null)
+  if (page !== undefined) return { gender: 'all', board: page }
+  const words = matches(pathname, 'board')
+  const gender = genderOfWord(words?.['gender'])
+  const board = (['all', ...boardNames] as const).find((name) => name === words?.['category'])
+  return gender === null || board === undefined ? null : { gender, board }
+}
+
+/** The variables of an address that is a page's, in words of any language. */
+function matches(
+  pathname: string,
+  page: Page,
+): Readonly<Record<string, string | undefined>> | null {
+  for (const pattern of routePatterns(page)) {
+    const match = matchPath({ path: `/${pattern}`, caseSensitive: true }, pathname)
+    if (
+      match !== null &&
+      (match.params['locale'] === undefined || isLocale(match.params['locale']))
+    ) {
+      return match.params
+    }
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+/** Whether a list is there; `unavailable` where it has been asked for in vain. */
+export type Held<List> =
+  | { status: 'unasked' | 'unavailable'; list: null }
+  | { status: 'held'; list: List }
+
+export const unasked = { status: 'unasked', list: null } as const
+const unavailable = { status: 'unavailable', list: null } as const
+
+/** Older than this, a list is checked anew before it answers. */
+const FRESH_MS = 60_000
+/** So long an older list waits for a newer one before it answers after all. */
+const WAIT_MS = 300
+
+type ListHolderOptions<List> = {
+  ask: () => Promise<Response>
+  /** Null for what is no list, or none for this tab. */
+  read: (json: unknown) => Promise<List | null>
+  now: () => number
+}
+
+/** Holds a list once it has been asked for, and keeps it up to date. */
+export function createListHolder<List>({ ask, read, now }: ListHolderOptions<List>) {
+  let held: Held<List> = unasked
+  let etag: string | null = null
+  let askedAt = 0
+  let pending: Promise<Held<List>> | null = null
+  const listeners = new Set<() => void>()
+  const isOld = () => now() - askedAt > FRESH_MS
+
+  /** What the server says now. A list that is held stays where no answer comes through. */
+  async function renew(): Promise<Held<List>> {
+    askedAt = now()
+    try {
+      const response = await ask()
+      const answered = response.headers.get('ETag')
+      if (etag !== null && answered === etag) return held
+      if (!response.ok) throw new Error('no answer')
+      const list = await read(await response.json())
+      etag = list === null ? null : answered
+      return become(list === null ? unavailable : { status: 'held', list })
+    } catch {
+      return held.status === 'held' ? held : become(unavailable)
+    }
+  }
+
+  function become(next: Held<List>): Held<List> {
+    held = next
+    for (const tell of listeners) tell()
+    return held
+  }
+
+  function fetchOnce(): Promise<Held<List>> {
+    pending ??= renew().finally(() => {
+      pending = null
+    })
+    return pending
+  }
+
+  return {
+    held: () => held,
+    /** The list, if it is there; an old one gives way to what the server says, if that comes soon. */
+    listSoon: async (): Promise<List | null> => {
+      if (held.status !== 'held' || !isOld()) return held.list
+      await Promise.race([fetchOnce(), new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+      return held.list
+    },
+    /** Has the list fetched, unless it is there or was just refused. Never fails: without it, the server answers. */
+    haveList: (): Promise<Held<List>> => {
+      const isSettled = held.status === 'held' || (held.status === 'unavailable' && !isOld())
+      return isSettled ? Promise.resolve(held) : fetchOnce()
+    },
+    subscribe: (changed: () => void): (() => void) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { boardNames } from '#agency/board.ts'
+import type { Choice } from '#agency/choice.ts'
+
+import type { PictureFacts } from '../ui/picture.tsx'
+import {
+  type Fields,
+  Misshapen,
+  orNull,
+  readAll,
+  readColumn,
+  readFields,
+  readNumber,
+  readText,
+  readWord,
+} from './columns.ts'
+import { LIST_VERSION } from './pack-list.ts'
+import { type ListedTalent, MOST_LISTED, type OtherCovers, type RosterList } from './roster-list.ts'
+
+const genders = ['woman', 'man'] as const
+
+/** The list as it came over the wire; null when it is none that this tab understands, or says that it is too long. */
+export function readList(json: unknown): RosterList | null {
+  return readOrNull(json, (fields) => {
+    const { hair, eyes } = readFields(fields['colours'])
+    return {
+      talents: readTalents(fields),
+      boards: readAll(fields['boards'], readWord(boardNames)),
+      colours: { hair: readAll(hair, readChoice), eyes: readAll(eyes, readChoice) },
+    }
+  })
+}
+
+/** The other covers as they came over the wire; null likewise. */
+export function readOtherCovers(json: unknown): OtherCovers | null {
+  return readOrNull(json, (fields) => {
+    const id = readColumn(fields['id'], readNumber)
+    const picture = readPictures(fields)
+    const rows = Array.from({ length: readCount(fields['count']) }, (_, row) => row)
+    return new Map(
+      rows.flatMap((row) => {
+        const cover = picture(row)
+        return cover === null ? [] : [[id(row), cover] as const]
+      }),
+    )
+  })
+}
+
+function readOrNull<Value>(json: unknown, read: (fields: Fields) => Value): Value | null {
+  try {
+    const fields = readFields(json)
+    const isOurs = fields['version'] === LIST_VERSION && fields['count'] !== null
+    return isOurs ? read(fields) : null
+  } catch (error) {
+    if (error instanceof Misshapen) return null
+    throw error
+  }
+}
+
+function readTalents(fields: Fields): ListedTalent[] {
+  const id = readColumn(fields['id'], readNumber)
+  const name = readColumn(fields['name'], readText)
+  const gender = readColumn(fields['gender'], orNull(readWord(genders)))
+  const boards = readColumn(fields['boardsOf'], (all) => readAll(all, readWord(boardNames)))
+  const hair = readColumn(fields['hair'], orNull(readText))
+  const eyes = readColumn(fields['eyes'], orNull(readText))
+  const measures = readMeasures(fields)
+  const cover = readPictures(fields)
+  return Array.from({ length: readCount(fields['count']) }, (_, row) => ({
+    id: id(row),
+    name: name(row),
+    gender: gender(row),
+    boards: boards(row),
+    measures: measures(row),
+    hair: hair(row),
+    eyes: eyes(row),
+    cover: cover(row),
+  }))
+}
+
+function readMeasures(fields: Fields): (row: number) => ListedTalent['measures'] {
+  const length = (name: string) => readColumn(fields[name], orNull(readNumber))
+  const size = (name: string) => readColumn(fields[name], orNull(readText))
+  const [heightCm, bustCm, chestCm] = [length('heightCm'), length('bustCm'), length('chestCm')]
+  const [waistCm, hipsCm] = [length('waistCm'), length('hipsCm')]
+  const [jeans, suit, shoes] = [size('jeans'), size('suit'), size('shoes')]
+  return (row) => ({
+    heightCm: heightCm(row),
+    bustCm: bustCm(row),
+    chestCm: chestCm(row),
+    waistCm: waistCm(row),
+    hipsCm: hipsCm(row),
+    jeans: jeans(row),
+    suit: suit(row),
+    shoes: shoes(row),
+  })
+}
+
+function readPictures(fields: Fields): (row: number) => PictureFacts | null {
+  const paths = readColumn(fields['path'], orNull(readText))
+  const version = readColumn(fields['pictureVersion'], orNull(readText))
+  const width = readColumn(fields['width'], orNull(readNumber))
+  const height = readColumn(fields['height'], orNull(readNumber))
+  const colour = readColumn(fields['colour'], orNull(readNumber))
+  return (row) => {
+    const path = paths(row)
+    if (path === null) return null
+    return {
+      path,
+      version: version(row),
+      width: width(row),
+      height: height(row),
+      colour: colour(row),
+    }
+  }
+}
+
+function readChoice(json: unknown): Choice {
+  const { value, names } = readFields(json)
+  const { pt, en, es } = readFields(names)
+  return { value: readText(value), names: { pt: readText(pt), en: readText(en), es: readText(es) } }
+}
+
+function readCount(json: unknown): number {
+  const count = readNumber(json)
+  if (!Number.isInteger(count) || count < 0 || count > MOST_LISTED) throw new Misshapen('no count')
+  return count
+}

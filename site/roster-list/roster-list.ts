@@ -1,0 +1,29 @@
+import type { BoardName } from '#agency/board.ts'
+import type { Choice } from '#agency/choice.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import type { PictureFacts } from '../ui/picture.tsx'
+
+/** A talent as the browser knows everyone on the roster: what a card shows and a filter looks at. */
+export type ListedTalent = Pick<
+  RosterTalent,
+  'id' | 'name' | 'gender' | 'boards' | 'measures' | 'hair' | 'eyes'
+> & { cover: PictureFacts | null }
+
+/** Everyone on the roster, in its order, and what a models page says of the agency. The same in every language. */
+export type RosterList = {
+  talents: readonly ListedTalent[]
+  /** The boards that the agency has; addresses of others lead nowhere. */
+  boards: readonly BoardName[]
+  colours: { hair: readonly Choice[]; eyes: readonly Choice[] }
+}
+
+/** The covers under the pointer, of those who have one, by the talent's id. */
+export type OtherCovers = ReadonlyMap<number, PictureFacts>
+
+/** Beyond, a list is not for one answer: the server filters (safety: limits). */
+export const MOST_LISTED = 2_000
+
+/** Where the server has them. */
+export const LIST_ADDRESS = '/roster.json'
+export const OTHER_COVERS_ADDRESS = '/roster-other-covers.json'

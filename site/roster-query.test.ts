@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { letters } from '#agency/letter.ts'
+import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
+
+import { isFormQuery, readRosterSearch } from './roster-query.ts'
+import { rosterSearchText, type RosterSearch } from './roster-search.ts'
+
+const read = (query: string) => readRosterSearch(new URLSearchParams(query))
+
+const isForm = (query: string) => isFormQuery(new URLSearchParams(query))
+
+const cm = fc.option(fc.integer({ min: 30, max: 250 }))
+const range = fc
+  .tuple(cm, cm)
+  .filter(([from, to]) => (from ?? to) !== null && (from ?? 0) <= (to ?? 999))
+  .map(([from, to]) => ({ from, to }))
+const values = fc.uniqueArray(
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .map((text) => text.trim().toLowerCase()),
+  { minLength: 1, maxLength: 4 },
+)
+const isWellFormed = (search: RosterSearch) =>
+  Object.values(search.filter.values).every((list) =>
+    list.every((text) => text.length > 0 && text === text.trim().toLowerCase()),
+  )
+const searches: fc.Arbitrary<RosterSearch> = fc
+  .record({
+    filter: fc.record({
+      letter: fc.option(fc.constantFrom(...letters)),
+      ranges: fc.dictionary(fc.constantFrom(...rangeFacets), range, { noNullPrototype: true }),
+      values: fc.dictionary(fc.constantFrom(...valueFacets), values, { noNullPrototype: true }),
+    }),
+    sort: fc.constantFrom('agency', 'name'),
+  })
+  .filter(isWellFormed)
+
+describe('the query of a models page', () => {
+  it('says again what was read from it', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(read(rosterSearchText(search))).toEqual({ ...search, corrected: [] })
+      }),
+    )
+  })
+
+  it('is empty when nothing is asked for', () => {
+    const { corrected, ...nothing } = read('utm_source=mail&height=&hair=&sort=agency')
+    expect(rosterSearchText(nothing)).toBe('')
+    expect(corrected).toEqual([])
+  })
+
+  it.each([
+    ['height=180-170', '?height=170-180', ['height']],
+    ['height=1-9999', '?height=30-250', ['height']],
+    ['height=5.10', '', ['height']],
+    ['height=170-', '?height=170-', []],
+    ['bust=-90', '?bust=-90', []],
+    ['letter=A', '?letter=a', []],
+    ['letter=é', '?letter=e', ['letter']],
+    ['letter=ab', '', ['letter']],
+    ['letter=周', '', ['letter']],
+    ['height=170-175&height=180-190', '', ['height']],
+    ['letter=%23', '?letter=%23', []],
+    ['sort=__proto__', '', ['sort']],
+    ['hair=Red&hair=red&hair=Black', '?hair=red&hair=black', []],
+    [`eyes=${'x'.repeat(41)}`, '', ['eyes']],
+    ['jeans=-&jeans=agency', '?jeans=-&jeans=agency', []],
+    ['gender=man&board=image', '', []],
+    ['height=170&height=180&bust=&bust=90&hips=&hips=', '?height=170-180&bust=-90', []],
+    ['height=180&height=170', '?height=170-180', ['height']],
+    ['height=1&height=2&height=3', '', ['height']],
+  ])('%s means %j, and says what it corrected', (query, text, corrected) => {
+    const search = read(query)
+    expect(rosterSearchText(search)).toBe(text)
+    expect(search.corrected).toEqual(corrected)
+  })
+
+  it('of any text at all is read without an error, and to something that lasts', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const once = rosterSearchText(read(text))
+        expect(rosterSearchText(read(once))).toBe(once)
+      }),
+    )
+  })
+
+  it('reads no more values than anybody means', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `hair=${index}`).join('&')
+    expect(read(many).filter.values.hair).toHaveLength(40)
+    expect(read(many).corrected).toEqual(['hair'])
+  })
+
+  it('as a form sends it has empty fields and ranges in two', () => {
+    expect(isForm('height=170&height=&hair=red')).toBe(true)
+    expect(isForm('height=170-&hair=red&hair=black')).toBe(false)
+    expect(isForm('height=170-175&height=180-190')).toBe(false)
+  })
+})

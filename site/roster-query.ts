@@ -1,0 +1,106 @@
+import { type Letter, letterOf } from '#agency/letter.ts'
+import {
+  type CmRange,
+  LONGEST_VALUE,
+  type RangeFacet,
+  rangeFacets,
+  valueFacets,
+} from '#agency/roster-filter.ts'
+
+import { type RosterSearch, rosterSearchText, type SearchName } from './roster-search.ts'
+
+/** Nobody's measure lies beyond, in centimetres. */
+const limits = { from: 30, to: 250 } as const
+/** Values of a facet that are read. */
+const MOST_VALUES = 40
+
+/** Reads a query. What is none of ours is passed over; `corrected` names what was ours and could not be taken as it stood. */
+export function readRosterSearch(
+  query: URLSearchParams,
+): RosterSearch & { corrected: readonly SearchName[] } {
+  const letter = readLetter(query.get('letter'))
+  const sort = query.get('sort')
+  const ranges = readAll(rangeFacets, (facet) => readRange(rangeIn(query, facet)))
+  const values = readAll(valueFacets, (facet) => readValues(query.getAll(facet)))
+  const read: RosterSearch = {
+    filter: { letter, ranges, values },
+    sort: sort === 'name' ? 'name' : 'agency',
+  }
+  return { ...read, corrected: correctedIn(query, read) }
+}
+
+function readAll<Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Value | null,
+): Partial<Record<Name, Value>> {
+  const all: Partial<Record<Name, Value>> = {}
+  for (const name of names) {
+    const value = read(name)
+    if (value !== null) all[name] = value
+  }
+  return all
+}
+
+function readLetter(text: string | null): Letter | null {
+  if (text === null || !/^.$/u.test(text)) return null
+  const letter = letterOf(text)
+  return letter === '#' && text !== '#' ? null : letter
+}
+
+/** A form says a range in two fields of one name: `height=170&height=180`. */
+function rangeIn(query: URLSearchParams, facet: RangeFacet): string {
+  return query.getAll(facet).join('-').trim()
+}
+
+/** `170-180`, `170-`, `-180`; turned round it means the same. */
+function readRange(text: string): CmRange | null {
+  const [, from, to] = /^(\d{0,4})-(\d{0,4})$/.exec(text) ?? []
+  if (from === undefined || to === undefined || from + to === '') return null
+  const [low, high] = [from, to].map((cm) => (cm === '' ? null : clamp(Number(cm))))
+  if (low === undefined || high === undefined) return null
+  const isTurnedRound = low !== null && high !== null && low > high
+  return isTurnedRound ? { from: high, to: low } : { from: low, to: high }
+}
+
+function clamp(cm: number): number {
+  return Math.min(Math.max(cm, limits.from), limits.to)
+}
+
+function readValues(texts: readonly string[]): string[] | null {
+  const values = texts.map((text) => text.trim().toLowerCase()).filter(isValue)
+  return values.length === 0 ? null : [...new Set(values)].slice(0, MOST_VALUES)
+}
+
+function isValue(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_VALUE
+}
+
+/** What asks for nothing, beside an empty text. */
+const nothing: ReadonlyMap<SearchName, string> = new Map<SearchName, string>([
+  ...rangeFacets.map((facet) => [facet, '-'] as const),
+  ['sort', 'agency'],
+])
+
+/** Names of which the query says something else than what was read. An empty field of a form says nothing. */
+function correctedIn(query: URLSearchParams, read: RosterSearch): SearchName[] {
+  const understood = new URLSearchParams(rosterSearchText(read))
+  const names: readonly SearchName[] = ['letter', ...rangeFacets, ...valueFacets, 'sort']
+  return names.filter((name) => {
+    const texts = isRange(name) ? [rangeIn(query, name)] : query.getAll(name)
+    const asked = texts.map((text) => text.trim().toLowerCase())
+    const wanted = asked.filter((text) => text !== '' && text !== nothing.get(name))
+    return [...new Set(wanted)].join('\n') !== understood.getAll(name).join('\n')
+  })
+}
+
+function isRange(name: SearchName): name is RangeFacet {
+  return rangeFacets.some((facet) => facet === name)
+}
+
+/** Whether a query stands as a form sends it, with empty fields and ranges in two: the same has a shorter address. */
+export function isFormQuery(query: URLSearchParams): boolean {
+  return rangeFacets.some((facet) => {
+    const ends = query.getAll(facet)
+    return ends.length === 2 && ends.every((end) => !end.includes('-'))
+  })
+}

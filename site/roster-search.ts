@@ -1,0 +1,41 @@
+import {
+  type CmRange,
+  type RangeFacet,
+  rangeFacets,
+  type RosterFilter,
+  type ValueFacet,
+  valueFacets,
+} from '#agency/roster-filter.ts'
+
+/** The agency's own order, or by name. */
+export type RosterSort = 'agency' | 'name'
+
+/** What the query of a models page says: `?letter=a&height=170-180&hair=red&sort=name`. */
+export type RosterSearch = { filter: RosterFilter; sort: RosterSort }
+
+/** A part of the query. */
+export type SearchName = 'letter' | 'sort' | 'page' | RangeFacet | ValueFacet
+
+/** A query in its one form, with its question mark; empty where nothing is asked for. */
+export function rosterSearchText({ filter, sort }: RosterSearch): string {
+  const query = new URLSearchParams()
+  if (filter.letter !== null) query.set('letter', filter.letter)
+  for (const facet of rangeFacets) {
+    const range = filter.ranges[facet]
+    if (range !== undefined) query.set(facet, rangeText(range))
+  }
+  for (const facet of valueFacets) {
+    for (const value of filter.values[facet] ?? []) query.append(facet, value)
+  }
+  if (sort !== 'agency') query.set('sort', sort)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** A link to a query on the same page; one that asks for nothing leads to the bare address. */
+export function rosterSearchLink(search: RosterSearch): string {
+  return rosterSearchText(search) || '?'
+}
+
+function rangeText({ from, to }: CmRange): string {
+  return `${from ?? ''}-${to ?? ''}`
+}

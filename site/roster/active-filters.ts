@@ -1,0 +1,48 @@
+import {
+  everyone,
+  type RangeFacet,
+  rangeFacets,
+  type RosterFilter,
+  type ValueFacet,
+  valueFacets,
+} from '#agency/roster-filter.ts'
+
+import type { RosterSearch } from '../roster-search.ts'
+
+/** One thing that is asked for, beside the letter, which the alphabet bar shows; and the search without it. */
+export type ActiveFilter = (
+  | { kind: 'range'; facet: RangeFacet; from: number | null; to: number | null }
+  | { kind: 'value'; facet: ValueFacet; value: string }
+) & { without: RosterSearch }
+
+/** Everything that is asked for, in the order of the filters. */
+export function activeFilters(search: RosterSearch): ActiveFilter[] {
+  return [
+    ...rangeFacets.flatMap((facet) => rangeOf(search, facet)),
+    ...valueFacets.flatMap((facet) => valuesOf(search, facet)),
+  ]
+}
+
+/** The same list with nobody left out, in the order asked for. */
+export function withoutFilters(search: RosterSearch): RosterSearch {
+  return { ...search, filter: everyone }
+}
+
+function rangeOf(search: RosterSearch, facet: RangeFacet): ActiveFilter[] {
+  const { [facet]: range, ...ranges } = search.filter.ranges
+  if (range === undefined) return []
+  return [{ kind: 'range', facet, ...range, without: withFilter(search, { ranges }) }]
+}
+
+function valuesOf(search: RosterSearch, facet: ValueFacet): ActiveFilter[] {
+  const { [facet]: chosen = [], ...others } = search.filter.values
+  return chosen.map((value) => {
+    const rest = chosen.filter((each) => each !== value)
+    const values = rest.length === 0 ? others : { ...others, [facet]: rest }
+    return { kind: 'value', facet, value, without: withFilter(search, { values }) }
+  })
+}
+
+function withFilter(search: RosterSearch, part: Partial<RosterFilter>): RosterSearch {
+  return { ...search, filter: { ...search.filter, ...part } }
+}

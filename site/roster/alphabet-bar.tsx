@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { type Letter, letters } from '#agency/letter.ts'
+import type { GenderChoice } from '#agency/roster.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
+import { bringIntoView } from './bring-into-view.ts'
+
+export type AlphabetBarProps = {
+  gender: GenderChoice
+  search: RosterSearch
+  /** Under which names begin. */
+  known: readonly Letter[]
+}
+
+// a row longer than its place fades out at its end; what has the focus is kept clear of it; `relative` clips hidden text too
+const rowStyle =
+  'label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:mask-r-from-[calc(100%-2rem)]'
+
+/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (spec 2). */
+export function AlphabetBar({ gender, search, known }: AlphabetBarProps) {
+  const text = useMessages().roster
+  const active = search.filter.letter
+  const to = (letter: Letter | null) => searchWith(search, letter)
+  const shown = letters.filter((each) => each !== '#' || known.includes('#') || active === '#')
+  return (
+    <nav aria-label={text.alphabet} className="min-w-0 grow">
+      <ul className={rowStyle}>
+        <li>
+          <LetterLink to={to(null)} isActive={active === null}>
+            {text.every[gender]}
+          </LetterLink>
+        </li>
+        {shown.map((letter) => (
+          <li key={letter}>
+            {letter === active || known.includes(letter) ? (
+              <LetterLink to={to(letter === active ? null : letter)} isActive={letter === active}>
+                {letter}
+                {letter === active && <span className="sr-only">{text.anyLetter}</span>}
+              </LetterLink>
+            ) : (
+              <span className="block min-w-6 px-2 py-2.5 text-center text-faint">{letter}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type LetterLinkProps = { to: string; isActive: boolean; children: ReactNode }
+
+function LetterLink({ to, isActive, children }: LetterLinkProps) {
+  return (
+    <Link
+      ref={isActive ? bringIntoView : undefined}
+      to={to}
+      preventScrollReset
+      aria-current={isActive ? 'true' : undefined}
+      className="group block min-w-6 px-2 py-2.5 text-center -outline-offset-2"
+    >
+      <span className="border-current py-0.5 group-aria-[current]:border-b">{children}</span>
+    </Link>
+  )
+}
+
+/** The bare `?` is the page's own address without a query. */
+function searchWith(search: RosterSearch, letter: Letter | null): string {
+  return rosterSearchLink({ ...search, filter: { ...search.filter, letter } })
+}

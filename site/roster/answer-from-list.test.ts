@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { someone } from '#agency/someone.fixture.ts'
+import { answering, agencyWhere } from '../agency-where.fixture.ts'
+import type { RosterList } from '../roster-list/roster-list.ts'
+import { loadBoard, loadModels } from './load-roster.server.ts'
+import { answerFrom } from './answer-from-list.ts'
+
+const names = { pt: 'Ruivo', en: 'Red', es: 'Pelirrojo' }
+const colours = { hair: [{ value: 'Red', names }], eyes: [] }
+const roster = Array.from({ length: 25 }, (_, id) =>
+  someone({
+    id,
+    name: id % 3 === 0 ? 'Bia Sá' : 'Ana Sá',
+    gender: id % 2 === 0 ? 'woman' : 'man',
+    boards: id === 4 ? ['kids'] : ['image'],
+    covers: { card: id === 2 ? 'a.jpg' : null, hover: null, poster: null, film: null },
+  }),
+)
+const context = agencyWhere({
+  roster: () => answering(roster),
+  colours: () => answering(colours),
+})
+const list: RosterList = {
+  talents: roster.map(({ covers, ...talent }) => ({
+    ...talent,
+    cover:
+      covers.card === null
+        ? null
+        : { path: covers.card, version: null, width: null, height: null, colour: null },
+  })),
+  boards: ['image', 'mainboard', 'direct', 'nova_bossa'],
+  colours,
+}
+const fromList = (address: string) => answerFrom(list, new URL(address, 'https://vereda.example'))
+
+describe('a models page from the list in the browser', () => {
+  it.each([
+    '',
+    '?page=2',
+    '?letter=b&sort=name',
+    '?hair=red&height=170-',
+    '?letter=q',
+    '?letter=ä',
+  ])('is the one that the server would have sent: %s', async (query) => {
+    const search = new URLSearchParams(query)
+    expect(fromList(`/en/models${query}`)).toEqual(
+      await loadModels(context, { locale: 'en' }, search),
+    )
+    const board = await loadBoard(context, { gender: 'homens', category: 'image' }, search)
+    expect(fromList(`/modelos/homens/image${query}`)).toEqual(board)
+  })
+
+  it.each([
+    '/modelos/mulheres/development',
+    '/kids',
+    '/modelos/mulheres/bossa_nova',
+    '/fr/modelos',
+  ])('is left to the server where only that can tell: %s', (address) => {
+    expect(fromList(address)).toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+import { isKid } from '#agency/talent.ts'
+
+import { toColourNames } from '../colour-names.ts'
+import { askedByAddress } from '../roster-list/asked-by-address.ts'
+import type { RosterList } from '../roster-list/roster-list.ts'
+import { isFormQuery } from '../roster-query.ts'
+import { askRoster } from './ask-roster.ts'
+import { withoutOther } from './following-cards.ts'
+
+/** The server's answer, but for the covers under the pointer, which are not in the list. */
+export function answerFrom(list: RosterList, { pathname, search, searchParams: query }: URL) {
+  const asked = askedByAddress(pathname + search)
+  if (asked === null || isFormQuery(query)) return null // a form's address has a shorter form
+  const { choice, locale } = asked
+  if (choice.board !== 'all' && !list.boards.includes(choice.board)) return null
+  const { page, ...answer } = askRoster(list.talents, { choice, query, locale })
+  const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
+  return {
+    ...answer,
+    colours: toColourNames(list.colours, locale),
+    sharedPicture: face?.cover ?? null,
+    page: { ...page, items: page.items.map(withoutOther) },
+  }
+}

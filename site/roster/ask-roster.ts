@@ -1,0 +1,30 @@
+import type { Locale } from '#agency/locale.ts'
+import type { Filterable } from '#agency/roster-filter.ts'
+import type { Listed, RosterChoice } from '#agency/roster.ts'
+
+import { readRosterSearch } from '../roster-query.ts'
+import { pageOf } from './pages.ts'
+import { rosterAddresses } from './roster-address.ts'
+import { rosterView } from './roster-view.ts'
+
+type Wanted = { choice: RosterChoice; query: URLSearchParams; locale: Locale }
+
+/** What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. */
+export function askRoster<T extends Filterable & Listed>(
+  roster: readonly T[],
+  { choice, query, locale }: Wanted,
+) {
+  const { corrected, ...search } = readRosterSearch(query)
+  const { matching, ...view } = rosterView(roster, { choice, search, locale })
+  const askedPage = query.get('page')
+  const page = pageOf(matching, askedPage)
+  const isOtherPage = askedPage !== null && askedPage !== String(page.number)
+  return {
+    addresses: rosterAddresses(choice),
+    choice,
+    search,
+    corrected: isOtherPage ? [...corrected, 'page' as const] : corrected,
+    ...view,
+    page,
+  }
+}

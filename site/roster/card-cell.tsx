@@ -1,0 +1,71 @@
+import { memo, useEffect } from 'react'
+
+import type { ColourNames } from '../colour-names.ts'
+import { Heart } from '../favorites/heart.tsx'
+import { useShell } from '../shell.ts'
+import { nextFrame } from '../ui/next-frame.ts'
+import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
+import type { RosterEntry } from './roster-view.ts'
+import { useNear } from './use-near.ts'
+
+type CardCellProps = {
+  /** Null while it is still on its way. */
+  talent: RosterEntry | null
+  colours: ColourNames
+  isFirst: boolean
+  /** Shown from the start, without waiting for where the screen is. */
+  startsNear: boolean
+  takesFocus: boolean
+  /** Paper has no far from the screen. */
+  isOnPaper: boolean
+}
+
+/** A line as high as others. */
+const NO_NAME_YET = '\u00a0'
+
+/** As high as a card: its picture, and the lines that `nameStyle` keeps for a name. */
+const placeStyle =
+  'grid grid-rows-[auto_2.5rem] overflow-hidden text-sm leading-5 wrap-anywhere before:mb-2 before:aspect-[3/4] before:bg-hairline sm:grid-rows-[auto_1.25rem]'
+
+/**
+ * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
+ * whoever has the list read aloud: a thousand cards weigh little more than those on screen.
+ */
+export const CardCell = memo(function CardCell({
+  talent,
+  colours,
+  isFirst,
+  startsNear,
+  takesFocus,
+  isOnPaper,
+}: CardCellProps) {
+  const [cell, isNear] = useNear<HTMLLIElement>(startsNear)
+  useEffect(() => {
+    if (!takesFocus) return undefined
+    return nextFrame(() => cell.current?.querySelector('a')?.focus())
+  }, [cell, takesFocus])
+  if (talent === null || !(isNear || isOnPaper)) {
+    return (
+      <li ref={cell} className={placeStyle}>
+        {talent?.name ?? NO_NAME_YET}
+      </li>
+    )
+  }
+  return (
+    <li ref={cell}>
+      <NearCard {...{ talent, colours, isFirst }} />
+    </li>
+  )
+})
+
+type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst'> & { talent: RosterEntry }
+
+function NearCard({ talent, colours, isFirst }: NearCardProps) {
+  const { locale } = useShell()
+  const card = cardOf(talent, colours, locale)
+  return (
+    <TalentCard talent={card} isFirst={isFirst}>
+      <Heart talent={likableOf(card)} look="icon" />
+    </TalentCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+
+import type { BoardName } from '#agency/board.ts'
+import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
+import { useShell } from '../shell.ts'
+import { bringIntoView } from './bring-into-view.ts'
+import { rosterPath } from './roster-address.ts'
+
+type ChoiceLinksProps = { choice: RosterChoice; search: RosterSearch; className?: string }
+
+const genders = ['all', 'woman', 'man'] as const satisfies readonly GenderChoice[]
+
+/** The boards as words, the current one underlined; what else is asked for is kept. */
+export function BoardLinks({
+  choice,
+  search,
+  boards,
+  className,
+}: ChoiceLinksProps & { boards: readonly BoardName[] }) {
+  const { locale } = useShell()
+  const { roster: text, boards: names } = useMessages()
+  return (
+    <ul aria-label={text.boards} className={clsx('flex gap-x-6', className)}>
+      {(['all', ...boards] as const).map((board) => (
+        <li key={board}>
+          <ChoiceLink
+            to={rosterPath({ ...choice, board }, locale) + rosterSearchText(search)}
+            isCurrent={board === choice.board}
+          >
+            {board === 'all' ? text.everyBoard : names[board]}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The genders, in the same manner. */
+export function GenderLinks({ choice, search, className }: ChoiceLinksProps) {
+  const { locale } = useShell()
+  const text = useMessages().roster
+  return (
+    <ul aria-label={text.genders} className={clsx('flex gap-x-6', className)}>
+      {genders.map((gender) => (
+        <li key={gender}>
+          <ChoiceLink
+            to={rosterPath({ ...choice, gender }, locale) + rosterSearchText(search)}
+            isCurrent={gender === choice.gender}
+          >
+            {gender === 'all' ? text.everyone : text.title[gender]}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ChoiceLinkProps = { to: string; isCurrent: boolean; children: string }
+
+function ChoiceLink({ to, isCurrent, children }: ChoiceLinkProps) {
+  return (
+    <Link
+      ref={isCurrent ? bringIntoView : undefined}
+      to={to}
+      prefetch="render" // the page's script, so that the list in this tab can answer without the server
+      aria-current={isCurrent ? 'page' : undefined}
+      className="group inline-block py-2 whitespace-nowrap"
+    >
+      <span className="underline-offset-4 group-aria-[current]:underline">{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react'
+
+import type { BoardName } from '#agency/board.ts'
+import type { Facets } from '#agency/roster-facets.ts'
+import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
+import type { RosterChoice } from '#agency/roster.ts'
+
+import type { ColourNames } from '../colour-names.ts'
+import type { RosterSearch } from '../roster-search.ts'
+import { useShell } from '../shell.ts'
+import { DrawerChoices } from './drawer-choices.tsx'
+import { DrawerFoot } from './drawer-foot.tsx'
+import { RangeField } from './range-field.tsx'
+import { rosterPath } from './roster-address.ts'
+import { useAppliedSearch } from './use-applied-search.ts'
+import { ValueField } from './value-field.tsx'
+
+export type DrawerFormProps = {
+  choice: RosterChoice
+  boards: readonly BoardName[]
+  search: RosterSearch
+  facets: Facets
+  colours: ColourNames
+  total: number
+}
+
+/** Everything a list can be narrowed down by: a form that works by itself, and with script shows at once what comes of a choice. */
+export function DrawerForm({ choice, boards, search, facets, colours, total }: DrawerFormProps) {
+  const { locale } = useShell()
+  const path = rosterPath(choice, locale)
+  const { shown, onChange } = useAppliedSearch(search, path)
+  const { letter, ranges, values } = shown.filter
+  return (
+    <form method="get" action={path} onSubmit={closeAround} className="flex min-h-0 grow flex-col">
+      <div className="grow space-y-7 overflow-y-auto overscroll-contain px-6 py-6">
+        <DrawerChoices choice={choice} boards={boards} search={search} />
+        {rangeFacets.map((facet) => {
+          const ends = facets.ranges[facet]
+          if (ends === undefined) return null
+          const field = { facet, ends, chosen: ranges[facet] }
+          return <RangeField key={facet} {...field} onChange={onChange} />
+        })}
+        {valueFacets.map((facet) => {
+          const offered = facets.values[facet]
+          if (offered === undefined) return null
+          const field = { facet, offered, chosen: values[facet] ?? [], colours }
+          return <ValueField key={facet} {...field} onChange={onChange} />
+        })}
+      </div>
+      {letter !== null && <input type="hidden" name="letter" value={letter} />}
+      {shown.sort !== 'agency' && <input type="hidden" name="sort" value={shown.sort} />}
+      <DrawerFoot search={search} total={total} />
+    </form>
+  )
+}
+
+/** With script all is applied already. */
+function closeAround(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  event.currentTarget.closest('dialog')?.close()
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#agency/locale.ts'
+import { girthUnits, heightUnits } from '#agency/measures.ts'
+import type { RangeFacet, ValueFacet } from '#agency/roster-filter.ts'
+
+import { type ColourNames, nameOfColour } from '../colour-names.ts'
+import type { Messages } from '../i18n/messages/pt.ts'
+import type { SearchName } from '../roster-search.ts'
+
+/** What can be asked for is called as on the profile. */
+export function facetName(name: SearchName, { roster, talent }: Messages): string {
+  if (name === 'letter') return roster.letterName
+  if (name === 'sort') return roster.sort
+  return name === 'page' ? roster.pageName : talent[name]
+}
+
+/** A length in both units, the language's own first. */
+export function lengthUnits(facet: RangeFacet, cm: number, locale: Locale): [string, string] {
+  return facet === 'height' ? heightUnits(cm, locale) : girthUnits(cm, locale)
+}
+
+type Ends<End> = { from: End; to: End }
+
+/** A range in both units, the language's own first: a foot's inches alone do not tell one centimetre from the next. */
+export function rangeUnits(
+  { facet, from, to }: { facet: RangeFacet } & Ends<number | null>,
+  locale: Locale,
+): Ends<string | null>[] {
+  const inUnit = (cm: number | null, unit: 0 | 1) =>
+    cm === null ? null : lengthUnits(facet, cm, locale)[unit]
+  return ([0, 1] as const).map((unit) => ({ from: inUnit(from, unit), to: inUnit(to, unit) }))
+}
+
+/** What a facet's value is called: colours by their name, sizes as the agency writes them (`38 BR`). */
+export function valueName(facet: ValueFacet, value: string, colours: ColourNames): string {
+  if (facet !== 'hair' && facet !== 'eyes') return value.toUpperCase()
+  const name = nameOfColour(colours[facet], value)
+  return name.charAt(0).toUpperCase() + name.slice(1) // filters compare small letters
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { someone } from '#agency/someone.fixture.ts'
+import { everyone } from '#agency/roster-filter.ts'
+
+import { cardsShown, followingCards, withOtherCovers } from './following-cards.ts'
+import { pageOf } from './pages.ts'
+import type { RosterEntry } from './roster-view.ts'
+
+const entry = (id: number): RosterEntry => {
+  const { covers: _, ...talent } = someone({ id })
+  return { ...talent, cover: null, otherCover: null }
+}
+const entries = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, step) => entry(from + step))
+const listOf = (talents: RosterEntry[]) => ({
+  talents,
+  boards: [],
+  colours: { hair: [], eyes: [] },
+})
+const asked = {
+  choice: { gender: 'all', board: 'all' },
+  search: { filter: everyone, sort: 'agency' },
+  locale: 'pt',
+} as const
+const idsOf = (cards: readonly (RosterEntry | null)[]) => cards.map((card) => card?.id ?? null)
+const page = pageOf(entries(1, 45), null)
+
+describe('the cards after a page’s', () => {
+  it('are the rest of the list', () => {
+    const following = followingCards(listOf(entries(1, 45)), page, asked)
+    expect(idsOf(following)).toEqual(idsOf(entries(21, 45)))
+  })
+
+  it('are everyone else, once, when others have joined and left in between', () => {
+    const joined = followingCards(listOf([entry(99), ...entries(1, 45)]), page, asked)
+    expect(idsOf(joined)).toEqual(idsOf([entry(99), ...entries(21, 45)]))
+    const left = followingCards(listOf(entries(2, 45)), page, asked)
+    expect(idsOf(left)).toEqual(idsOf(entries(21, 45)))
+  })
+
+  it('are shown as far as the visitor has come', () => {
+    const following = entries(21, 45)
+    expect(idsOf(cardsShown(page, following, 40))).toEqual(idsOf(entries(1, 40)))
+    expect(idsOf(cardsShown(page, following, 60))).toEqual(idsOf(entries(1, 45)))
+  })
+
+  it('have their room kept while they are on their way', () => {
+    expect(cardsShown(page, null, 60).slice(19)).toEqual([entry(20), ...Array(25).fill(null)])
+    expect(cardsShown(page, null, 20)).toEqual(page.items)
+  })
+})
+
+describe('the covers under the pointer', () => {
+  const picture = { path: 'b.jpg', version: null, width: null, height: null, colour: null }
+
+  it('are added once they are known, and only where there is one', () => {
+    const [ana, bia] = [entry(1), { ...entry(2), otherCover: { ...picture, path: 'c.jpg' } }]
+    const cards = withOtherCovers([ana, bia, entry(3), null], new Map([[1, picture]]))
+    expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3), null])
+    expect(cards[1]).toBe(bia)
+  })
+})

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+import type { Letter } from '#agency/letter.ts'
+
+/** A hairline that runs over the list for 500 ms when the letter has changed (spec 9). The list is there at once, nothing waits. */
+export function LetterLoader({ letter }: { letter: Letter | null }) {
+  const [seen, setSeen] = useState({ letter, changes: 0 })
+  if (seen.letter !== letter) setSeen({ letter, changes: seen.changes + 1 })
+  if (seen.changes === 0) return null
+  return (
+    <span
+      key={seen.changes}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 -bottom-px h-px origin-left animate-letter bg-ink motion-reduce:hidden"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { cardsPerPage } from './pages.ts'
+import { whenVisible } from './use-near.ts'
+
+/** Cards that come by themselves: the page's, and three steps more (decisions B). */
+const AUTOMATIC_CARDS = 4 * cardsPerPage
+/** Two screens' height before the end is on screen, more cards are there. */
+const NEAR_END = '200% 0px'
+
+type MoreCardsProps = {
+  shown: number
+  total: number
+  /** Whether more can be had in no time; until then there are links. */
+  isReady: boolean
+  /** Adds a step to so many. */
+  showMore: (shown: number) => void
+  onButton: () => void
+  /** The links. */
+  children: ReactNode
+}
+
+/** The end of the cards: more come when it shows, then by a button, so that the footer can be reached. */
+export function MoreCards({ shown, total, isReady, showMore, onButton, children }: MoreCardsProps) {
+  const text = useMessages().roster
+  const end = useRef<HTMLDivElement>(null)
+  const onEnd = useEffectEvent(showMore)
+  const isAutomatic = shown < Math.min(total, AUTOMATIC_CARDS)
+  useEffect(() => {
+    if (end.current === null || !isAutomatic) return undefined
+    return whenVisible(end.current, NEAR_END, (isVisible) => {
+      if (isVisible) onEnd(shown)
+    })
+  }, [shown, isAutomatic])
+  const onClick = () => {
+    onButton()
+    showMore(shown)
+  }
+  return (
+    <div ref={end} className="print:hidden">
+      {isReady && total > cardsPerPage ? (
+        <div className="flex min-h-20 items-center justify-between gap-6 px-margin py-5">
+          <p className="text-sm">{text.shown({ shown, total })}</p>
+          {shown < total && !isAutomatic && (
+            <button
+              type="button"
+              onClick={onClick}
+              className="label border border-ink px-8 py-3 transition-colors hover:bg-ink hover:text-paper"
+            >
+              {text.more}
+            </button>
+          )}
+        </div>
+      ) : (
+        children
+      )}
+      <output className="sr-only">{shown > cardsPerPage && text.shown({ shown, total })}</output>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+
+import { asksForNothing } from '#agency/roster-filter.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
+import { withoutFilters } from './active-filters.ts'
+
+/** In place of the faces: nobody is on the list, or nobody has all that is asked for. */
+export function NobodyThere({ search }: { search: RosterSearch }) {
+  const text = useMessages().roster
+  return (
+    <div className="px-margin py-16">
+      <p className="display text-4xl">{text.empty}</p>
+      {!asksForNothing(search.filter) && (
+        <Link
+          to={rosterSearchLink(withoutFilters(search))}
+          className="mt-4 inline-block underline underline-offset-4"
+        >
+          {text.clear}
+        </Link>
+      )}
+    </div>
+  )
+}

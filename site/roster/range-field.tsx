@@ -1,0 +1,76 @@
+import type { ChangeEventHandler } from 'react'
+
+import type { CmRange, RangeFacet } from '#agency/roster-filter.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useShell } from '../shell.ts'
+import { Icon } from '../ui/icon.tsx'
+import { lengthUnits } from './facet-words.ts'
+
+type Change = ChangeEventHandler<HTMLSelectElement>
+
+type RangeFieldProps = {
+  facet: RangeFacet
+  /** The shortest and the longest that somebody in the list has. */
+  ends: { from: number; to: number }
+  chosen: CmRange | undefined
+  onChange: Change
+}
+
+/** From one length to another, both chosen among those of the list, in both units: one below the other where these would be cut. */
+export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
+  const text = useMessages()
+  const lengths = lengthsBetween(ends, chosen)
+  return (
+    <fieldset>
+      <legend className="label">{text.talent[facet]}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-5 pt-1">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="relative flex items-baseline gap-2 border-b border-ink">
+            <span className="min-w-7 text-xs text-grey">{text.roster[end]}</span>
+            <LengthSelect {...{ facet, lengths, onChange }} chosen={chosen?.[end] ?? null} />
+            <Icon
+              name="chevron-down"
+              size={14}
+              className="pointer-events-none absolute right-0 self-center"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type LengthSelectProps = {
+  facet: RangeFacet
+  lengths: readonly number[]
+  chosen: number | null
+  onChange: Change
+}
+
+function LengthSelect({ facet, lengths, chosen, onChange }: LengthSelectProps) {
+  const { locale } = useShell()
+  const text = useMessages().roster
+  return (
+    <select
+      name={facet}
+      value={chosen ?? ''}
+      onChange={onChange}
+      className="min-w-0 grow appearance-none truncate bg-transparent py-2 pr-5 text-sm"
+    >
+      <option value="">{text.any}</option>
+      {lengths.map((cm) => (
+        <option key={cm} value={cm}>
+          {lengthUnits(facet, cm, locale).join(' / ')}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Every centimetre between the ends, and what an address asks for beyond them. */
+function lengthsBetween({ from, to }: RangeFieldProps['ends'], chosen: CmRange | undefined) {
+  const between = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const asked = [chosen?.from, chosen?.to].filter((cm) => typeof cm === 'number')
+  return [...new Set([...between, ...asked])].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { RosterTalent } from '#agency/talent.ts'
+
+import { mediaContext } from '../request-context.ts'
+import type { RosterEntry } from './roster-view.ts'
+
+/** What leaves the server of each talent of a list. */
+export function toRosterEntries(
+  context: Readonly<RouterContextProvider>,
+  talents: readonly RosterTalent[],
+): RosterEntry[] {
+  const media = context.get(mediaContext)
+  const picture = (path: string | null) => (path === null ? null : media.picture(path))
+  return talents.map(({ id, name, gender, boards, measures, hair, eyes, covers }) => ({
+    id,
+    name,
+    gender,
+    boards,
+    measures,
+    hair,
+    eyes,
+    cover: picture(covers.card),
+    otherCover: picture(covers.hover),
+  }))
+}

@@ -1,0 +1,16 @@
+import { listSoon } from '../roster-list/held-list.ts'
+import { loadAnswers, prepareList } from './prepare-list.ts'
+
+/**
+ * What a models page shows, from the list in this tab: at once, whatever the connection. Null when the server has to answer;
+ * then the list is on its way for the next time.
+ */
+export async function rosterFromList(address: string) {
+  const list = await listSoon()
+  if (list === null) {
+    void prepareList()
+    return null
+  }
+  const answers = await loadAnswers()
+  return answers === null ? null : answers.answerFrom(list, new URL(address))
+}

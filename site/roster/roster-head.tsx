@@ -1,0 +1,47 @@
+import type { RosterChoice } from '#agency/roster.ts'
+
+import { breadcrumbList, listCrumbs } from '../breadcrumbs.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { LinkedData } from '../linked-data.tsx'
+import type { PageAddresses } from '../page-addresses.ts'
+import { PageHead } from '../page-head.tsx'
+import type { RosterSearch } from '../roster-search.ts'
+import { useShell } from '../shell.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+import type { ListPage } from './pages.ts'
+import { rosterTitle } from './roster-title.ts'
+
+type RosterHeadProps = {
+  addresses: PageAddresses
+  choice: RosterChoice
+  search: RosterSearch
+  sharedPicture: PictureFacts | null
+  page: ListPage<unknown>
+}
+
+/** What a list says of itself. However narrowed down, it is to be found under its one address without a query. */
+export function RosterHead({ addresses, choice, search, sharedPicture, page }: RosterHeadProps) {
+  const { brand, origin, locale } = useShell()
+  const text = useMessages()
+  const { heading, rest } = rosterTitle(choice, text)
+  const title = heading + rest
+  const { letter } = search.filter
+  const parts = [
+    title,
+    letter !== null && text.roster.letter(letter),
+    page.number > 1 && text.roster.page(page.number),
+  ]
+  const isFindable = choice.board !== 'kids'
+  return (
+    <>
+      <PageHead
+        title={parts.filter((part) => part !== false).join(', ')}
+        description={text.roster.description({ title, brand })}
+        addresses={addresses}
+        isFindable={isFindable}
+        shared={{ kind: 'website', picture: sharedPicture }}
+      />
+      {isFindable && <LinkedData things={[breadcrumbList(origin, listCrumbs(choice, locale))]} />}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { prerender } from 'react-dom/static'
+import { createRoutesStub, Outlet } from 'react-router'
+import { describe, expect, it } from 'vitest'
+
+import type { RosterChoice } from '#agency/roster.ts'
+import { someone } from '#agency/someone.fixture.ts'
+
+import { readRosterSearch } from '../roster-query.ts'
+import { pageOf } from './pages.ts'
+import { rosterAddresses } from './roster-address.ts'
+import { RosterPage } from './roster-page.tsx'
+import { type RosterEntry, rosterView } from './roster-view.ts'
+
+const brown = new Map([['brown', 'Castanho']])
+const entry = (facts: Partial<RosterEntry>): RosterEntry => {
+  const { id, name, gender, boards, measures, hair, eyes } = someone()
+  const talent = { id, name, gender, boards, measures, hair, eyes }
+  return { ...talent, cover: null, otherCover: null, ...facts }
+}
+const roster = [
+  entry({ id: 1, name: 'Ana', hair: 'Brown' }),
+  entry({ id: 2, name: 'Bia', hair: 'Red', measures: { ...entry({}).measures, heightCm: 170 } }),
+  entry({ id: 3, name: '周', hair: null }),
+]
+
+/** The models page as it leaves the server, at an address. */
+async function render(
+  path: string,
+  choice: RosterChoice,
+  talents: readonly RosterEntry[] = roster,
+) {
+  const { corrected, ...search } = readRosterSearch(new URLSearchParams(path.split('?')[1]))
+  const locale = path.startsWith('/en') ? 'en' : 'pt'
+  const { matching, ...view } = rosterView(talents, { choice, search, locale })
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: Outlet,
+      children: [
+        {
+          path: '*',
+          Component: () => (
+            <RosterPage
+              {...{ addresses: rosterAddresses(choice), choice, search, corrected, ...view }}
+              colours={{ hair: brown, eyes: new Map() }}
+              sharedPicture={null}
+              page={pageOf(matching, null)}
+            />
+          ),
+        },
+      ],
+    },
+  ])
+  const { prelude } = await prerender(<Stub initialEntries={[path]} />, {
+    progressiveChunkSize: Infinity,
+  })
+  return (await new Response(prelude).text()).replaceAll('&amp;', '&')
+}
+
+const beside = (html: string) => html.split('</dialog>')[1]
+
+const everyone = { gender: 'all', board: 'all' } as const
+const women = { gender: 'woman', board: 'mainboard' } as const
+
+describe('the alphabet bar', () => {
+  it('leads to letters under which there are names, keeping what else is asked for', async () => {
+    const html = await render('/modelos?height=-178&sort=name', everyone)
+    expect(html).toContain('href="/modelos?letter=b&height=-178&sort=name"')
+    expect(html).not.toContain('letter=c')
+    expect(html).toContain('letter=%23')
+  })
+
+  it('says # only where a name begins with no letter', async () => {
+    expect(await render('/modelos', everyone, roster.slice(0, 2))).not.toContain('%23')
+  })
+})
+
+describe('the drawer', () => {
+  it('offers what somebody has: lengths in both units, the language’s own first, and values', async () => {
+    const html = await render('/en/models/women/mainboard', women)
+    expect(html).toContain('<option value="170">5&#x27;7&quot; / 170 cm</option>')
+    expect(html).not.toContain('<option value="169">')
+    expect(html).not.toContain('name="chest"')
+    expect(html).toMatch(/value="brown"\/><span[^>]*>Castanho<\/span>/)
+    expect(html).toMatch(/value="red"\/><span[^>]*>Red<\/span>/) // which has no name in this language
+  })
+
+  it('shows what is asked for, and sends the letter and the order along', async () => {
+    const html = await render('/modelos?letter=a&height=172-200&hair=brown&sort=name', everyone)
+    expect(html).toContain('action="/modelos" method="get"')
+    expect(html).toContain('<option value="172" selected="">')
+    expect(html).toContain('<option value="200" selected="">')
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="brown"/)
+    expect(html).toContain('<input type="hidden" name="letter" value="a"/>')
+    expect(html).toContain('<input type="hidden" name="sort" value="name"/>')
+  })
+})
+
+describe('a page without talents', () => {
+  it('offers to clear filters only where there are some', async () => {
+    const nobody = beside(await render('/modelos', everyone, []))
+    expect(nobody).toContain('Nenhum modelo disponível')
+    expect(nobody).not.toContain('Limpar filtros')
+    expect(beside(await render('/modelos?letter=z', everyone))).toContain('Limpar filtros')
+  })
+})
+
+describe('a card', () => {
+  it('without cover and measures has initials and a name, and nothing to open', async () => {
+    const nothing = { measures: someone().measures, hair: null, eyes: null }
+    const empty = Object.fromEntries(Object.keys(nothing.measures).map((key) => [key, null]))
+    const measures = { ...nothing.measures, ...empty }
+    const html = await render('/modelos', everyone, [
+      entry({ ...nothing, measures, name: '周 杰' }),
+    ])
+    expect(html).toContain('周杰')
+    expect(html).not.toContain('<dl')
+    expect(html).not.toContain('Medidas de')
+  })
+
+  it('tells feet and inches in words to who cannot see them', async () => {
+    const html = await render('/en/models', everyone)
+    expect(html).toContain('Height 5 feet 7 inches, 170 cm; Bust')
+  })
+})

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+
+import { pathLeft } from '../use-focus-on-navigation.ts'
+
+/** Whose profile the visitor has just come back from; null where the list was not reached by going back. */
+export function useReturnedTo(): number | null {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [id] = useState(() => (isBack ? talentIdIn(pathLeft() ?? '') : null))
+  return id
+}
+
+function talentIdIn(path: string): number | null {
+  const [, id] = /\/(\d{1,15})\/[^/]+$/.exec(path) ?? []
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import type { ChangeEventHandler } from 'react'
+
+import type { FacetValue } from '#agency/roster-facets.ts'
+import type { ValueFacet } from '#agency/roster-filter.ts'
+
+import type { ColourNames } from '../colour-names.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { valueName } from './facet-words.ts'
+
+type ValueFieldProps = {
+  facet: ValueFacet
+  offered: readonly FacetValue[]
+  chosen: readonly string[]
+  colours: ColourNames
+  onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+const boxStyle =
+  'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
+
+// as many columns as names have room in: on a phone two, in the drawer beside the list three of sizes
+const coloursStyle = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'
+const sizesStyle = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]'
+
+/** The values that somebody in the list has, any number of them, each with how many it would show. */
+export function ValueField({ facet, offered, chosen, colours, onChange }: ValueFieldProps) {
+  const text = useMessages()
+  const isColour = facet === 'hair' || facet === 'eyes'
+  return (
+    <fieldset>
+      <legend className="label">{text.talent[facet]}</legend>
+      <div className={clsx('grid gap-x-6 pt-1', isColour ? coloursStyle : sizesStyle)}>
+        {offered.map(({ value, count }) => (
+          <label key={value} className="flex items-start gap-2.5 py-1.5 text-sm leading-5">
+            <input
+              type="checkbox"
+              name={facet}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={onChange}
+              className={boxStyle}
+            />
+            <span
+              className={clsx(isColour ? 'wrap-anywhere' : 'truncate', count === 0 && 'text-grey')}
+            >
+              {valueName(facet, value, colours)}
+            </span>
+            <span className="ml-auto text-xs leading-5 text-grey">
+              <span className="sr-only">, </span>
+              {count}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
+
+export type CardButtonsProps = {
+  id: number
+  name: string
+  /** Counted from 0. */
+  place: number
+  isLast: boolean
+  move: (id: number, place: number, button: Direction) => void
+  remove: (id: number) => void
+}
+
+type Direction = 'before' | 'after'
+
+/** What can be done to a favorite: one place back or on, or out of the list. */
+export function CardButtons({ id, name, place, isLast, move, remove }: CardButtonsProps) {
+  const text = useMessages().selection
+  return (
+    <div className="mt-auto flex items-center print:hidden">
+      <button
+        type="button"
+        id={`remove-${id}`}
+        aria-label={text.removeNamed(name)}
+        onClick={() => remove(id)}
+        className="label mr-auto h-11"
+      >
+        {text.remove}
+      </button>
+      <Arrow
+        id={`before-${id}`}
+        icon="arrow-left"
+        label={text.moveBefore(name)}
+        isAtEnd={place === 0}
+        move={() => move(id, place - 1, 'before')}
+      />
+      <Arrow
+        id={`after-${id}`}
+        icon="arrow-right"
+        label={text.moveAfter(name)}
+        isAtEnd={isLast}
+        move={() => move(id, place + 1, 'after')}
+      />
+    </div>
+  )
+}
+
+type ArrowProps = {
+  id: string
+  icon: 'arrow-left' | 'arrow-right'
+  label: string
+  isAtEnd: boolean
+  move: () => void
+}
+
+/** At the end of the list it does nothing but keeps the focus, for who presses once too often. */
+function Arrow({ id, icon, label, isAtEnd, move }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      onClick={isAtEnd ? undefined : move}
+      className="flex h-11 w-9 items-center justify-center aria-disabled:cursor-default aria-disabled:text-silver"
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { addressesOf } from '../page-addresses.ts'
+import { PageHead } from '../page-head.tsx'
+import { useShell } from '../shell.ts'
+import { OwnList } from './own-list.tsx'
+import type { Selection } from './selection-view.ts'
+import { SharedList } from './shared-list.tsx'
+
+const addresses = addressesOf('favorites', {})
+
+/** Talents that somebody chose: those that a link names, else the visitor's own favorites. */
+export function SelectionPage({ shared }: { shared: Selection | null }) {
+  const { locale } = useShell()
+  const text = useMessages()
+  return (
+    <>
+      <PageHead
+        title={shared === null ? text.favorites.title : text.selection.sharedTitle}
+        addresses={addresses}
+        isFindable={false}
+      />
+      {shared === null ? (
+        <OwnList key={locale} path={addresses[locale]} />
+      ) : (
+        <SharedList selection={shared} path={addresses[locale]} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useShell } from '../shell.ts'
+import { OneOf } from '../ui/one-of.tsx'
+import { useCanShare } from './use-can-share.ts'
+
+/** So long it says that the link is copied; nothing is lost with it (WCAG 2.2.1). */
+const COPIED_MS = 5_000
+
+/** Hands a link on: to the clipboard, or to whatever the device shares with. Where neither works, it is there to be copied. */
+export function ShareLink({ link }: { link: string }) {
+  const { brand } = useShell()
+  const canShare = useCanShare()
+  const text = useMessages().selection
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle')
+  useEffect(() => {
+    if (copying !== 'copied') return undefined
+    const timer = setTimeout(() => setCopying('idle'), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copying])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text.copyLink}
+        onClick={async () => setCopying((await isCopied(link)) ? 'copied' : 'refused')}
+        className="label py-1.5"
+      >
+        <OneOf
+          words={[text.copyLink, text.copied]}
+          shown={copying === 'copied' ? text.copied : text.copyLink}
+        />
+      </button>
+      {canShare && (
+        <button
+          type="button"
+          onClick={() => void share({ title: text.shareTitle(brand), url: link })}
+          className="label py-1.5"
+        >
+          {text.share}
+        </button>
+      )}
+      <output className={copying === 'refused' ? 'order-last w-full text-sm' : 'sr-only'}>
+        {copying === 'copied' && text.copied}
+        {copying === 'refused' && (
+          <>
+            {text.notCopied} <span className="break-all select-all">{link}</span>
+          </>
+        )}
+      </output>
+    </>
+  )
+}
+
+/** Browsers refuse on addresses without TLS, or if the visitor said no. */
+async function isCopied(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A visitor who changes their mind is told nothing. */
+async function share(data: ShareData): Promise<void> {
+  await navigator.share(data).catch(() => undefined)
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { mostFavorites } from '../favorites/favorites.ts'
+import { Heart } from '../favorites/heart.tsx'
+import { favoritesStore, useFavorites } from '../favorites/use-favorites.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { gridStyle } from '../roster/grid-style.ts'
+import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
+import { ListActions } from './list-actions.tsx'
+import { ListTitle } from './list-title.tsx'
+import type { Selection } from './selection-view.ts'
+import { ToModels } from './to-models.tsx'
+
+type SharedListProps = {
+  selection: Selection
+  /** Of the visitor's own favorites. */
+  path: string
+}
+
+const FIRST_ROW = 5
+
+/** Whom a link names. The visitor's own favorites stay as they are, until asked to take these in. */
+export function SharedList({ selection: { talents, gone, isCut }, path }: SharedListProps) {
+  const text = useMessages().selection
+  return (
+    <>
+      <ListTitle title={text.sharedTitle} total={talents.length} />
+      <p className="max-w-[62ch] px-margin pb-5 text-sm print:hidden">
+        {talents.length === 0 ? text.sharedEmpty : text.shared}
+      </p>
+      {talents.length > 0 && (
+        <ListActions path={path} ids={talents.map(({ id }) => id)}>
+          <AddAll cards={talents} path={path} />
+        </ListActions>
+      )}
+      {isCut && <p className="px-margin pt-5 text-sm">{text.cut(mostFavorites)}</p>}
+      {gone.length > 0 && <p className="px-margin pt-5 text-sm">{text.gone(gone.length)}</p>}
+      {talents.length === 0 && <ToModels />}
+      <ul className={gridStyle}>
+        {talents.map((talent, index) => (
+          <li key={talent.id}>
+            <TalentCard talent={talent} isFirst={index < FIRST_ROW}>
+              <Heart talent={likableOf(talent)} look="icon" />
+            </TalentCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type AddAllProps = { cards: readonly TalentCardFacts[]; path: string }
+
+function AddAll({ cards, path }: AddAllProps) {
+  const { favorites } = useFavorites()
+  const text = useMessages().selection
+  const isAll = cards.every((card) => favorites.some(({ id }) => id === card.id))
+  return (
+    <div className="ml-auto flex flex-wrap gap-x-7">
+      {isAll ? (
+        <p className="py-1.5 text-sm">{text.allAdded}</p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => favoritesStore.add(cards.map(likableOf))}
+          className="label py-1.5 underline underline-offset-4"
+        >
+          {text.addAll}
+        </button>
+      )}
+      {favorites.length > 0 && (
+        <Link to={path} className="label py-1.5 underline underline-offset-4">
+          {text.toOwn}
+        </Link>
+      )}
+    </div>
+  )
+}

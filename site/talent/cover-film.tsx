@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { wantsStillness } from '../visit.ts'
+import type { FilmFile } from './gallery-views.ts'
+
+type CoverFilmProps = { film: FilmFile; poster: PictureFacts | null; label: string }
+
+const overThePicture = 'absolute inset-0 size-full object-cover print:hidden'
+
+/**
+ * The film of a cover, over its picture: without sound, until the button stops it, and begun by the visitor alone where
+ * nothing is to move. It is seen once it plays, and not at all where it cannot. Without script it has the browser's controls.
+ */
+export function CoverFilm({ film, poster, label }: CoverFilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const text = useMessages().talent
+  const isLive = useIsLive()
+  const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
+  useEffect(() => {
+    if (isLive && !wantsStillness()) void video.current?.play().catch(stayStill)
+  }, [isLive])
+  if (!isLive) return <UnscriptedFilm film={film} poster={poster} label={label} />
+  if (state === 'failed') return null
+  const toggle = () => {
+    if (state === 'playing') video.current?.pause()
+    else void video.current?.play().catch(stayStill)
+  }
+  return (
+    <>
+      <video
+        ref={video}
+        src={film.address}
+        aria-label={label}
+        loop
+        muted
+        playsInline
+        preload="none"
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+        onError={() => setState('failed')}
+        className={overThePicture}
+      />
+      <button
+        type="button"
+        onClick={toggle}
+        className="label absolute bottom-0 left-0 bg-paper px-4 py-3 print:hidden"
+      >
+        {state === 'playing' ? text.pauseFilm : text.playFilm}
+      </button>
+    </>
+  )
+}
+
+/** The browser's own controls cover the picture beneath, so that the film has it as poster. */
+function UnscriptedFilm({ film, poster, label }: CoverFilmProps) {
+  return (
+    <noscript>
+      <video
+        src={film.address}
+        aria-label={label}
+        {...(poster !== null && { poster: pictureAddress(poster, 1280) })}
+        controls
+        muted
+        loop
+        playsInline
+        preload="none"
+        className={overThePicture}
+      />
+    </noscript>
+  )
+}
+
+/** A browser may refuse to begin by itself: then the picture stands, and the button is there. */
+function stayStill() {}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { CarouselItem } from '../ui/carousel/carousel-item.tsx'
+import { Carousel } from '../ui/carousel/carousel.tsx'
+import { Film } from './film.tsx'
+import type { ClipView } from './gallery-views.ts'
+import { isUpright, pairAll } from './slides.ts'
+
+type FilmCarouselProps = {
+  /** What the gallery is called. */
+  title: string
+  /** Whose it is. */
+  name: string
+  clips: readonly ClipView[]
+  isShown: boolean
+}
+
+/** Films, two a view: side by side, on a narrow screen one above the other, unless both are upright. */
+export function FilmCarousel({ title, name, clips, isShown }: FilmCarouselProps) {
+  const text = useMessages().talent
+  return (
+    <Carousel label={title} total={clips.length} isShown={isShown} narrowStep="slides" item={null}>
+      {pairAll(clips).map((slide) => (
+        <li
+          key={slide[0]?.item.id}
+          data-slide
+          className={clsx(
+            'grid w-full shrink-0 snap-start items-start gap-2',
+            slide.every(({ item }) => isUpright(item.shape)) ? 'grid-cols-2' : 'sm:grid-cols-2',
+          )}
+        >
+          {slide.map(({ index, item }) => (
+            <CarouselItem key={item.id} index={index} className="min-w-0">
+              <Film
+                clip={item}
+                index={index}
+                label={item.caption ?? text.clip({ name, gallery: title, position: index + 1 })}
+              />
+            </CarouselItem>
+          ))}
+        </li>
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,136 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { BarePicture } from '../ui/picture.tsx'
+import type { FrameView } from './gallery-views.ts'
+import { swipeBetween } from './swipe.ts'
+import { useFrameWords } from './use-frame-words.ts'
+
+type FrameDialogProps = {
+  title: string
+  name: string
+  frames: readonly FrameView[]
+  /** The frame that is seen, from 1. */
+  position: number
+  onGoTo: (position: number) => void
+  /** When the visitor closes it; the element goes with the address. */
+  onClose: () => void
+}
+
+/** One frame as large as the screen allows, and the ways to its neighbours: buttons, arrow keys, swipes. Esc closes it. */
+export function FrameDialog(props: FrameDialogProps) {
+  const { title, name, frames, position, onGoTo, onClose } = props
+  const text = useMessages().talent
+  const dialog = useRef<HTMLDialogElement>(null)
+  const total = frames.length
+  const wordsFor = useFrameWords({ name, title, total })
+  const goBy = (step: 1 | -1) => {
+    const next = position + step
+    if (next >= 1 && next <= total) onGoTo(next)
+  }
+  useModal(dialog)
+  useArrowKeys(goBy)
+  const swipes = useSwipes(goBy)
+  const frame = frames[position - 1]
+  if (frame === undefined) return null
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${name}, ${title}`}
+      closedby="any"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink print:hidden"
+    >
+      <div className="flex h-full flex-col px-margin">
+        <div className="flex h-14 shrink-0 items-center justify-between">
+          <p className="text-sm" aria-live="polite">
+            {text.frameOf({ position, total })}
+          </p>
+          <button type="button" className="label py-3" onClick={() => dialog.current?.close()}>
+            {text.closeFrame}
+          </button>
+        </div>
+        <figure className="flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col" {...swipes}>
+          <BarePicture
+            key={frame.id}
+            picture={frame.picture}
+            alt={wordsFor(frame, position)}
+            sizes="100vw"
+            isFirst
+            className="h-0 w-full flex-1 bg-transparent! object-contain"
+          />
+          <figcaption className="min-h-7 shrink-0 pt-1.5 text-xs text-grey">
+            {frame.caption}
+          </figcaption>
+        </figure>
+        <Steps isFirst={position === 1} isLast={position === total} goBy={goBy} />
+      </div>
+    </dialog>
+  )
+}
+
+type StepsProps = { isFirst: boolean; isLast: boolean; goBy: (step: 1 | -1) => void }
+
+function Steps({ isFirst, isLast, goBy }: StepsProps) {
+  const text = useMessages().talent
+  const style = 'grid size-11 place-items-center -outline-offset-2 aria-disabled:text-faint/50'
+  return (
+    <div className="-mx-3.5 flex h-14 shrink-0 items-center justify-between">
+      <button
+        type="button"
+        aria-label={text.previousFrame}
+        aria-disabled={isFirst}
+        onClick={() => goBy(-1)}
+        className={style}
+      >
+        <Icon name="arrow-left" size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={text.nextFrame}
+        aria-disabled={isLast}
+        onClick={() => goBy(1)}
+        className={style}
+      >
+        <Icon name="arrow-right" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** Opens the dialog as soon as it is there, over everything else. */
+function useModal(dialog: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [dialog])
+}
+
+function useArrowKeys(goBy: (step: 1 | -1) => void): void {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') goBy(-1)
+    if (key === 'ArrowRight') goBy(1)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+function useSwipes(goBy: (step: 1 | -1) => void) {
+  const start = useRef<PointerEvent | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.isPrimary && event.pointerType === 'touch' ? event : null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const swipe = start.current === null ? null : swipeBetween(start.current, event)
+      start.current = null
+      if (swipe !== null) goBy(swipe === 'left' ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

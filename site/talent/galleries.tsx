@@ -1,0 +1,70 @@
+import { FrameDialog } from './frame-dialog.tsx'
+import { GalleryChoice } from './gallery-choice.tsx'
+import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
+import type { GalleryName } from './gallery-place.ts'
+import { fullTabs } from './gallery-tabs.ts'
+import { TabList } from './tab-list.tsx'
+import type { TalentView } from './talent-view.ts'
+import { useGalleryPlace } from './use-gallery-place.ts'
+import { useGalleryTitles } from './use-gallery-titles.ts'
+
+type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
+
+/**
+ * A talent's work behind tabs: book, polaroids with digital videos, films; those only that have something. The address says
+ * which is chosen and which frame is seen large. Without script all of them follow each other.
+ */
+export function Galleries(talent: GalleriesProps) {
+  const { name, book, polaroids, films, digitalVideos } = talent
+  const titles = useGalleryTitles()
+  const contents: Record<GalleryName, GalleryContent> = {
+    book: { kind: 'frames', frames: book },
+    snap: { kind: 'frames', frames: polaroids },
+    'digital-videos': { kind: 'films', clips: digitalVideos },
+    video: { kind: 'films', clips: films },
+  }
+  const tabs = fullTabs({
+    book: book.length,
+    snap: polaroids.length,
+    'digital-videos': digitalVideos.length,
+    video: films.length,
+  })
+  const { isLive, gallery: chosen, frame, goTo, close } = useGalleryPlace(tabs, contents)
+  if (chosen === null) return null
+  const content = contents[chosen]
+  return (
+    <div
+      className="galleries border-t border-hairline pb-7 max-sm:pb-4"
+      data-live={isLive ? '' : undefined}
+    >
+      <div className="flex min-h-14 items-end justify-between gap-x-6 px-margin pt-5 pb-3.5 print:hidden noscript:hidden">
+        <TabList tabs={tabs} chosen={chosen} isLive={isLive} />
+        <GalleryChoice tabs={tabs} chosen={chosen} />
+      </div>
+      {tabs
+        .flatMap(({ galleries }) => galleries)
+        .map((gallery) => (
+          <GalleryPanel
+            key={gallery}
+            gallery={gallery}
+            content={contents[gallery]}
+            title={titles[gallery]}
+            name={name}
+            isLive={isLive}
+            isChosen={gallery === chosen}
+            frame={gallery === chosen ? frame : null}
+          />
+        ))}
+      {frame !== null && content.kind === 'frames' && (
+        <FrameDialog
+          title={titles[chosen]}
+          name={name}
+          frames={content.frames}
+          position={frame}
+          onGoTo={goTo}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useCameFrom } from '../roster-list/came-from.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { GalleryName } from './gallery-place.ts'
+import type { FullTab } from './gallery-tabs.ts'
+
+type GalleryChoiceProps = { tabs: readonly FullTab[]; chosen: GalleryName }
+
+/** The drop-down of the tab that holds digitals and digital videos, where a talent has both (decisions: Profile). */
+export function GalleryChoice({ tabs, chosen }: GalleryChoiceProps) {
+  const text = useMessages().talent
+  const navigate = useNavigate()
+  const cameFrom = useCameFrom()
+  const { galleries = [] } = tabs.find((each) => each.galleries.includes(chosen)) ?? {}
+  if (galleries.length < 2) return null
+  const options = { snap: text.digitals, 'digital-videos': text.digitalVideos }
+  const choose = (gallery: string) =>
+    void navigate({ hash: gallery }, { replace: true, preventScrollReset: true, state: cameFrom })
+  return (
+    <span className="relative flex items-center">
+      <select
+        aria-label={text.chooseDigitals}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        className="label field-sizing-content cursor-pointer appearance-none bg-paper py-1.5 pr-6"
+      >
+        {Object.entries(options).map(([gallery, title]) => (
+          <option key={gallery} value={gallery}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-0" />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+
+import { FilmCarousel } from './film-carousel.tsx'
+import { FrameCarousel } from './frame-carousel.tsx'
+import type { GalleryName } from './gallery-place.ts'
+import type { ClipView, FrameView } from './gallery-views.ts'
+
+/** What is in a gallery: pictures or films. */
+export type GalleryContent =
+  | { kind: 'frames'; frames: readonly FrameView[] }
+  | { kind: 'films'; clips: readonly ClipView[] }
+
+type GalleryPanelProps = {
+  gallery: GalleryName
+  content: GalleryContent
+  /** What it is called. */
+  title: string
+  /** Whose it is. */
+  name: string
+  /** Whether script has made it the panel of a tab. */
+  isLive: boolean
+  isChosen: boolean
+  /** The frame of it that is seen large, from 1. */
+  frame: number | null
+}
+
+/** A gallery with its carousel: the panel of a tab, or a section among others where there is no script, and on paper. */
+export function GalleryPanel(props: GalleryPanelProps) {
+  const { gallery, content, title, name, isLive, isChosen, frame } = props
+  const common = { title, name, isShown: isLive && isChosen }
+  return (
+    <div
+      id={gallery}
+      {...(isLive && { role: 'tabpanel', 'aria-label': title })}
+      data-hidden={isLive && !isChosen ? '' : undefined}
+      className={clsx('gallery scroll-mt-24 px-margin', content.kind === 'films' && 'print:hidden')}
+    >
+      <h2 className="label gallery-title pt-7 pb-3.5">{title}</h2>
+      {content.kind === 'frames' ? (
+        <FrameCarousel {...common} gallery={gallery} frames={content.frames} frame={frame} />
+      ) : (
+        <FilmCarousel {...common} clips={content.clips} />
+      )}
+    </div>
+  )
+}

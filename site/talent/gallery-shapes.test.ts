@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Clip, Gallery } from '#agency/gallery.ts'
+import { someone } from '#agency/someone.fixture.ts'
+
+import { agencyWhere, answering } from '../agency-where.fixture.ts'
+import { mediaContext } from '../request-context.ts'
+import { loadTalent } from './load-talent.server.ts'
+
+const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }
+const clip = { id: 1, caption: null, width: null, height: null }
+const vimeo = { kind: 'vimeo', videoId: '7', hash: null } as const
+const vimeoShape = { width: 1_920, height: 800 }
+
+describe('the shape of a film', () => {
+  it('is the one that the agency told', async () => {
+    const told = { ...clip, width: 640, height: 360, sources: [vimeo] } as const
+    expect(await shapeOf(told)).toEqual({ width: 640, height: 360 })
+  })
+
+  it('is what Vimeo says of its own, also where there is a file', async () => {
+    expect(await shapeOf({ ...clip, sources: [vimeo] })).toEqual(vimeoShape)
+    const both = { ...clip, sources: [{ kind: 'file', file: 'a.mp4' }, vimeo] } as const
+    expect(await shapeOf(both)).toEqual(vimeoShape)
+  })
+
+  it('is sixteen to nine where nobody says', async () => {
+    const youtube = { ...clip, sources: [{ kind: 'youtube', videoId: 'dQw4w9WgXcQ' }] } as const
+    expect(await shapeOf(youtube)).toEqual({ width: 16, height: 9 })
+    expect(await shapeOf({ ...clip, sources: [vimeo] }, null)).toEqual({ width: 16, height: 9 })
+  })
+})
+
+/** The shape in which a profile shows its one film. */
+async function shapeOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape) {
+  const gallery: Gallery = { book: [], polaroids: [], films: [film], digitalVideos: [] }
+  const talent = {
+    ...someone({ boards: ['image'] }),
+    nationality: null,
+    languages: [],
+    gallery,
+    instagram: null,
+    modelsCom: null,
+  }
+  const home = agencyWhere({ talent: async () => answering(talent) })
+  home.set(mediaContext, { ...home.get(mediaContext), vimeoShape: async () => asked })
+  const { films } = await loadTalent(home, address, '')
+  return films[0]?.shape
+}

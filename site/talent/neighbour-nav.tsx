@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useCameFrom } from '../roster-list/came-from.ts'
+import type { Neighbours } from '../roster-list/neighbours.ts'
+import type { NeighbourLink } from './neighbours.ts'
+
+/** The way to the previous and the next talent, by their names. Each takes this one's place, so that Back leads to the list. */
+export function NeighbourNav({ previous, next }: Neighbours<NeighbourLink>) {
+  const text = useMessages().talent
+  if (previous === null && next === null) return null
+  return (
+    <nav
+      aria-label={text.neighbours}
+      className="grid grid-cols-2 gap-x-6 border-t border-hairline px-margin py-7 print:hidden"
+    >
+      {previous !== null && <Neighbour {...previous} rel="prev" label={text.previous} />}
+      {next !== null && <Neighbour {...next} rel="next" label={text.next} />}
+    </nav>
+  )
+}
+
+type NeighbourProps = NeighbourLink & { rel: 'prev' | 'next'; label: string }
+
+function Neighbour({ name, path, rel, label }: NeighbourProps) {
+  const cameFrom = useCameFrom()
+  return (
+    <Link
+      to={path}
+      rel={rel}
+      replace
+      state={cameFrom}
+      prefetch="intent"
+      className="group min-w-0 [&[rel=next]]:col-start-2 [&[rel=next]]:text-right"
+    >
+      <span className="label block pb-2 text-grey">{label}</span>
+      <span className="display line-clamp-3 text-[clamp(1.5rem,3.5vw,3rem)] decoration-1 underline-offset-8 group-hover:underline">
+        {name}
+      </span>
+    </Link>
+  )
+}

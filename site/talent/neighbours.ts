@@ -1,0 +1,65 @@
+import type { Locale } from '#agency/locale.ts'
+import { type RosterChoice, talentsOf } from '#agency/roster.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import type { Favorites } from '../favorites/favorites.ts'
+import { idsAt } from '../favorites/shared-ids.ts'
+import { pathTo } from '../paths.ts'
+import { askedByAddress } from '../roster-list/asked-by-address.ts'
+import { matchingTalents } from '../roster-list/matching-talents.ts'
+import { type Neighbours, neighboursOf } from '../roster-list/neighbours.ts'
+import type { ListedTalent, RosterList } from '../roster-list/roster-list.ts'
+import { talentPath } from './talent-address.ts'
+
+/** Another profile to go to. */
+export type NeighbourLink = { name: string; path: string }
+
+type Wanted = { id: number; locale: Locale }
+type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
+
+/** The neighbours on the board that a profile's address names, under which they stay. */
+export function neighboursOnBoard(
+  roster: readonly RosterTalent[],
+  { gender, board }: RosterChoice,
+  { id, locale }: Wanted,
+): Neighbours<NeighbourLink> {
+  return linked(neighboursOf(talentsOf(roster, { gender, board }), id), (talent) => {
+    const isOnBoard = talent.boards.some((each) => each === board)
+    const { id: other, name } = talent
+    return isOnBoard
+      ? pathTo('talent', locale, { gender, board, id: other, name })
+      : talentPath(talent, locale)
+  })
+}
+
+/** The list that a visitor came from: its address, and their favorites, which one address stands for. */
+type List = { address: string; favorites: Favorites }
+
+/** The neighbours in the list that the visitor came from. Null where the talent is not in it. */
+export function neighboursInList(
+  { talents }: RosterList,
+  from: List,
+  { id, locale }: Wanted,
+): Neighbours<NeighbourLink> | null {
+  const listed = listedIn(talents, from)
+  if (!listed.some((talent) => talent.id === id)) return null
+  return linked(neighboursOf(listed, id), (talent) => talentPath(talent, locale))
+}
+
+function listedIn(
+  talents: readonly ListedTalent[],
+  { address, favorites }: List,
+): readonly ListedTalent[] {
+  const chosen = idsAt(address, favorites)
+  if (chosen !== null) return chosen.flatMap((id) => talents.find((each) => each.id === id) ?? [])
+  const asked = askedByAddress(address)
+  return asked === null ? [] : matchingTalents(talents, asked)
+}
+
+function linked<T extends Addressed>(
+  { previous, next }: Neighbours<T>,
+  pathOf: (talent: T) => string,
+): Neighbours<NeighbourLink> {
+  const link = (talent: T | null) => talent && { name: talent.name, path: pathOf(talent) }
+  return { previous: link(previous), next: link(next) }
+}

@@ -1,0 +1,31 @@
+import type { ClipSource } from '#agency/gallery.ts'
+
+import type { FilmFile, Player } from './gallery-views.ts'
+
+type Elsewhere = Exclude<ClipSource, { kind: 'file' }>
+
+/** The player of a clip that lies at a provider's; it keeps to itself what it can, and plays once it is there. */
+export function playerOf(source: Elsewhere): Player {
+  switch (source.kind) {
+    case 'youtube':
+      return {
+        provider: 'YouTube',
+        frame: `https://www.youtube-nocookie.com/embed/${source.videoId}?autoplay=1&rel=0&playsinline=1`,
+        page: `https://www.youtube.com/watch?v=${source.videoId}`,
+      }
+    case 'vimeo': {
+      const { videoId, hash } = source
+      const unlisted = hash === null ? '' : `&h=${hash}`
+      return {
+        provider: 'Vimeo',
+        frame: `https://player.vimeo.com/video/${videoId}?dnt=1&autoplay=1${unlisted}`,
+        page: `https://vimeo.com/${videoId}${hash === null ? '' : `/${hash}`}`,
+      }
+    }
+  }
+}
+
+/** As what a browser is asked whether it plays a file: quicktime for mov, else mp4 (spec 4: Video playback). */
+export function typeToAskFor(path: string): FilmFile['type'] {
+  return /\.mov$/i.test(path) ? 'video/quicktime' : 'video/mp4'
+}

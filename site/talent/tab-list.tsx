@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useCameFrom } from '../roster-list/came-from.ts'
+import type { GalleryName } from './gallery-place.ts'
+import type { FullTab } from './gallery-tabs.ts'
+import { useGalleryTitles } from './use-gallery-titles.ts'
+
+type TabListProps = { tabs: readonly FullTab[]; chosen: GalleryName; isLive: boolean }
+
+/**
+ * The galleries to choose from (APG tabs): links to their addresses, which script makes tabs. One is chosen as soon as it has
+ * the focus, which arrow keys, Home and End move.
+ */
+export function TabList({ tabs, chosen, isLive }: TabListProps) {
+  const text = useMessages().talent
+  const titles = useGalleryTitles()
+  const cameFrom = useCameFrom()
+  return (
+    <div
+      className="flex gap-x-6"
+      {...(isLive && { role: 'tablist', 'aria-label': text.galleries, onKeyDown: moveFocus })}
+    >
+      {tabs.map(({ tab, galleries }) => {
+        const isChosen = galleries.includes(chosen)
+        const shown = isChosen ? chosen : galleries[0]
+        return (
+          <Link
+            key={tab}
+            to={{ hash: shown }}
+            replace
+            preventScrollReset
+            state={cameFrom}
+            className="label py-1.5 underline-offset-4 aria-selected:underline"
+            {...(isLive && {
+              role: 'tab',
+              id: `tab-${tab}`,
+              'aria-selected': isChosen,
+              'aria-controls': shown,
+              tabIndex: isChosen ? 0 : -1,
+            })}
+          >
+            {titles[tab]}
+          </Link>
+        )
+      })}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll('a')]
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const next = nextTab(event.key, { at, last: tabs.length - 1 })
+  if (next === null) return
+  event.preventDefault()
+  tabs[next]?.focus()
+  tabs[next]?.click()
+}
+
+/** Round and round, as arrow keys go; null for a key that has no meaning here. A space presses what has the focus. */
+function nextTab(key: string, { at, last }: { at: number; last: number }): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return at <= 0 ? last : at - 1
+    case 'ArrowRight':
+      return at === last ? 0 : at + 1
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case ' ':
+      return at
+    default:
+      return null
+  }
+}

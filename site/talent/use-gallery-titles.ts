@@ -1,0 +1,8 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import type { GalleryName } from './gallery-place.ts'
+
+/** What the galleries are called. */
+export function useGalleryTitles(): Record<GalleryName, string> {
+  const { book, polaroids, digitalVideos, films } = useMessages().talent
+  return { book, snap: polaroids, 'digital-videos': digitalVideos, video: films }
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import { type ReactNode, type UIEvent, useState } from 'react'
+
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Icon } from '../icon.tsx'
+import { useIsLive } from '../use-is-live.ts'
+import { CarouselViewContext } from './carousel-item.tsx'
+import type { CarouselView } from './moving-row.ts'
+import { useCarousel } from './use-carousel.ts'
+
+type CarouselProps = {
+  /** What it shows, without saying that it is a carousel. */
+  label: string
+  /** How many items there are. */
+  total: number
+  /** Whether it is on screen at all. */
+  isShown: boolean
+  /** On a narrow screen it moves item by item, or by whole slides as on a wide one. */
+  narrowStep: 'items' | 'slides'
+  /** The item to be in view, from 0. Null: wherever the visitor has it. */
+  item: number | null
+  /** The slides: `li` marked `data-slide`, in each of them one `CarouselItem` or more. */
+  children: ReactNode
+}
+
+/**
+ * Items in a row, of which some are in view (APG carousel). Without script, and until it comes, the row scrolls sideways; then
+ * buttons, arrow keys and swipes move it. What is out of view cannot be reached by Tab.
+ */
+export function Carousel({ label, total, isShown, narrowStep, item, children }: CarouselProps) {
+  const text = useMessages().carousel
+  const { root, viewport, view, move } = useCarousel({ narrowStep, isShown, item })
+  const isLive = view !== null
+  const isPutAway = useIsLive() && !isShown
+  return (
+    <section ref={root} aria-roledescription={text.role} aria-label={label} data-carousel>
+      <div
+        ref={viewport}
+        onScroll={isLive ? stayUnscrolled : undefined}
+        className={clsx(
+          'carousel @container print:overflow-visible',
+          isLive ? 'touch-pan-y touch-pinch-zoom overflow-hidden' : 'snap-x overflow-x-auto',
+        )}
+      >
+        <ul className="flex items-start gap-2 print:transform-none! print:flex-wrap">
+          <CarouselViewContext value={view ?? (isPutAway ? 'nothing' : 'unknown')}>
+            {children}
+          </CarouselViewContext>
+        </ul>
+      </div>
+      <div className="mt-2 flex h-11 items-center justify-between print:hidden noscript:hidden">
+        {isLive && canMove(view) && <Controls view={view} total={total} move={move} />}
+      </div>
+    </section>
+  )
+}
+
+type ControlsProps = {
+  view: CarouselView
+  total: number
+  move: (to: 'left' | 'right') => void
+}
+
+/** Which items are in view, in words, and the ways to the others. A button at the end keeps the focus, and does nothing. */
+function Controls({ view, total, move }: ControlsProps) {
+  const text = useMessages().carousel
+  const [hasMoved, setHasMoved] = useState(false)
+  const press = (to: 'left' | 'right') => {
+    setHasMoved(true)
+    move(to)
+  }
+  const { range, isFirst, isLast } = view
+  return (
+    <>
+      <p aria-live={hasMoved ? 'polite' : 'off'} className="text-sm">
+        {text.position({ from: range.first + 1, to: range.last + 1, total })}
+      </p>
+      <div className="-mr-3.5 flex">
+        <button
+          type="button"
+          aria-label={text.previous}
+          aria-disabled={isFirst}
+          onClick={() => press('left')}
+          className={arrowStyle}
+        >
+          <Icon name="arrow-left" size={18} />
+        </button>
+        <button
+          type="button"
+          aria-label={text.next}
+          aria-disabled={isLast}
+          onClick={() => press('right')}
+          className={arrowStyle}
+        >
+          <Icon name="arrow-right" size={18} />
+        </button>
+      </div>
+    </>
+  )
+}
+
+const arrowStyle = 'grid size-11 place-items-center -outline-offset-2 aria-disabled:text-faint/50'
+
+/** Whether there is anything out of view. */
+function canMove({ isFirst, isLast }: CarouselView): boolean {
+  return !(isFirst && isLast)
+}
+
+/** The browser scrolls to what an address names or a search finds; the carousel alone moves its row. */
+function stayUnscrolled({ currentTarget }: UIEvent): void {
+  currentTarget.scrollLeft = 0
+}

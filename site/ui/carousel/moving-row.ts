@@ -1,0 +1,108 @@
+import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
+
+import { wantsStillness } from '../../visit.ts'
+import { itemsInView, type Range } from './in-view.ts'
+import { timedScroll } from './timed-scroll.ts'
+
+/** How long a carousel moves (spec 9: carousel speed). */
+const SCROLL_MS = 1_000
+
+/** What is cut off by no more than this is whole. */
+const SLACK_PX = 2
+
+/** Tab to what is cut off at the edge brings it in; what is there whole stays where it is. */
+const common = {
+  align: 'start',
+  watchFocus: (carousel, { target }) => !isWhole(carousel, target),
+} satisfies EmblaOptionsType
+
+/** A carousel moves by its slides; below 1,024 px by the single items in them, if it says so. */
+const options = {
+  slides: { ...common, slides: '[data-slide]' },
+  items: {
+    ...common,
+    slides: '[data-item]',
+    breakpoints: { '(min-width: 1024px)': { slides: '[data-slide]' } },
+  },
+} satisfies Record<string, EmblaOptionsType>
+
+/** What a carousel shows once it is at rest, and where it can go. */
+export type CarouselView = { range: Range; isFirst: boolean; isLast: boolean }
+
+/** A row of items that is moved; `item` numbers are from 0. */
+export type MovingRow = {
+  move: (to: 'left' | 'right') => void
+  /** At once, as it is not the visitor who moves; not at all where the item is in view. */
+  bringIntoView: (item: number) => void
+  end: () => void
+}
+
+type RowOptions = {
+  /** The row's window, around its one list. */
+  viewport: HTMLElement
+  narrowStep: keyof typeof options
+  onView: (view: CarouselView | null) => void
+}
+
+/** Takes a row that scrolls, from where the visitor has it, and moves it from then on. */
+export function createMovingRow({ viewport, narrowStep, onView }: RowOptions): MovingRow {
+  const scrolled = viewport.scrollLeft
+  viewport.scrollLeft = 0
+  const carousel = EmblaCarousel(viewport, options[narrowStep], [timedScroll(SCROLL_MS)])
+  const look = () => onView(viewOf(carousel))
+  carousel.on('select', look).on('reInit', look)
+  if (scrolled > 0) carousel.scrollTo(nearestSnap(carousel, scrolled), true)
+  look()
+  return {
+    move: (to) =>
+      to === 'left' ? carousel.scrollPrev(wantsStillness()) : carousel.scrollNext(wantsStillness()),
+    bringIntoView: (item) => bringIntoView(carousel, item),
+    end: () => carousel.destroy(),
+  }
+}
+
+/** The place at which the row rests that is nearest to where it was scrolled to, in CSS pixels. */
+function nearestSnap(carousel: EmblaCarouselType, scrolled: number): number {
+  const distances = carousel.internalEngine().scrollSnaps.map((snap) => Math.abs(snap + scrolled))
+  return distances.indexOf(Math.min(...distances))
+}
+
+function viewOf(carousel: EmblaCarouselType): CarouselView | null {
+  const start = -(carousel.internalEngine().scrollSnaps[carousel.selectedScrollSnap()] ?? 0)
+  const range = itemsInView(itemExtents(carousel), {
+    start,
+    end: start + carousel.rootNode().clientWidth,
+  })
+  if (range === null) return null
+  return { range, isFirst: !carousel.canScrollPrev(), isLast: !carousel.canScrollNext() }
+}
+
+/** Where the items lie in the row, wherever it has been moved to. */
+function itemExtents(carousel: EmblaCarouselType) {
+  const container = carousel.containerNode()
+  const { left: origin } = container.getBoundingClientRect()
+  return [...container.querySelectorAll('[data-item]')].map((item) => {
+    const { left, right } = item.getBoundingClientRect()
+    return { start: left - origin, end: right - origin }
+  })
+}
+
+function isWhole(carousel: EmblaCarouselType, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  const view = carousel.rootNode().getBoundingClientRect()
+  const { left, right } = target.getBoundingClientRect()
+  return left >= view.left - SLACK_PX && right <= view.right + SLACK_PX
+}
+
+function bringIntoView(carousel: EmblaCarouselType, item: number): void {
+  const range = viewOf(carousel)?.range
+  if (range === undefined || (item >= range.first && item <= range.last)) return
+  const element = carousel.containerNode().querySelectorAll('[data-item]')[item]
+  const slide = carousel.slideNodes().findIndex((each) => each.contains(element ?? null))
+  if (slide === -1) return
+  const { slideRegistry } = carousel.internalEngine()
+  carousel.scrollTo(
+    slideRegistry.findIndex((slides) => slides.includes(slide)),
+    true,
+  )
+}

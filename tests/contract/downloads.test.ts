@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest'
+
+import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { downloadPdf, downloadZip, type PdfOrder } from '#contract/panel/downloads.ts'
+
+import { readPdf } from '../downloads/read-pdf.ts'
+import { readZip } from '../downloads/read-zip.ts'
+import { describeProvider, type Provider } from './providers.ts'
+
+describeProvider('documents', (provider) => {
+  it('are PDFs, tagged, in their language, with the talent as title', async () => {
+    const answer = await orderPdf(provider(), {})
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    const pdf = await readPdf(bytes)
+    expect(pdf).toMatchObject({ title: 'Lúcia Prado', language: 'pt-BR', isTagged: true })
+    expect(pdf.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+      [842, 595],
+      [842, 595],
+    ])
+    expect(pdf.pages[0]?.text).toContain('ALTURA 178 cm')
+    expect(pdf.pages[1]?.pictures).toHaveLength(2)
+  })
+
+  it('are composites of two sides', async () => {
+    const pdf = await pdfOf(provider(), { mode: 'composite', paper: 'half-letter', language: 'en' })
+    expect(pdf.language).toBe('en')
+    expect(
+      pdf.pages.map(({ width, height, pictures }) => [width, height, pictures.length]),
+    ).toEqual([
+      [396, 612, 1],
+      [396, 612, 2],
+    ])
+  })
+
+  it('have bleed and crop marks when asked for', async () => {
+    const { pages } = await pdfOf(provider(), { mode: 'composite', paper: 'a5', bleed: true })
+    const mm = 72 / 25.4
+    expect(pages[0]?.width).toBeCloseTo((148 + 18) * mm, 1)
+    expect(pages[0]?.height).toBeCloseTo((210 + 18) * mm, 1)
+  })
+
+  it('are archives of the originals, under names that tell the talent', async () => {
+    const { talent, gallery } = await order(provider())
+    const answer = await post(provider(), downloadZip.path, { talent, gallery })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    const originals = await Promise.all(
+      gallery.map(async ({ file }) =>
+        Buffer.from(await (await provider().send(`/storage/${file}`)).arrayBuffer()),
+      ),
+    )
+    const names = ['Lúcia-Prado-01.jpg', 'Lúcia-Prado-02.png', 'Lúcia-Prado-03.gif']
+    expect(readZip(bytes)).toEqual(new Map(names.map((name, index) => [name, originals[index]])))
+  })
+
+  it.each([
+    ['no frame', 422, { gallery: [] }],
+    ['200 frames', 422, { gallery: Array.from({ length: 200 }, () => frame(1)) }],
+    ['a frame that does not exist', 404, { gallery: [frame(987_654)] }],
+    ['a frame of nobody’s number', 404, { gallery: [frame(Number.MAX_SAFE_INTEGER)] }],
+    ['a video as a frame', 404, 'a video'],
+    ['another talent', 404, { talent: { id: 2, name: 'Otto' } }],
+    ['no talent', 404, { talent: { id: 987_654, name: 'Nobody' } }],
+    ['25 measures', 422, { measures: measuresOf(25) }],
+    ['a measure of 501 letters', 422, { measures: { height: 'x'.repeat(501) } }],
+    ['another mode', 422, { mode: 'poster' }],
+    ['another paper', 422, { paper: 'a0' }],
+    ['no name', 422, { talent: { id: 1, name: ' ' } }],
+  ])('with %s are refused with %i and words', async (_what, status, wrong) => {
+    const sent =
+      wrong === 'a video' ? { gallery: [frame(await videoOf(provider()))] } : Object(wrong)
+    const answer = await orderPdf(provider(), sent)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) })
+  })
+
+  it.each([downloadPdf.path, downloadZip.path])('%s is for those who signed in', async (path) => {
+    const body = JSON.stringify(await order(provider()))
+    expect((await provider().send(path, { method: 'POST', body })).status).toBe(401)
+    const answer = await provider().sendTo('integration', path, { method: 'POST', body })
+    expect(answer.status).toBe(401)
+  })
+
+  it.each(['{', '', 'x'.repeat(100_000)])('take no body that is no order (%#)', async (body) => {
+    const answer = await provider().sendTo('panel', downloadPdf.path, { method: 'POST', body })
+    expect([400, 413]).toContain(answer.status)
+  })
+
+  it('of what nobody foresaw are documents all the same', async () => {
+    const name = 'Ọlúṣẹ́gun Αλεξάνδρα Щербакова 日本 👩🏽‍🎤 \u202egnp.exe ../../etc'
+      .repeat(4)
+      .slice(0, 200)
+    for (const mode of ['portfolio', 'composite'] as const) {
+      const { pages, title } = await pdfOf(provider(), {
+        mode,
+        talent: { id: 1, name: name.toWellFormed() },
+        measures: measuresOf(24),
+      })
+      expect([pages.length, title]).toEqual([2, name.toWellFormed().trim()])
+      expect(pages[0]?.text).toContain('Щербакова')
+    }
+    expect(provider().failures).toEqual([])
+  })
+})
+
+function frame(id: number) {
+  return { id, file: 'x', caption: null, width: null, height: null }
+}
+
+function measuresOf(count: number) {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`measure ${index} `.repeat(9), '9'.repeat(400)]),
+  )
+}
+
+async function videoOf(provider: Provider): Promise<number> {
+  const { video } = await profileOf(provider)
+  return video[0]?.id ?? 0
+}
+
+function profileOf(provider: Provider) {
+  return provider.ask('integration', talentProfile, { query: { language: 'pt', id: 1 } })
+}
+
+async function order(provider: Provider): Promise<PdfOrder> {
+  const { id, name, book, snap } = await profileOf(provider)
+  return {
+    talent: { id, name },
+    gallery: [...book, ...snap],
+    measures: { Altura: '178 cm', Cintura: '61 cm' },
+    template: 'house',
+    mode: 'portfolio',
+    language: 'pt',
+    paper: 'a4',
+    bleed: false,
+    agency: { name: 'Vereda', email: 'a@b.example', phone: '+55 11', address: 'Rua' },
+  }
+}
+
+async function orderPdf(provider: Provider, changes: object): Promise<Response> {
+  return post(provider, downloadPdf.path, { ...(await order(provider)), ...changes })
+}
+
+async function pdfOf(provider: Provider, changes: Partial<PdfOrder>) {
+  const answer = await orderPdf(provider, changes)
+  expect(answer.status).toBe(200)
+  return readPdf(new Uint8Array(await answer.arrayBuffer()))
+}
+
+function post(provider: Provider, path: string, body: object): Promise<Response> {
+  return provider.sendTo('panel', path, { method: 'POST', body: JSON.stringify(body) })
+}

@@ -1,0 +1,54 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+
+type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** Reads a PDF back: what it says of itself, and of each page its size in points, its text and its pictures in pixels. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(bytes)
+  const { info } = await document.getMetadata()
+  const mark = await document.getMarkInfo()
+  const facts = new Map(Object.entries(info))
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map((number) => readPage(document, number)))
+  return {
+    title: facts.get('Title'),
+    language: facts.get('Language'),
+    isTagged: mark?.Marked === true,
+    pages,
+  }
+}
+
+async function readPage(document: Proxy, number: number) {
+  const page = await document.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  return {
+    width,
+    height,
+    text: text.replace(/\s+/g, ' '),
+    tags: tagsOf(await page.getStructTree()),
+    pictures: await picturesOf(page),
+  }
+}
+
+/** Width and height of each picture on the page, and how wide it stands there, in points. */
+async function picturesOf(page: Awaited<ReturnType<Proxy['getPage']>>) {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.flatMap((operation: number, index: number) => {
+    if (operation !== OPS.paintImageXObject) return []
+    const [, width, height] = argsArray[index] ?? []
+    const [across] = argsArray[fnArray.lastIndexOf(OPS.transform, index)] ?? []
+    return [{ width: Number(width), height: Number(height), points: Math.abs(Number(across)) }]
+  })
+}
+
+/** The page's tags in reading order, with what a reader hears of a picture. */
+function tagsOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null || !('children' in node)) return []
+  const role = 'role' in node && node.role !== 'Root' ? [String(node.role)] : []
+  const alt = 'alt' in node ? [`"${String(node.alt)}"`] : []
+  const inside = Array.isArray(node.children) ? node.children.flatMap(tagsOf) : []
+  return [...role, ...alt, ...inside]
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+
+import { keptText } from './kept-favorites.ts'
+import { agata, amadeu, antonia, list, names, openThree } from './three-favorites.ts'
+
+test('favorites stay on screen as they are kept while the server cannot be reached', async ({
+  page,
+}) => {
+  await openThree(page)
+  await expect.poll(() => keptText(page)).toContain(antonia)
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.reload()
+  await expect(names(page)).toHaveText([agata, amadeu, antonia])
+  await expect(list(page).locator('img')).toHaveCount(3)
+})
+
+test('while the server is asked names stand there without boxes or kept pictures; what is kept when it stays silent', async ({
+  page,
+}) => {
+  await openThree(page)
+  await expect.poll(() => keptText(page)).toContain(antonia)
+  await page.route('**/*.data*', () => undefined) // no answer ever
+  await page.clock.install()
+  await page.reload()
+  await expect(list(page).getByRole('listitem')).toContainText([agata, amadeu, antonia])
+  await expect(list(page).locator('img')).toHaveCount(0)
+  const border = await list(page)
+    .locator('[aria-hidden=true]')
+    .first()
+    .evaluate((place) => getComputedStyle(place).borderTopWidth)
+  expect(border).toBe('0px')
+  await page.clock.runFor(5_000)
+  await expect(names(page)).toHaveText([agata, amadeu, antonia])
+  await expect(list(page).locator('img')).toHaveCount(3)
+})
+
+test('without connection a click on the number opens the list as it is kept', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await expect.poll(() => keptText(page)).toContain(antonia)
+  const script = page.waitForResponse(/selection\.route.*\.js$/) // comes with the link that shows the number
+  await page.goto('/modelos')
+  await script
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Favoritos 3' }).click()
+  await expect(names(page)).toHaveText([agata, amadeu, antonia])
+  await expect(page).toHaveURL('/favoritos')
+})
+
+test('Back from a profile puts the focus on its card, without asking the server again', async ({
+  page,
+}) => {
+  await openThree(page)
+  await names(page).nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(amadeu)
+  let asked = 0
+  await page.route('**/favoritos.data*', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.goBack()
+  await expect(list(page).getByRole('link', { name: amadeu })).toBeFocused()
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+import { sidewaysScroll } from './in-the-page.ts'
+import { openSiteWithFilms, vimeoShape } from './site-with-films.ts'
+import { stillness } from './stillness.ts'
+import { watchPage } from './watched-page.ts'
+
+let site: Awaited<ReturnType<typeof openSiteWithFilms>>
+test.beforeAll(async () => {
+  site = await openSiteWithFilms(join(test.info().project.outputDir, '.site-with-films'))
+})
+test.afterAll(() => site.end())
+
+/** Players of others are pages of ours here; tells which were asked for. */
+async function stubPlayers(page: Page): Promise<() => string[]> {
+  const asked: string[] = []
+  await page.route(/youtube|vimeo\.com/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>A player</p>' })
+  })
+  return () => asked
+}
+
+const films = (page: Page) => page.locator('#video figure')
+
+test('where a file does not play, its player is offered, and comes at the visitor’s word alone', async ({
+  page,
+}) => {
+  const asked = await stubPlayers(page)
+  await page.goto(await site.addressOf('films'))
+  const film = films(page).first()
+  await film.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
+  const offer = film.getByRole('link', { name: 'Watch on YouTube: A broken file' })
+  await expect(offer).toBeFocused()
+  expect(asked()).toEqual([])
+  await offer.press('Enter')
+  await expect(film.frameLocator('iframe').getByText('A player')).toBeVisible()
+  await expect(film.locator('iframe')).toBeFocused()
+  expect(asked()).toEqual([
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1',
+  ])
+  await expect(film.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  )
+})
+
+test('a file of a type that the browser does not play is never asked for', async ({ page }) => {
+  const asked = await stubPlayers(page)
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) files.push(request.url())
+  })
+  await page.goto(await site.addressOf('films'))
+  await films(page)
+    .nth(1)
+    .getByRole('link', { name: /^Watch on Vimeo/ })
+    .click()
+  await expect(films(page).nth(1).frameLocator('iframe').getByText('A player')).toBeVisible()
+  expect(asked()).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=8ab'])
+  expect(files).toEqual([])
+})
+
+test('two films are in view at a time; one that leaves it ends', async ({ page }) => {
+  await stubPlayers(page)
+  await page.goto(await site.addressOf('films'))
+  await films(page)
+    .nth(1)
+    .getByRole('link', { name: /^Watch on Vimeo/ })
+    .click()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await expect(page.getByText('1–2 of 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('3–4 of 4')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('where nothing plays there are words, and a link to the file', async ({ page }) => {
+  await page.goto(await site.addressOf('films'))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const film = films(page).nth(2)
+  await film.getByRole('button', { name: /^Play video/ }).click()
+  await expect(film.getByText('This browser does not play this video.')).toBeVisible()
+  await expect(film.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+    'href',
+    /^\/films\/.+\.mp4$/,
+  )
+})
+
+test('a video at Vimeo has the shape that Vimeo tells the server', async ({ page }) => {
+  await page.goto(await site.addressOf('films'))
+  const box = await films(page).nth(3).locator('> div').boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(
+    vimeoShape.width / vimeoShape.height,
+    1,
+  )
+})
+
+test('axe finds no fault with films that do not play', async ({ page }) => {
+  await page.goto(await site.addressOf('films'))
+  await expect(
+    films(page)
+      .nth(1)
+      .getByRole('link', { name: /^Watch on Vimeo/ }),
+  ).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('films have the browser’s controls, and those elsewhere are links there', async ({
+    page,
+  }) => {
+    await page.goto(await site.addressOf('films'))
+    await expect(films(page).first().locator('video')).toHaveAttribute('controls')
+    await expect(films(page).nth(3).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://vimeo.com/76979871/8ab',
+    )
+  })
+})
+
+for (const width of [390, 1_280]) {
+  test(`whatever a talent is like, the page at ${width} px holds it`, async ({ page }) => {
+    const faults = watchPage(page)
+    await page.setViewportSize({ width, height: 844 })
+    for (const slug of ['bare', 'many']) {
+      await page.goto(await site.addressOf(slug), { waitUntil: 'networkidle' })
+      expect(await page.evaluate(sidewaysScroll), slug).toBe(0)
+    }
+    await expect(page.getByText(/ of 200$/)).toBeVisible()
+    await page.goto(await site.addressOf('[^"]*noura[^"]*|[^"]*anna[^"]*'), {
+      waitUntil: 'networkidle',
+    })
+    expect(await page.evaluate(sidewaysScroll)).toBe(0)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.height).toBeLessThan(844)
+    expect(faults()).toEqual([])
+  })
+}
+
+test('a talent without anything has neither tabs nor an empty place for them', async ({ page }) => {
+  await page.goto(await site.addressOf('bare'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare')
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  await expect(page.locator('.galleries')).toHaveCount(0)
+})
+
+test('pictures that never come leave their words and places', async ({ page }) => {
+  await page.route('**/pictures/**', (route) => route.abort())
+  await page.goto(await site.addressOf('many'))
+  const first = page.locator('#book-1 img')
+  await expect(first).toHaveAttribute('data-picture', 'broken')
+  expect((await first.boundingBox())?.height).toBeGreaterThan(300)
+})
+
+const dandara = '/modelos/mulheres/image/9/dandara-quirino'
+const film = (page: Page) => page.getByLabel('Dandara Quirino, vídeo de capa')
+const isPlaying = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.muted)
+
+test.describe('the film of a cover', () => {
+  test('plays without sound until the button stops it', async ({ page }) => {
+    const faults = watchPage(page)
+    await page.goto(dandara)
+    await expect.poll(() => isPlaying(page)).toBe(true)
+    await page.getByRole('button', { name: 'Pausar vídeo' }).click()
+    await expect.poll(() => isPlaying(page)).toBe(false)
+    await page.getByRole('button', { name: 'Reproduzir vídeo', exact: true }).click()
+    await expect.poll(() => isPlaying(page)).toBe(true)
+    expect(faults()).toEqual([])
+  })
+
+  for (const [name, ask] of Object.entries(stillness)) {
+    test(`is not even asked for ${name}, until the visitor begins it`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/films/')) asked.push(request.url())
+      })
+      await ask(page)
+      await page.goto(dandara, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Reproduzir vídeo', exact: true }).click()
+      await expect.poll(() => isPlaying(page)).toBe(true)
+    })
+  }
+
+  test('that cannot be played leaves the picture, and no button', async ({ page }) => {
+    await page.route('**/films/**', (route) => route.abort())
+    await page.goto(dandara)
+    await expect(film(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /vídeo/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
+  })
+})

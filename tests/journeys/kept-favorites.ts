@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Lets a visitor come with something in the browser's storage from before. */
+export async function comeWith(page: Page, kept: string): Promise<void> {
+  await page.goto('/en/favorites')
+  await page.evaluate((text) => localStorage.setItem('favorites', text), kept)
+}
+
+/** What the browser keeps, as text. */
+export function keptText(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('favorites') ?? '')
+}
+
+/** Runs in the page before anything else: the visitor has shut the storage. */
+export function shutStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+}
+
+/** Runs in the page before anything else: nothing more fits into the storage. */
+export function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function goToEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: /English/ }).click()
+}
+
+/** Tells what has been asked for: of pages as a whole their paths, of texts their languages. */
+function watchRequests(page: Page) {
+  const pages: string[] = []
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const [, language] = /^\/assets\/(pt|en|es)-/.exec(pathname) ?? []
+    if (request.resourceType() === 'document') pages.push(pathname)
+    if (language !== undefined) texts.push(language)
+  })
+  return { pages, texts }
+}
+
+test('a browser has the texts of the languages that its visitor goes to, and no others', async ({
+  page,
+}) => {
+  const { pages, texts } = watchRequests(page)
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  expect(texts).toEqual(['pt'])
+  await goToEnglish(page)
+  await expect(heading(page)).toHaveText(/^Models/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/^Modelos/)
+  expect(pages).toEqual(['/modelos'])
+  expect(texts).toEqual(['pt', 'en'])
+})
+
+test('a page whose texts are gone is loaded anew as a whole once, then said to be incomplete', async ({
+  page,
+}) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  const { pages } = watchRequests(page)
+  await page.route('**/assets/en-*.js', (route) => route.fulfill({ status: 404 }))
+  await goToEnglish(page)
+  await expect(heading(page)).toHaveText(/^Models/) // from the server, and without script
+  expect(pages).toEqual(['/en/models'])
+
+  await page.goBack({ waitUntil: 'networkidle' })
+  await expect(heading(page)).toHaveText(/^Modelos/)
+  await goToEnglish(page)
+  await expect(heading(page)).toHaveText('Esta página não chegou por inteiro')
+  expect(pages).toEqual(['/en/models', '/modelos'])
+
+  await page.unroute('**/assets/en-*.js')
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(heading(page)).toHaveText(/^Models/)
+})
+
+test('a part that comes late says so where it does not come, and the page goes on', async ({
+  page,
+}) => {
+  await page.route('**/assets/drawer-form-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Filtrar/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filtrar' })
+  await expect(drawer.getByText('Esta página não chegou por inteiro')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
+  await expect(heading(page)).toHaveText(/^Mulheres/)
+})

@@ -1,0 +1,234 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { pretendMany } from './many-talents.ts'
+import { watchPage } from './watched-page.ts'
+
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const progress = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text).filter({ visible: true }).first()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The models page with its list there, from which the browser answers. */
+async function openModels(page: Page, address = '/modelos'): Promise<void> {
+  const list = page.waitForResponse('/roster.json')
+  await page.goto(address)
+  await (await list).finished()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Scrolls on to where a button is needed; a screen that two steps fit on shows the one between for a moment only. */
+async function scrollThrough(page: Page, total: number): Promise<void> {
+  const isThere = async () => {
+    await scrollToEnd(page)
+    return progress(page, `80 de ${total}`).isVisible()
+  }
+  await expect.poll(isThere).toBe(true)
+}
+
+test.describe('the endless list', () => {
+  test('goes on three times by itself, then by a button that leads to the first new face', async ({
+    page,
+  }) => {
+    const faults = watchPage(page)
+    await pretendMany(page, 163)
+    await page.goto('/modelos')
+    await scrollThrough(page, 163)
+    await scrollToEnd(page)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await page.getByRole('button', { name: 'Mais modelos' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '100 de 163' })).toBeAttached()
+    await expect(page.locator('main li:nth-child(81) a').first()).toBeFocused()
+    expect(faults()).toEqual([])
+  })
+
+  test('keeps only what is near the screen, and shifts nothing while it is scrolled', async ({
+    page,
+  }) => {
+    await pretendMany(page, 400)
+    await openModels(page)
+    await scrollThrough(page, 400)
+    for (let shown = 100; shown <= 400; shown += 20) {
+      await page.getByRole('button', { name: 'Mais modelos' }).click()
+      await expect(progress(page, `${shown} de 400`)).toBeAttached()
+    }
+    await expect(page.getByRole('button', { name: 'Mais modelos' })).toHaveCount(0)
+    const items = page.locator('main ul.grid > li')
+    await expect(items).toHaveCount(400)
+    await expect.poll(() => items.locator('article').count()).toBeLessThan(60)
+    await expect(items.nth(5)).toHaveText(/\p{L}/u) // still to be found by its name
+
+    await page.evaluate(watchShifts)
+    for (const part of [0.75, 0.5, 0.25, 0]) {
+      await page.evaluate((far) => scrollTo(0, document.body.scrollHeight * far), part)
+      await expect(page.locator('main article:visible').first()).toBeAttached()
+    }
+    await expect(items.first().locator('img').first()).toBeVisible()
+    expect(await page.evaluate(shiftSoFar)).toBeLessThanOrEqual(0.02)
+  })
+
+  test('is all on paper, however far it is from the screen, with how much of it there is', async ({
+    page,
+  }) => {
+    await pretendMany(page, 163)
+    await openModels(page)
+    await scrollThrough(page, 163)
+    const faces = page.locator('main ul.grid article')
+    await expect.poll(() => faces.count()).toBeLessThan(60)
+    expect(await page.evaluate(facesInPrint)).toBe(80)
+    await expect.poll(() => faces.count()).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('1 a 80 de 163')).toBeVisible()
+  })
+
+  test('is pages behind links where the list cannot be had', async ({ page }) => {
+    await page.route('/roster.json', (route) => route.abort())
+    await page.goto('/modelos')
+    await scrollToEnd(page)
+    await page.getByRole('link', { name: /^Próximos/ }).click()
+    await expect(page).toHaveURL('/modelos?page=2')
+    await expect(progress(page, '21 a 40 de 40')).toBeVisible()
+  })
+})
+
+test.describe('with the list in the browser', () => {
+  test('boards, genders and Back answer though the server is out of reach', async ({ page }) => {
+    await openModels(page)
+    await page.route('**/*', (route) => route.abort())
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Homens', exact: true }).click()
+    await expect(page).toHaveURL('/modelos/homens/all')
+    await expect(heading(page)).toContainText('Homens')
+    await main.getByRole('link', { name: 'Direct', exact: true }).click()
+    await expect(page).toHaveURL('/modelos/homens/direct')
+    await expect(page).toHaveTitle('Homens, Direct | Vereda')
+    await page.goBack()
+    await expect(page).toHaveURL('/modelos/homens/all')
+    await expect(page).toHaveTitle('Homens | Vereda')
+  })
+
+  test('letters and the drawer’s filters answer within a moment, each with its address', async ({
+    page,
+  }) => {
+    await openModels(page)
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('link', { name: 'a', exact: true }).click()
+    await expect(page).toHaveURL('/modelos?letter=a')
+    const all = await page.locator('main ul.grid > li').count()
+    await page.getByRole('button', { name: /^Filtrar/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filtrar' })
+    const box = drawer.getByRole('checkbox').first()
+    await box.check()
+    await expect(page).toHaveURL(/\?letter=a&\w+=/)
+    const cards = page.locator('main ul.grid > li')
+    await expect.poll(() => cards.count()).toBeLessThan(all)
+    const fewer = await cards.count()
+    await drawer.getByRole('button', { name: `Ver ${fewer} ` }).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/modelos')
+  })
+
+  test('a board that only the server knows by its earlier name is asked for there', async ({
+    page,
+  }) => {
+    await openModels(page, '/modelos/mulheres/bossa_nova')
+    await expect(page).toHaveTitle('Mulheres, Mainboard | Vereda')
+    await page.reload()
+    await expect(page).toHaveTitle('Mulheres, Mainboard | Vereda')
+  })
+})
+
+test.describe('going back', () => {
+  for (const isReloaded of [false, true]) {
+    test(`leads to the very card${isReloaded ? ', also after the profile was loaded anew' : ''}`, async ({
+      page,
+    }) => {
+      await pretendMany(page, 163)
+      await openModels(page)
+      await scrollThrough(page, 163)
+      const there = page.locator('main ul.grid > li').nth(33)
+      await there.scrollIntoViewIfNeeded()
+      const card = there.getByRole('link')
+      await card.hover() // a click would scroll to it, should a pixel of it be out of sight
+      const place = await scrolled(page)
+      const name = await card.innerText()
+      await card.click()
+      await expect(heading(page)).toHaveText(name)
+      if (isReloaded) await page.reload()
+      await page.getByRole('link', { name: 'Voltar' }).click()
+      await expect(page).toHaveURL('/modelos')
+      await expect(page.locator('main li:nth-child(34) a').first()).toBeFocused()
+      expect(await scrolled(page)).toBe(place)
+      await expect(progress(page, '80 de 163')).toBeAttached()
+    })
+  }
+
+  test('is not needed after a reload: the list is as long as before, at the same place', async ({
+    page,
+  }) => {
+    await openModels(page)
+    await scrollToEnd(page)
+    await expect(progress(page, '40 de 40')).toBeAttached()
+    await scrollToEnd(page)
+    const place = await scrolled(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect(progress(page, '40 de 40')).toBeVisible()
+  })
+
+  test('is not needed after changing the language either', async ({ page }) => {
+    await pretendMany(page, 163)
+    await openModels(page)
+    await scrollThrough(page, 163)
+    const place = await scrolled(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'English', exact: false }).click()
+    await expect(page).toHaveURL('/en/models')
+    await expect(progress(page, '80 of 163')).toBeAttached()
+    expect(await scrolled(page)).toBe(place)
+  })
+
+  test('works where nothing may be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    await openModels(page)
+    await scrollToEnd(page)
+    await expect(progress(page, '40 de 40')).toBeAttached()
+    await scrollToEnd(page)
+    await page.locator('main li:nth-child(40) a').first().click()
+    await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('main li:nth-child(40) a').first()).toBeFocused()
+  })
+})
+
+/** Runs in the page: how many faces there are when the browser makes its copy for the printer. */
+function facesInPrint(): number {
+  dispatchEvent(new Event('beforeprint'))
+  const { length } = document.querySelectorAll('main ul.grid article')
+  dispatchEvent(new Event('afterprint'))
+  return length
+}
+
+/** Runs in the page: counts how far things jump by themselves. */
+function watchShifts(): void {
+  document.documentElement.dataset['shift'] = '0'
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === true
+      const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+      const before = Number(document.documentElement.dataset['shift'])
+      if (!isOwn) document.documentElement.dataset['shift'] = String(before + value)
+    }
+  }).observe({ type: 'layout-shift' })
+}
+
+/** Runs in the page. */
+function shiftSoFar(): number {
+  return Number(document.documentElement.dataset['shift'])
+}

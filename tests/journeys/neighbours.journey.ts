@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { comeWith } from './kept-favorites.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Outros talentos' })
+
+/** Opens the second of the list's cards. Tells the names of the first four. */
+async function openSecond(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  const cards = page.locator('main li:has(a img) a')
+  const names = (await cards.allInnerTexts()).slice(0, 4)
+  await cards.nth(1).click()
+  await expect(heading(page)).toHaveText(names[1] ?? '')
+  return names
+}
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a profile leads to the previous and the next one of its board', async ({ page }) => {
+      await page.goto('/modelos/mulheres/mainboard')
+      const names = await page.locator('main li:has(a img) a').allInnerTexts()
+      const at = names.indexOf('Aurélia Montês')
+      const address = page.locator('main').getByRole('link', { name: 'Aurélia Montês' })
+      const path = (await address.getAttribute('href')) ?? ''
+      await page.goto(path.replace('/image/', '/mainboard/')) // no list that the visitor came from
+      const next = neighbours(page).getByRole('link', { name: /^Próximo/ })
+      await expect(next).toHaveAttribute('rel', 'next')
+      await next.click()
+      await expect(heading(page)).toHaveText(names[at + 1] ?? '')
+      await expect(page).toHaveURL(/\/mulheres\/mainboard\//)
+      await neighbours(page)
+        .getByRole('link', { name: /^Anterior/ })
+        .click()
+      await expect(heading(page)).toHaveText('Aurélia Montês')
+    })
+  })
+}
+
+test('arrow keys and links go through the list one came from, and Back leads to it', async ({
+  page,
+}) => {
+  const list = '/modelos/homens/all?sort=name'
+  const [first = '', , third = '', fourth = ''] = await openSecond(page, list)
+  await expect(neighbours(page).getByRole('link', { name: third })).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page)).toHaveText(third)
+  await expect(heading(page)).toBeFocused()
+  await neighbours(page).getByRole('link', { name: fourth }).click()
+  await expect(heading(page)).toHaveText(fourth)
+  for (const name of [third, undefined, first]) {
+    await page.keyboard.press('ArrowLeft')
+    if (name !== undefined) await expect(heading(page)).toHaveText(name)
+    else await expect(heading(page)).not.toHaveText(third)
+  }
+  await expect(neighbours(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByRole('main').getByRole('link', { name: first })).toBeFocused()
+})
+
+for (const [what, list] of [
+  ['favorites', '/favoritos'],
+  ['a shared selection', '/favoritos?ids=3,1,2'],
+] as const) {
+  test(`previous and next are those of ${what}, and Back leads there`, async ({ page }) => {
+    await comeWith(page, what === 'favorites' ? '[3, 1, 2]' : '[4]')
+    await page.goto(list)
+    const cards = page.locator('main li:has(a img) a')
+    await expect(cards).toHaveText(['Antônia Vasques', 'Ágata Fontoura', 'Amadeu Sequeira'])
+    await cards.nth(1).click()
+    await expect(heading(page)).toHaveText('Ágata Fontoura')
+    await expect(
+      neighbours(page).getByRole('link', { name: 'Próximo Amadeu Sequeira' }),
+    ).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await expect(heading(page)).toHaveText('Antônia Vasques')
+    await expect(neighbours(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(cards).toHaveText(['Antônia Vasques', 'Ágata Fontoura', 'Amadeu Sequeira'])
+  })
+}
+
+test('who takes a favorite out on its page stays among their favorites', async ({ page }) => {
+  await comeWith(page, '[3, 1, 2]')
+  await page.goto('/favoritos')
+  await page.locator('main li:has(a img) a').nth(1).click()
+  const next = neighbours(page).getByRole('link', { name: 'Próximo Amadeu Sequeira' })
+  await expect(next).toBeAttached()
+  await page.getByRole('button', { name: 'Nos favoritos: tirar Ágata Fontoura' }).click()
+  await expect(page.getByRole('button', { name: 'Favoritar Ágata Fontoura' })).toBeVisible()
+  await next.click()
+  await expect(heading(page)).toHaveText('Amadeu Sequeira')
+  await expect(
+    neighbours(page).getByRole('link', { name: 'Anterior Antônia Vasques' }),
+  ).toBeAttached()
+})
+
+test('another language keeps the list that one came from', async ({ page }) => {
+  const [, , third = ''] = await openSecond(page, '/modelos/homens/all?sort=name')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'English', exact: false }).click()
+  await expect(page.getByRole('link', { name: `Next ${third}` })).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page)).toHaveText(third)
+})
+
+test('arrow keys stay with what has its own use of them', async ({ page }) => {
+  const [, second = ''] = await openSecond(page, '/modelos/mulheres/all')
+  await page
+    .getByRole('link', { name: /, foto / })
+    .first()
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(heading(page)).toHaveText(second)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+  test('a swipe over the large picture leads on, a scroll does not', async ({ page }) => {
+    const [, second = '', third = ''] = await openSecond(page, '/modelos/mulheres/all')
+    await expect(neighbours(page).getByRole('link', { name: third })).toBeAttached()
+    await drag(page, { from: [200, 500], to: [190, 200] })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(heading(page)).toHaveText(second)
+    await page.evaluate(() => scrollTo(0, 0))
+    await drag(page, { from: [300, 300], to: [100, 310] })
+    await expect(heading(page)).toHaveText(third)
+    await drag(page, { from: [100, 300], to: [300, 310] })
+    await expect(heading(page)).toHaveText(second)
+  })
+})
+
+type Point = readonly [number, number]
+
+/** A finger that moves over the screen. */
+async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', [x, y]: Point) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  const between = (part: number): Point => [
+    from[0] + (to[0] - from[0]) * part,
+    from[1] + (to[1] - from[1]) * part,
+  ]
+  await touch('touchStart', from)
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', between(part))
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+
+import { fakeAgency } from './fake-agency.fixture.ts'
+import {
+  type Fault,
+  noConnection,
+  onlyFor,
+  refuses,
+  says,
+  silence,
+} from './fake-service.fixture.ts'
+
+const frame = { id: 3, file: 'a.jpg', caption: null, width: 30, height: 40 }
+const pictures = { talent: { id: 7, name: 'Lúcia' }, frames: [frame] }
+const portfolio = {
+  ...pictures,
+  mode: 'portfolio',
+  locale: 'es',
+  paper: 'a4',
+  hasBleed: false,
+  measures: [{ label: 'Altura', value: '178 cm' }],
+  template: 'house',
+  agency: { name: 'Vereda', email: 'a@b.example', phone: '', address: '' },
+} as const
+const never = new AbortController().signal
+
+const aPdf: Fault = () =>
+  new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'content-length': '4' } })
+const ofDocuments = (fault: Fault) => onlyFor('/api/download/', fault)
+
+it('are ordered as the contract says, and passed on as they come', async () => {
+  const { upstream, panel } = await fakeAgency()
+  const sent: unknown[] = []
+  panel.fault = ofDocuments((request) => {
+    sent.push(JSON.parse(request.body ?? ''))
+    return aPdf(request)
+  })
+  const reply = await upstream.pdf(portfolio, never)
+  expect(reply).toMatchObject({ status: 'made', bytes: 4 })
+  expect(reply.status === 'made' && (await new Response(reply.body).text())).toBe('%PDF')
+  expect(sent).toMatchObject([
+    { gallery: [frame], measures: { Altura: '178 cm' }, language: 'es', bleed: false },
+  ])
+})
+
+it('are ordered again, once, after a 401', async () => {
+  const { upstream, panel } = await fakeAgency()
+  panel.fault = ofDocuments((request) =>
+    request.headers['authorization'] === 'Bearer token-2' ? aPdf(request) : refuses(401)(request),
+  )
+  expect(await upstream.pdf(portfolio, never)).toMatchObject({ status: 'made' })
+  expect(panel.signIns()).toBe(2)
+})
+
+it.each([
+  [refuses(404), { status: 'gone' }],
+  [refuses(422), { status: 'unprintable' }],
+  [refuses(503), { status: 'busy' }],
+  [refuses(429), { status: 'busy' }],
+  [refuses(500), { status: 'failed', failure: { kind: 'refused', status: 500 } }],
+  [refuses(401), { status: 'failed', failure: { kind: 'refused', status: 401 } }],
+  [says('<html>'), { status: 'failed', failure: { kind: 'misshapen' } }],
+  [noConnection, { status: 'failed', failure: { kind: 'unreachable', code: 'ECONNREFUSED' } }],
+  [silence, { status: 'failed', failure: { kind: 'unreachable', code: 'ETIMEDOUT' } }],
+])('fail in words of ours (%#)', async (fault, reply) => {
+  const { upstream, panel } = await fakeAgency({ documentMs: 50 })
+  panel.fault = ofDocuments(fault)
+  expect(await upstream.zip(pictures, never)).toMatchObject(reply)
+})
+
+it('say nothing of the service’s health: pages go on asking it', async () => {
+  const { upstream, panel } = await fakeAgency()
+  panel.fault = ofDocuments(refuses(503))
+  for (let time = 0; time < 5; time += 1) await upstream.pdf(portfolio, never)
+  expect(await upstream.newsletter()).toMatchObject({ status: 'answered' })
+})
+
+it('are so many at a time, until they are read, cancelled, or their reader leaves', async () => {
+  const { upstream, panel } = await fakeAgency({ documentsOpen: 1 })
+  panel.fault = ofDocuments(aPdf)
+  const leaving = new AbortController()
+  const first = await upstream.pdf(portfolio, never)
+  expect(await upstream.pdf(portfolio, never)).toEqual({ status: 'busy' })
+  if (first.status === 'made') await new Response(first.body).text()
+  const second = await upstream.pdf(portfolio, never)
+  if (second.status === 'made') await second.body.cancel()
+  expect(await upstream.pdf(portfolio, leaving.signal)).toMatchObject({ status: 'made' })
+  expect(await upstream.pdf(portfolio, never)).toEqual({ status: 'busy' })
+  leaving.abort()
+  expect(await upstream.pdf(portfolio, never)).toMatchObject({ status: 'made' })
+})

@@ -1,0 +1,97 @@
+import type { DocumentEndpoint, Order } from '#contract/endpoint.ts'
+import { downloadPdf, downloadZip } from '#contract/panel/downloads.ts'
+
+import type { UpstreamLimits } from './limits.ts'
+import { toStream } from './media.ts'
+import type { Service } from './service.ts'
+import type { ServiceResponse } from './transport.ts'
+import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from './upstream.ts'
+
+type DocumentsOptions = { service: Service; limits: Pick<UpstreamLimits, 'documentsOpen'> }
+
+/** Orders documents of the panel, so many at once, from the order to the last byte. Nothing is kept. */
+export function createDocuments({
+  service,
+  limits,
+}: DocumentsOptions): Pick<Upstream, 'pdf' | 'zip'> {
+  let open = 0
+
+  async function orderOf<E extends DocumentEndpoint>(
+    endpoint: E,
+    order: Order<E>,
+    signal: AbortSignal,
+  ): Promise<DocumentReply> {
+    if (open >= limits.documentsOpen) return { status: 'busy' }
+    open += 1
+    let isClosed = false
+    const close = () => {
+      if (!isClosed) open -= 1
+      isClosed = true
+    }
+    const reply = await replyOf(service, endpoint, order, { signal, close })
+    if (reply.status !== 'made') close()
+    signal.addEventListener('abort', close)
+    return reply
+  }
+
+  return {
+    pdf: (wish, signal) => orderOf(downloadPdf, toPdfOrder(wish), signal),
+    zip: (wish, signal) => orderOf(downloadZip, toChosen(wish), signal),
+  }
+}
+
+async function replyOf<E extends DocumentEndpoint>(
+  service: Service,
+  endpoint: E,
+  order: Order<E>,
+  { signal, close }: { signal: AbortSignal; close: () => void },
+): Promise<DocumentReply> {
+  const fetched = await service.order(endpoint, order, signal)
+  if (fetched.status === 'failed') return fetched
+  const { status, headers, body } = fetched.value
+  if (status === 200 && headers.get('content-type')?.startsWith(endpoint.type) && body !== null) {
+    const bytes = Number(headers.get('content-length') ?? Number.NaN)
+    return {
+      status: 'made',
+      body: toStream(body, close),
+      bytes: Number.isSafeInteger(bytes) ? bytes : null,
+    }
+  }
+  await body?.cancel()
+  return refusalOf(fetched.value)
+}
+
+function refusalOf({ status }: ServiceResponse): DocumentReply {
+  if (status === 200) {
+    return { status: 'failed', failure: { kind: 'misshapen', issues: 'another type of file' } }
+  }
+  if (status === 404) return { status: 'gone' }
+  if (status === 422) return { status: 'unprintable' }
+  if (status === 503 || status === 429) return { status: 'busy' }
+  return { status: 'failed', failure: { kind: 'refused', status } }
+}
+
+function toChosen({ talent: { id, name }, frames }: PicturesWish) {
+  const gallery = frames.map(({ id: frame, file, caption, width, height }) => ({
+    id: frame,
+    file,
+    caption,
+    width,
+    height,
+  }))
+  return { talent: { id, name }, gallery }
+}
+
+function toPdfOrder(wish: PortfolioWish): Order<typeof downloadPdf> {
+  const { mode, locale, measures, template, paper, hasBleed, agency } = wish
+  return {
+    ...toChosen(wish),
+    measures: Object.fromEntries(measures.map(({ label, value }) => [label, value])),
+    template,
+    mode,
+    language: locale,
+    paper,
+    bleed: hasBleed,
+    agency,
+  }
+}
