@@ -64,7 +64,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   yazl: ['provider'],
   pino: ['server'],
   react: ['site'],
-  'class-variance-authority': ['site'],
   'react-dom': ['site'],
   'react-router': ['site', 'server'],
   clsx: ['site'],

@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -6,17 +6,12 @@ import { OneOf } from '../ui/one-of.tsx'
 import type { Likable } from './favorites.ts'
 import { favoritesStore, useFavorites } from './use-favorites.ts'
 
-const heartStyle = cva('flex items-center print:hidden noscript:hidden', {
-  variants: {
-    look: {
-      icon: 'size-11 justify-end', // 44 px to touch, drawn at the right end
-      word: 'label gap-1.5 py-1.5',
-    },
-    isThere: { true: '', false: 'invisible' },
-  },
-})
+const looks = {
+  icon: 'size-11 justify-end', // 44 px to touch, drawn at the right end
+  word: 'label gap-1.5 py-1.5',
+}
 
-type HeartProps = { talent: Likable; look: 'icon' | 'word' }
+type HeartProps = { talent: Likable; look: keyof typeof looks }
 
 /**
  * Adds a talent to the favorites, or takes it out: a thin outline, or solid ink. It keeps its place until script is there. The
@@ -35,7 +30,11 @@ export function Heart({ talent, look }: HeartProps) {
       onClick={() =>
         isFavorite ? favoritesStore.remove([talent.id]) : favoritesStore.add([talent])
       }
-      className={heartStyle({ look, isThere: keeping !== 'unknown' })}
+      className={clsx(
+        'flex items-center print:hidden noscript:hidden',
+        looks[look],
+        keeping === 'unknown' && 'invisible',
+      )}
     >
       <Icon name="heart" size={isWord ? 14 : 16} className={isFavorite ? 'fill-current' : ''} />
       {isWord && (

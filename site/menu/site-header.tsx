@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 
 import { FavoritesNotice } from '../favorites/favorites-notice.tsx'
@@ -15,13 +15,11 @@ import { useHeaderLook } from './use-header-look.ts'
 const headerStyle =
   'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
 
-const lineStyle = cva(
-  [
-    'pointer-events-auto grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
-    'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline print:block print:h-auto! print:border-none',
-  ],
-  { variants: { slidesIn: { true: 'motion-safe:group-data-[look=opaque]:animate-slide-in' } } },
+const lineStyle = clsx(
+  'pointer-events-auto grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
+  'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline print:block print:h-auto! print:border-none',
 )
+const slidesInStyle = 'motion-safe:group-data-[look=opaque]:animate-slide-in'
 
 /**
  * The line at the top of every page. It keeps its place in the layout; what is seen of it becomes lower, opaque and stays on
@@ -31,9 +29,10 @@ export function SiteHeader() {
   const header = usePageHeader()
   const look = useHeaderLook(header)
   const text = useMessages().menu
+  const slidesIn = header.kind === 'talent' && header.hasFilmCover
   return (
     <header data-look={look} className={headerStyle}>
-      <div className={lineStyle({ slidesIn: header.kind === 'talent' && header.hasFilmCover })}>
+      <div className={clsx(lineStyle, slidesIn && slidesInStyle)}>
         <div className="justify-self-start">
           {header.kind === 'home' && <LanguageSwitch />}
           {header.kind === 'page' && <Brand />}

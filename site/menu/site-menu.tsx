@@ -1,18 +1,14 @@
-import { Suspense } from 'react'
-
 import { useMessages } from '../i18n/use-messages.ts'
-import { latePart } from '../late-part.tsx'
 import { menuId } from '../menu-button.tsx'
 import { useShell } from '../shell.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
-
-const MenuContent = latePart(async () => (await import('./menu-content.tsx')).MenuContent)
+import { MenuContent } from './menu-content.tsx'
 
 const menuStyle =
   'h-dvh max-h-none w-full max-w-none flex-col overflow-auto overscroll-contain bg-ink text-paper transition-opacity open:flex starting:open:opacity-0'
 
-/** The full-screen menu (spec 2). Closed at first, so the script of what it leads to comes after the page's. */
+/** The full-screen menu (spec 2). */
 export function SiteMenu() {
   const { brand } = useShell()
   const text = useMessages().menu
@@ -26,9 +22,7 @@ export function SiteMenu() {
           {text.close}
         </DialogButton>
       </div>
-      <Suspense>
-        <MenuContent />
-      </Suspense>
+      <MenuContent />
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
 
-type CardCellProps = {
+export type CardCellProps = {
   /** Null while it is still on its way. */
   talent: RosterEntry | null
   colours: ColourNames
@@ -20,12 +20,15 @@ type CardCellProps = {
   isOnPaper: boolean
 }
 
+/** A screen's height above and below what is on screen: as far as a flick goes until pictures are there. */
+const NEAR = '100% 0px'
+
 /** A line as high as others. */
 const NO_NAME_YET = '\u00a0'
 
 /** As high as a card: its picture, and the lines that `nameStyle` keeps for a name. */
 const placeStyle =
-  'grid grid-rows-[auto_2.5rem] overflow-hidden text-sm leading-5 wrap-anywhere before:mb-2 before:aspect-[3/4] before:bg-hairline sm:grid-rows-[auto_1.25rem]'
+  'grid grid-rows-[auto_calc(var(--name)-0.5rem)] overflow-hidden text-sm leading-5 wrap-anywhere before:mb-2 before:aspect-[3/4] before:bg-hairline'
 
 /**
  * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
@@ -39,7 +42,7 @@ export const CardCell = memo(function CardCell({
   takesFocus,
   isOnPaper,
 }: CardCellProps) {
-  const [cell, isNear] = useNear<HTMLLIElement>(startsNear)
+  const [cell, isNear] = useNear<HTMLLIElement>(startsNear, NEAR)
   useEffect(() => {
     if (!takesFocus) return undefined
     return nextFrame(() => cell.current?.querySelector('a')?.focus())
@@ -60,7 +63,7 @@ export const CardCell = memo(function CardCell({
 
 type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst'> & { talent: RosterEntry }
 
-function NearCard({ talent, colours, isFirst }: NearCardProps) {
+const NearCard = memo(function NearCard({ talent, colours, isFirst }: NearCardProps) {
   const { locale } = useShell()
   const card = cardOf(talent, colours, locale)
   return (
@@ -68,4 +71,4 @@ function NearCard({ talent, colours, isFirst }: NearCardProps) {
       <Heart talent={likableOf(card)} look="icon" />
     </TalentCard>
   )
-}
+})

@@ -1,6 +1,8 @@
 import type { ColourNames } from '../colour-names.ts'
-import { CardCell } from './card-cell.tsx'
-import { gridStyle } from './grid-style.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { CardBlock, cardsPerBlock } from './card-block.tsx'
+
+import { columnsStyle, sheetStyle } from './grid-style.ts'
 import { cardsPerPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { usePrinting } from './use-printing.ts'
@@ -20,22 +22,45 @@ type CardGridProps = {
 /** The pictures that every screen shows at once: more at high priority would hold each other up. */
 const FIRST_PICTURES = 2
 
-/** The faces, two in a row on a phone, five on a desktop (spec 2). */
+/** Made at once in the browser; the others follow a few a frame. The server makes the whole page. */
+const FIRST_SCREEN = 6
+
+/** The faces, in blocks of whole rows. */
 export function CardGrid({ cards, colours, label, returnedTo, focused }: CardGridProps) {
   const isOnPaper = usePrinting()
+  const atOnce = useIsLive() ? FIRST_SCREEN : cardsPerPage
+  const cells = cards.map((talent, index) => ({
+    talent,
+    colours,
+    isFirst: index < FIRST_PICTURES,
+    startsNear:
+      index < atOnce || index === focused || (talent !== null && talent.id === returnedTo),
+    takesFocus: index === focused,
+  }))
+  const blocks = blocksOf(cells)
   return (
-    <ul aria-label={label} className={gridStyle}>
-      {cards.map((talent, index) => (
-        <CardCell
-          key={talent?.id ?? `place ${index}`}
-          talent={talent}
-          colours={colours}
-          isFirst={index < FIRST_PICTURES}
-          startsNear={index < cardsPerPage || index === focused || talent?.id === returnedTo}
-          takesFocus={index === focused}
+    <div className={listStyle}>
+      {blocks.map((block, index) => (
+        <CardBlock
+          key={index}
+          label={
+            blocks.length === 1
+              ? label
+              : `${label}, ${index * cardsPerBlock + 1}–${index * cardsPerBlock + block.length}`
+          }
+          cards={block}
           isOnPaper={isOnPaper}
         />
       ))}
-    </ul>
+    </div>
+  )
+}
+
+const listStyle = `${columnsStyle} ${sheetStyle} flex flex-col gap-(--row-gap) px-margin pt-4 pb-5`
+
+function blocksOf<T>(cells: readonly T[]): T[][] {
+  const count = Math.ceil(cells.length / cardsPerBlock)
+  return Array.from({ length: count }, (_, block) =>
+    cells.slice(block * cardsPerBlock, (block + 1) * cardsPerBlock),
   )
 }

@@ -6,13 +6,14 @@ import { spokenMeasure } from '../talent/spoken-measure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { measuresAtAGlance } from './measures-at-a-glance.ts'
 
+// a thousand rows that nobody sees are not laid out
 const listStyle = clsx(
-  'grid w-full translate-y-full grid-cols-[auto_1fr] gap-x-3.5 bg-paper/92 px-3 py-2.5 text-xs leading-normal max-sm:gap-x-2.5 max-sm:px-2 max-sm:py-2 max-sm:leading-snug max-[359px]:text-[0.6875rem] motion-safe:transition-[translate]',
-  'group-hover/card:translate-y-0 group-has-focus-visible/card:translate-y-0',
+  'hidden w-full translate-y-full grid-cols-[auto_1fr] gap-x-3.5 bg-paper/92 px-3 py-2.5 text-xs leading-normal max-sm:gap-x-2.5 max-sm:px-2 max-sm:py-2 max-sm:leading-snug max-[359px]:text-[0.6875rem] motion-safe:transition-[translate,display] motion-safe:transition-discrete starting:translate-y-full!',
+  'group-hover/card:grid group-hover/card:translate-y-0 group-has-focus-visible/card:grid group-has-focus-visible/card:translate-y-0',
   // before script the button has the focus, if nothing else
-  'group-has-[[aria-expanded]:focus]/card:translate-y-0 group-data-[measures=asked]/card:translate-y-0',
-  'group-data-[measures=dismissed]/card:translate-y-full!',
-  'print:translate-y-0! print:grid-flow-dense print:gap-x-[0.9mm] print:p-0 print:text-[7pt] print:leading-[1.15] print:whitespace-nowrap print:@min-[41.5mm]:grid-cols-[auto_1fr_auto_auto]',
+  'group-has-[[aria-expanded]:focus]/card:grid group-has-[[aria-expanded]:focus]/card:translate-y-0 group-data-[measures=asked]/card:grid group-data-[measures=asked]/card:translate-y-0',
+  'group-data-[measures=dismissed]/card:hidden! group-data-[measures=dismissed]/card:translate-y-full!',
+  'print:grid! print:translate-y-0! print:grid-flow-dense print:gap-x-[0.9mm] print:p-0 print:text-[7pt] print:leading-[1.15] print:whitespace-nowrap print:@min-[41.5mm]:grid-cols-[auto_1fr_auto_auto]',
 )
 
 const atLeft = 'print:@min-[41.5mm]:col-start-1'

@@ -28,10 +28,16 @@ export type DrawerFormProps = {
 export function DrawerForm({ choice, boards, search, facets, colours, total }: DrawerFormProps) {
   const { locale } = useShell()
   const path = rosterPath(choice, locale)
-  const { shown, onChange } = useAppliedSearch(search, path)
+  const { form, shown, onChange } = useAppliedSearch(search, path)
   const { letter, ranges, values } = shown.filter
   return (
-    <form method="get" action={path} onSubmit={closeAround} className="flex min-h-0 grow flex-col">
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      onSubmit={closeAround}
+      className="flex min-h-0 grow flex-col"
+    >
       <div className="grow space-y-7 overflow-y-auto overscroll-contain px-6 py-6">
         <DrawerChoices choice={choice} boards={boards} search={search} />
         {rangeFacets.map((facet) => {

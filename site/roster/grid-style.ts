@@ -1,6 +1,16 @@
+/** How many faces stand in a row: two on a phone, five on a desktop (spec 2); and what stands between and beneath them. */
+export const columnsStyle =
+  '[--columns:2] [--column-gap:--spacing(1)] [--row-gap:--spacing(4)] [--name:--spacing(12)] sm:[--columns:3] sm:[--row-gap:--spacing(8)] sm:[--name:--spacing(7)] lg:[--columns:5] lg:[--column-gap:--spacing(2)]'
+
+/** Rows of faces, inside of `columnsStyle`. */
+export const rowsStyle =
+  'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-(--column-gap) gap-y-(--row-gap)'
+
 /**
- * Two faces in a row on a phone, five on a desktop (spec 2). On paper a contact sheet: as many columns as have room for measures,
- * four on A4 and letter, six on their long sides.
+ * On paper a contact sheet: as many columns as have room for measures, four on A4 and letter, six on their long sides.
  */
-export const gridStyle =
-  'grid grid-cols-2 gap-x-1 gap-y-4 px-margin pt-4 pb-5 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-5 lg:gap-x-2 print:grid-cols-[repeat(auto-fill,minmax(39mm,1fr))] print:gap-x-[5mm] print:gap-y-[3mm] print:p-0'
+export const sheetStyle =
+  'print:grid print:grid-cols-[repeat(auto-fill,minmax(39mm,1fr))] print:gap-x-[5mm] print:gap-y-[3mm] print:p-0'
+
+/** A grid of faces. */
+export const gridStyle = `${columnsStyle} ${rowsStyle} ${sheetStyle} px-margin pt-4 pb-5`

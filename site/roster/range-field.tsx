@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lengthUnits } from './facet-words.ts'
+import { groupStyle } from './group-style.ts'
 
 type Change = ChangeEventHandler<HTMLSelectElement>
 
@@ -22,7 +23,7 @@ export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
   const text = useMessages()
   const lengths = lengthsBetween(ends, chosen)
   return (
-    <fieldset>
+    <fieldset className={groupStyle}>
       <legend className="label">{text.talent[facet]}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-5 pt-1">
         {(['from', 'to'] as const).map((end) => (

@@ -1,21 +1,31 @@
-import { type ChangeEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { readRosterSearch } from '../roster-query.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 
-/** Leads to what a form asks for as soon as something in it changes; the form shows that until its page is there. */
+/**
+ * Leads to what a form asks for as soon as something in it changes; the form shows that until its page is there. What was
+ * changed before this script came counts as well.
+ */
 export function useAppliedSearch(search: RosterSearch, path: string) {
   const navigate = useNavigate()
   const { key } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState({ search, from: key })
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    if (target.form === null) return
-    const next = readRosterSearch(queryOf(target.form))
+  const apply = () => {
+    if (form.current === null) return
+    const next = readRosterSearch(queryOf(form.current))
     setAsked({ search: next, from: key })
     void navigate(path + rosterSearchText(next), { replace: true, preventScrollReset: true })
   }
-  return { shown: asked.from === key ? asked.search : search, onChange }
+  const applyEarly = useEffectEvent(() => {
+    if (form.current === null) return
+    const chosen = rosterSearchText(readRosterSearch(queryOf(form.current)))
+    if (chosen !== rosterSearchText(search)) apply()
+  })
+  useEffect(() => applyEarly(), [])
+  return { form, shown: asked.from === key ? asked.search : search, onChange: apply }
 }
 
 function queryOf(form: HTMLFormElement): URLSearchParams {

@@ -1,26 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A screen's height above and below what is on screen: as far as a flick goes until pictures are there. */
-const NEAR = '100% 0px'
+import { nextFrame } from '../ui/next-frame.ts'
 
-/** Whether an element is on screen or near it. What has the focus stays near. */
-export function useNear<E extends Element>(startsNear: boolean): [RefObject<E | null>, boolean] {
+/** Whether an element is on screen or within a margin around it. What has the focus stays near. */
+export function useNear<E extends Element>(
+  startsNear: boolean,
+  margin: string,
+): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null)
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
     const watched = element.current
     if (watched === null) return undefined
-    return whenVisible(watched, NEAR, (isVisible) =>
+    return whenVisible(watched, margin, (isVisible) =>
       setNear(isVisible || watched.contains(document.activeElement)),
     )
-  }, [])
+  }, [margin])
   return [element, isNear]
 }
 
 const tellers = new WeakMap<Element, (isVisible: boolean) => void>()
 const observers = new Map<string, IntersectionObserver>()
 
-/** Tells of an element when it comes within a margin around the screen and when it leaves it. Returns how to stop. */
+/**
+ * Tells of an element when it comes within a margin around the screen and when it leaves it, a few elements a frame. Returns how
+ * to stop.
+ */
 export function whenVisible(
   element: Element,
   margin: string,
@@ -30,14 +35,33 @@ export function whenVisible(
   observers.set(margin, observer)
   tellers.set(element, tell)
   observer.observe(element)
-  return () => observer.unobserve(element)
+  return () => {
+    observer.unobserve(element)
+    untold.delete(element)
+  }
 }
 
 /** One for all cards: a thousand observers would be a thousand tasks. */
 function observerOf(margin: string): IntersectionObserver {
-  return new IntersectionObserver(tellAll, { rootMargin: margin })
+  return new IntersectionObserver(keepForNextFrame, { rootMargin: margin })
 }
 
-function tellAll(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) tellers.get(target)?.(isIntersecting)
+const untold = new Map<Element, boolean>()
+
+function keepForNextFrame(entries: readonly IntersectionObserverEntry[]): void {
+  if (untold.size === 0) nextFrame(tellSome)
+  for (const { target, isIntersecting } of entries) untold.set(target, isIntersecting)
+}
+
+/** So many cards can be made within one frame of a slow telephone. */
+const AT_ONCE = 4
+
+/** What comes goes before what leaves. */
+function tellSome(): void {
+  const next = [...untold].toSorted(([, one], [, other]) => Number(other) - Number(one))
+  for (const [target, isVisible] of next.slice(0, AT_ONCE)) {
+    untold.delete(target)
+    tellers.get(target)?.(isVisible)
+  }
+  if (untold.size > 0) nextFrame(tellSome)
 }

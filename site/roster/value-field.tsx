@@ -7,6 +7,7 @@ import type { ValueFacet } from '#agency/roster-filter.ts'
 import type { ColourNames } from '../colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { valueName } from './facet-words.ts'
+import { groupStyle } from './group-style.ts'
 
 type ValueFieldProps = {
   facet: ValueFacet
@@ -28,7 +29,7 @@ export function ValueField({ facet, offered, chosen, colours, onChange }: ValueF
   const text = useMessages()
   const isColour = facet === 'hair' || facet === 'eyes'
   return (
-    <fieldset>
+    <fieldset className={groupStyle}>
       <legend className="label">{text.talent[facet]}</legend>
       <div className={clsx('grid gap-x-6 pt-1', isColour ? coloursStyle : sizesStyle)}>
         {offered.map(({ value, count }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 type DialogProps = {
@@ -24,16 +24,27 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
   const { location: next } = useNavigation()
   const place = closesOnQuery ? key : pathname
   const isLeaving = next !== undefined && (closesOnQuery || next.pathname !== pathname)
+  const nextKey = next?.key
   const shown = useRef(place)
+  const awaited = useRef(nextKey)
+  const noteOpening = useEffectEvent(() => {
+    awaited.current = nextKey
+  })
   useEffect(() => {
-    if (shown.current !== place) dialog.current?.close()
+    const opened = dialog.current
+    opened?.addEventListener('beforetoggle', noteOpening) // React does not listen to it where it takes a page over
+    return () => opened?.removeEventListener('beforetoggle', noteOpening)
+  }, [])
+  useEffect(() => {
+    if (shown.current !== place && awaited.current !== key) dialog.current?.close()
     shown.current = place
-  }, [place])
+  }, [place, key])
   useEffect(() => {
     if (!isLeaving) return undefined
-    const timer = setTimeout(() => dialog.current?.close(), WAIT_MS)
+    const close = () => awaited.current !== nextKey && dialog.current?.close()
+    const timer = setTimeout(close, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [isLeaving])
+  }, [isLeaving, nextKey])
   return (
     <dialog ref={dialog} id={id} aria-label={label} closedby="any" className={className}>
       {children}

@@ -57,6 +57,7 @@ test('measures leave the face alone: five of them, over two fifths of the pictur
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/modelos/mulheres/mainboard')
     const card = cardOf(page, 'Aurélia Montês')
+    await card.hover()
     await expect(measures(card).locator('dt:visible')).toHaveText([
       'Altura',
       'Busto',
@@ -64,6 +65,7 @@ test('measures leave the face alone: five of them, over two fifths of the pictur
       'Quadril',
       'Sapato',
     ])
+    await expect.poll(() => measures(card).evaluate(shownPart)).toBe(1)
     const panel = await measures(card).boundingBox()
     const picture = await card.locator('img').first().boundingBox()
     const most = width < 640 ? 0.5 : 0.4
@@ -98,18 +100,29 @@ for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 640 })
     await pretendMany(page, 80)
     await page.goto('/modelos')
-    const places = page.getByRole('list', { name: 'Modelos' }).locator('> li')
+    const lists = page.getByRole('list', { name: 'Modelos' })
     const shown = async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      return places.count()
+      return lists.count()
     }
-    await expect.poll(shown).toBeGreaterThanOrEqual(60)
-    await expect(places.first().getByRole('article')).toHaveCount(0) // far by now
-    const heights = await places.evaluateAll((all) =>
+    await expect.poll(shown).toBe(3)
+    const first = lists.first().getByRole('listitem')
+    await expect(first).toHaveCount(1) // far by now: all thirty are one
+    await expect(first).toContainText('Ágata Fontoura')
+    const whole = await lists.first().evaluate(heightOf)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(first).toHaveCount(30)
+    expect(Math.abs((await lists.first().evaluate(heightOf)) - whole)).toBeLessThan(1)
+    await expect(first.last().getByRole('article')).toHaveCount(0) // not yet near
+    const heights = await first.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().height.toFixed(1)),
     )
     expect([...new Set(heights)]).toHaveLength(1)
   })
+}
+
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height
 }
 
 test('on a phone a name has two lines, and its heart is nearer to it than to the next one’s', async ({
@@ -142,5 +155,6 @@ function shownPart(list: HTMLElement | SVGElement): number {
   const clip = list.parentElement?.getBoundingClientRect()
   const { top, height } = list.getBoundingClientRect()
   const seen = (clip?.bottom ?? 0) - top
+  if (height === 0) return 0
   return Math.round(Math.min(Math.max(seen / height, 0), 1) * 100) / 100
 }

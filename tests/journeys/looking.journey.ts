@@ -7,6 +7,10 @@ const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.bod
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const progress = (page: Page, text: string) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).first()
+const cards = (page: Page) => page.getByRole('list', { name: /^Modelos/ }).getByRole('listitem')
+/** One of a block of thirty, which keeps its place in it however far the list is scrolled. */
+const cardAt = (page: Page, block: string, index: number) =>
+  page.getByRole('list', { name: block }).getByRole('listitem').nth(index)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The models page with its list there, from which the browser answers. */
@@ -38,7 +42,7 @@ test.describe('the endless list', () => {
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await page.getByRole('button', { name: 'Mais modelos' }).click()
     await expect(page.getByRole('status').filter({ hasText: '100 de 163' })).toBeAttached()
-    await expect(page.locator('main li:nth-child(81) a').first()).toBeFocused()
+    await expect(cardAt(page, '61–90', 20).getByRole('link')).toBeFocused()
     expect(faults()).toEqual([])
   })
 
@@ -53,17 +57,17 @@ test.describe('the endless list', () => {
       await expect(progress(page, `${shown} de 400`)).toBeAttached()
     }
     await expect(page.getByRole('button', { name: 'Mais modelos' })).toHaveCount(0)
-    const items = page.locator('main ul.grid > li')
-    await expect(items).toHaveCount(400)
-    await expect.poll(() => items.locator('article').count()).toBeLessThan(60)
-    await expect(items.nth(5)).toHaveText(/\p{L}/u) // still to be found by its name
+    const faces = cards(page)
+    await expect.poll(() => faces.count()).toBeLessThan(200) // a block of them is thirty names
+    await expect.poll(() => faces.locator('article').count()).toBeLessThan(60)
+    await expect(faces.first()).toContainText('Ágata Fontoura') // still to be found by her name
 
     await page.evaluate(watchShifts)
     for (const part of [0.75, 0.5, 0.25, 0]) {
       await page.evaluate((far) => scrollTo(0, document.body.scrollHeight * far), part)
       await expect(page.locator('main article:visible').first()).toBeAttached()
     }
-    await expect(items.first().locator('img').first()).toBeVisible()
+    await expect(faces.first().locator('img').first()).toBeVisible()
     expect(await page.evaluate(shiftSoFar)).toBeLessThanOrEqual(0.02)
   })
 
@@ -73,7 +77,7 @@ test.describe('the endless list', () => {
     await pretendMany(page, 163)
     await openModels(page)
     await scrollThrough(page, 163)
-    const faces = page.locator('main ul.grid article')
+    const faces = cards(page).locator('article')
     await expect.poll(() => faces.count()).toBeLessThan(60)
     expect(await page.evaluate(facesInPrint)).toBe(80)
     await expect.poll(() => faces.count()).toBeLessThan(60)
@@ -114,15 +118,14 @@ test.describe('with the list in the browser', () => {
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('link', { name: 'a', exact: true }).click()
     await expect(page).toHaveURL('/modelos?letter=a')
-    const all = await page.locator('main ul.grid > li').count()
+    const all = await cards(page).count()
     await page.getByRole('button', { name: /^Filtrar/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtrar' })
     const box = drawer.getByRole('checkbox').first()
     await box.check()
     await expect(page).toHaveURL(/\?letter=a&\w+=/)
-    const cards = page.locator('main ul.grid > li')
-    await expect.poll(() => cards.count()).toBeLessThan(all)
-    const fewer = await cards.count()
+    await expect.poll(() => cards(page).count()).toBeLessThan(all)
+    const fewer = await cards(page).count()
     await drawer.getByRole('button', { name: `Ver ${fewer} ` }).click()
     await page.goBack()
     await expect(page).toHaveURL('/modelos')
@@ -146,7 +149,7 @@ test.describe('going back', () => {
       await pretendMany(page, 163)
       await openModels(page)
       await scrollThrough(page, 163)
-      const there = page.locator('main ul.grid > li').nth(33)
+      const there = cardAt(page, '31–60', 3)
       await there.scrollIntoViewIfNeeded()
       const card = there.getByRole('link')
       await card.hover() // a click would scroll to it, should a pixel of it be out of sight
@@ -157,7 +160,7 @@ test.describe('going back', () => {
       if (isReloaded) await page.reload()
       await page.getByRole('link', { name: 'Voltar' }).click()
       await expect(page).toHaveURL('/modelos')
-      await expect(page.locator('main li:nth-child(34) a').first()).toBeFocused()
+      await expect(cardAt(page, '31–60', 3).getByRole('link')).toBeFocused()
       expect(await scrolled(page)).toBe(place)
       await expect(progress(page, '80 de 163')).toBeAttached()
     })
@@ -200,17 +203,17 @@ test.describe('going back', () => {
     await scrollToEnd(page)
     await expect(progress(page, '40 de 40')).toBeAttached()
     await scrollToEnd(page)
-    await page.locator('main li:nth-child(40) a').first().click()
+    await cardAt(page, '31–40', 9).getByRole('link').click()
     await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
     await page.goBack()
-    await expect(page.locator('main li:nth-child(40) a').first()).toBeFocused()
+    await expect(cardAt(page, '31–40', 9).getByRole('link')).toBeFocused()
   })
 })
 
 /** Runs in the page: how many faces there are when the browser makes its copy for the printer. */
 function facesInPrint(): number {
   dispatchEvent(new Event('beforeprint'))
-  const { length } = document.querySelectorAll('main ul.grid article')
+  const { length } = document.querySelectorAll('main li article')
   dispatchEvent(new Event('afterprint'))
   return length
 }

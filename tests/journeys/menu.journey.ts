@@ -112,3 +112,23 @@ function focusIsOnPageBehind(): boolean {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && focused.closest('dialog') === null
 }
+
+test('the menu that is opened while a page is on its way stays open when that comes', async ({
+  page,
+}) => {
+  await withoutList(page)
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/modelos/mulheres/all.data*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  gate.resolve()
+  await expect(page).toHaveTitle('Mulheres | Vereda')
+  await expect(menu(page)).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Modelos' }).click()
+  await expect(menu(page)).toBeHidden()
+})
