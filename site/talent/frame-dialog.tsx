@@ -1,11 +1,12 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ArrowButton } from '../ui/arrow-button.tsx'
 import { BarePicture } from '../ui/picture.tsx'
+import { useKeyDown } from '../ui/use-key-down.ts'
 import type { FrameView } from './gallery-views.ts'
-import { swipeBetween } from './swipe.ts'
 import { useFrameWords } from './use-frame-words.ts'
+import { useSwipes } from './use-swipes.ts'
 
 type FrameDialogProps = {
   title: string
@@ -30,8 +31,11 @@ export function FrameDialog(props: FrameDialogProps) {
     if (next >= 1 && next <= total) onGoTo(next)
   }
   useModal(dialog)
-  useArrowKeys(goBy)
-  const swipes = useSwipes(goBy)
+  useKeyDown(({ key }) => {
+    if (key === 'ArrowLeft') goBy(-1)
+    if (key === 'ArrowRight') goBy(1)
+  })
+  const swipes = useSwipes((to) => goBy(to === 'left' ? 1 : -1))
   const frame = frames[position - 1]
   if (frame === undefined) return null
   return (
@@ -74,27 +78,15 @@ type StepsProps = { isFirst: boolean; isLast: boolean; goBy: (step: 1 | -1) => v
 
 function Steps({ isFirst, isLast, goBy }: StepsProps) {
   const text = useMessages().talent
-  const style = 'grid size-11 place-items-center -outline-offset-2 aria-disabled:text-faint/50'
   return (
     <div className="-mx-3.5 flex h-14 shrink-0 items-center justify-between">
-      <button
-        type="button"
-        aria-label={text.previousFrame}
-        aria-disabled={isFirst}
-        onClick={() => goBy(-1)}
-        className={style}
-      >
-        <Icon name="arrow-left" size={18} />
-      </button>
-      <button
-        type="button"
-        aria-label={text.nextFrame}
-        aria-disabled={isLast}
-        onClick={() => goBy(1)}
-        className={style}
-      >
-        <Icon name="arrow-right" size={18} />
-      </button>
+      <ArrowButton
+        to="left"
+        label={text.previousFrame}
+        isAtEnd={isFirst}
+        onPress={() => goBy(-1)}
+      />
+      <ArrowButton to="right" label={text.nextFrame} isAtEnd={isLast} onPress={() => goBy(1)} />
     </div>
   )
 }
@@ -104,33 +96,4 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [dialog])
-}
-
-function useArrowKeys(goBy: (step: 1 | -1) => void): void {
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') goBy(-1)
-    if (key === 'ArrowRight') goBy(1)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-}
-
-function useSwipes(goBy: (step: 1 | -1) => void) {
-  const start = useRef<PointerEvent | null>(null)
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.isPrimary && event.pointerType === 'touch' ? event : null
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const swipe = start.current === null ? null : swipeBetween(start.current, event)
-      start.current = null
-      if (swipe !== null) goBy(swipe === 'left' ? 1 : -1)
-    },
-    onPointerCancel: () => {
-      start.current = null
-    },
-  }
 }

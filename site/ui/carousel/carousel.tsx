@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, type UIEvent, useState } from 'react'
 
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Icon } from '../icon.tsx'
+import { ArrowButton } from '../arrow-button.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import { CarouselViewContext } from './carousel-item.tsx'
 import type { CarouselView } from './moving-row.ts'
@@ -61,7 +61,7 @@ type ControlsProps = {
   move: (to: 'left' | 'right') => void
 }
 
-/** Which items are in view, in words, and the ways to the others. A button at the end keeps the focus, and does nothing. */
+/** Which items are in view, in words, and the ways to the others. */
 function Controls({ view, total, move }: ControlsProps) {
   const text = useMessages().carousel
   const [hasMoved, setHasMoved] = useState(false)
@@ -76,30 +76,17 @@ function Controls({ view, total, move }: ControlsProps) {
         {text.position({ from: range.first + 1, to: range.last + 1, total })}
       </p>
       <div className="-mr-3.5 flex">
-        <button
-          type="button"
-          aria-label={text.previous}
-          aria-disabled={isFirst}
-          onClick={() => press('left')}
-          className={arrowStyle}
-        >
-          <Icon name="arrow-left" size={18} />
-        </button>
-        <button
-          type="button"
-          aria-label={text.next}
-          aria-disabled={isLast}
-          onClick={() => press('right')}
-          className={arrowStyle}
-        >
-          <Icon name="arrow-right" size={18} />
-        </button>
+        <ArrowButton
+          to="left"
+          label={text.previous}
+          isAtEnd={isFirst}
+          onPress={() => press('left')}
+        />
+        <ArrowButton to="right" label={text.next} isAtEnd={isLast} onPress={() => press('right')} />
       </div>
     </>
   )
 }
-
-const arrowStyle = 'grid size-11 place-items-center -outline-offset-2 aria-disabled:text-faint/50'
 
 /** Whether there is anything out of view. */
 function canMove({ isFirst, isLast }: CarouselView): boolean {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { arrowForThePage } from '../arrow-keys.ts'
+import { useKeyDown } from '../use-key-down.ts'
 import { mostInView } from './in-view.ts'
 import type { CarouselView, MovingRow } from './moving-row.ts'
 
@@ -52,17 +53,12 @@ function goOnScrolling(): null {
 
 /** Left and right are for the carousel that has the focus, else for the one that is the most in view (decisions: Profile). */
 function useArrowKeys(root: HTMLElement | null, move: (to: 'left' | 'right') => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const arrow = arrowForThePage(event)
     if (arrow === null || root === null || carouselMeant(event) !== root) return
     event.preventDefault()
     move(arrow)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }
 
 function carouselMeant({ target }: KeyboardEvent): Element | null {
