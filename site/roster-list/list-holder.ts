@@ -1,3 +1,5 @@
+import { inTime } from '../in-time.ts'
+
 /** Whether a list is there; `unavailable` where it has been asked for in vain. */
 export type Held<List> =
   | { status: 'unasked' | 'unavailable'; list: null }
@@ -61,7 +63,7 @@ export function createListHolder<List>({ ask, read, now }: ListHolderOptions<Lis
     /** The list, if it is there; an old one gives way to what the server says, if that comes soon. */
     listSoon: async (): Promise<List | null> => {
       if (held.status !== 'held' || !isOld()) return held.list
-      await Promise.race([fetchOnce(), new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+      await inTime(fetchOnce(), WAIT_MS)
       return held.list
     },
     /** Has the list fetched, unless it is there or was just refused. Never fails: without it, the server answers. */

@@ -1,10 +1,13 @@
 import { isLocale } from '#agency/locale.ts'
 
+import { inTime } from '../in-time.ts'
 import type { Route } from './+types/selection.route.ts'
-import { inTime } from './in-time.ts'
 import { loadSelection } from './load-selection.server.ts'
 import { SelectionPage } from './selection-page.tsx'
 import type { SelectionView } from './selection-view.ts'
+
+/** So long a visitor looks at names alone; then what the browser keeps must do. */
+const WAIT_MS = 5_000
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadSelection(context, params, url.searchParams)
@@ -16,7 +19,7 @@ export const clientLoader = async ({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<SelectionView> => {
   if (searchParams.has('mine')) {
-    return (await inTime(serverLoader())) ?? { kind: 'mine', selection: null }
+    return (await inTime(serverLoader(), WAIT_MS)) ?? { kind: 'mine', selection: null }
   }
   const isOwn = !searchParams.has('ids') && isLocale(locale)
   return isOwn ? { kind: 'page', shared: null } : serverLoader()
