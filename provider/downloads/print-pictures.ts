@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 import type { MediaStore } from '#storage/media-store.ts'
+import { createSingleFlight } from '#storage/single-flight.ts'
 
 import type { DownloadLimits } from './download-limits.ts'
 import type { Size } from './paper.ts'
@@ -34,7 +35,7 @@ type PrintPicturesOptions = {
 
 export function createPrintPictures(options: PrintPicturesOptions): PrintPicture {
   const { media, store, scale, limits } = options
-  const underway = new Map<string, Promise<Uint8Array | null>>()
+  const once = createSingleFlight<Uint8Array | null>()
 
   async function make(name: string, path: string, job: Omit<ScaleJob, 'file'>) {
     const source = await media.get(path)
@@ -54,20 +55,15 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
     }
   }
 
-  return async (path, placed) => {
+  return (path, placed) => {
     const fit = placed.fit === 'whole' ? 'inside' : 'outside'
     const { width, height } = printSize(placed.box)
     // a media path is a hash of its file, so that another version has another name
     const name = `${createHash('sha256').update(`${path} ${width} ${height} ${fit}`).digest('hex')}.jpg`
-    const kept = await store.find(name)
-    if (kept !== null) return kept
-    const making = underway.get(name) ?? make(name, path, { width, height, fit })
-    underway.set(name, making)
-    try {
-      return await making
-    } finally {
-      underway.delete(name)
-    }
+    return once(
+      name,
+      async () => (await store.find(name)) ?? make(name, path, { width, height, fit }),
+    )
   }
 }
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 import type { VimeoShape } from '#site/request-context.ts'
+import { createSingleFlight } from '#storage/single-flight.ts'
 
-import { createSingleFlight } from '../pictures/single-flight.ts'
 import { type VimeoLimits, vimeoLimits } from './film-limits.ts'
 
 type Shape = { width: number; height: number }

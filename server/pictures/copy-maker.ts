@@ -1,3 +1,5 @@
+import { createSingleFlight } from '#storage/single-flight.ts'
+
 import { copyName, sourceName } from './copy-name.ts'
 import type { CopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
@@ -7,7 +9,6 @@ import type { PathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
 import type { Copy, Lack, Report } from './picture-answer.ts'
 import type { PictureFacts } from './picture-facts.ts'
-import { createSingleFlight } from './single-flight.ts'
 import type { Source, Sources } from './sources.ts'
 import type { Priority } from './work-queue.ts'
 

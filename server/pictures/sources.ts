@@ -1,3 +1,4 @@
+import { createSingleFlight } from '#storage/single-flight.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 
 import { sourceName } from './copy-name.ts'
@@ -10,7 +11,6 @@ import type { PathRegister } from './path-register.ts'
 import type { Lack, Report } from './picture-answer.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { PictureLimits } from './picture-limits.ts'
-import { createSingleFlight } from './single-flight.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** The pictures as the agency has them. */
