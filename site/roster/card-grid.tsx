@@ -20,7 +20,7 @@ type CardGridProps = {
 }
 
 /** The pictures that every screen shows at once: more at high priority would hold each other up. */
-const FIRST_PICTURES = 2
+export const FIRST_PICTURES = 2
 
 /** Made at once in the browser; the others follow a few a frame. The server makes the whole page. */
 const FIRST_SCREEN = 6

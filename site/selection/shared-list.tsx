@@ -4,6 +4,7 @@ import { mostFavorites } from '../favorites/favorites.ts'
 import { Heart } from '../favorites/heart.tsx'
 import { favoritesStore, useFavorites } from '../favorites/use-favorites.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { FIRST_PICTURES } from '../roster/card-grid.tsx'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -16,8 +17,6 @@ type SharedListProps = {
   /** Of the visitor's own favorites. */
   path: string
 }
-
-const FIRST_ROW = 5
 
 /** Whom a link names. The visitor's own favorites stay as they are, until asked to take these in. */
 export function SharedList({ selection: { talents, gone, isCut }, path }: SharedListProps) {
@@ -39,7 +38,7 @@ export function SharedList({ selection: { talents, gone, isCut }, path }: Shared
       <ul className={gridStyle}>
         {talents.map((talent, index) => (
           <li key={talent.id}>
-            <TalentCard talent={talent} isFirst={index < FIRST_ROW}>
+            <TalentCard talent={talent} isFirst={index < FIRST_PICTURES}>
               <Heart talent={likableOf(talent)} look="icon" />
             </TalentCard>
           </li>
