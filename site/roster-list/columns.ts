@@ -20,8 +20,8 @@ export function readColumn<Value>(
   read: (value: unknown) => Value,
 ): (row: number) => Value {
   const column = readFields(json)
-  const values = readAll(column['values'], read)
-  const rows = orNull((all) => readAll(all, readNumber))(column['rows'])
+  const values = readAll(column.get('values'), read)
+  const rows = orNull((all) => readAll(all, readNumber))(column.get('rows'))
   return (row) => {
     const value = values[rows === null ? row : (rows[row] ?? -1)]
     if (value === undefined) throw new Misshapen('a row without value')
@@ -35,11 +35,11 @@ export function readAll<Value>(json: unknown, read: (value: unknown) => Value): 
 }
 
 /** What an object says; nothing of it is believed yet. */
-export type Fields = Readonly<Record<string, unknown>>
+export type Fields = ReadonlyMap<string, unknown>
 
 export function readFields(json: unknown): Fields {
   if (typeof json !== 'object' || json === null) throw new Misshapen('no object')
-  return { ...json }
+  return new Map(Object.entries(json))
 }
 
 export function readText(json: unknown): string {

@@ -1,5 +1,6 @@
 import { boardNames } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
+import type { Locale } from '#agency/locale.ts'
 
 import type { PictureFacts } from '../ui/picture.tsx'
 import {
@@ -21,11 +22,14 @@ const genders = ['woman', 'man'] as const
 /** The list as it came over the wire; null when it is none that this tab understands, or says that it is too long. */
 export function readList(json: unknown): RosterList | null {
   return readOrNull(json, (fields) => {
-    const { hair, eyes } = readFields(fields['colours'])
+    const colours = readFields(fields.get('colours'))
     return {
       talents: readTalents(fields),
-      boards: readAll(fields['boards'], readWord(boardNames)),
-      colours: { hair: readAll(hair, readChoice), eyes: readAll(eyes, readChoice) },
+      boards: readAll(fields.get('boards'), readWord(boardNames)),
+      colours: {
+        hair: readAll(colours.get('hair'), readChoice),
+        eyes: readAll(colours.get('eyes'), readChoice),
+      },
     }
   })
 }
@@ -33,9 +37,9 @@ export function readList(json: unknown): RosterList | null {
 /** The other covers as they came over the wire; null likewise. */
 export function readOtherCovers(json: unknown): OtherCovers | null {
   return readOrNull(json, (fields) => {
-    const id = readColumn(fields['id'], readNumber)
+    const id = readColumn(fields.get('id'), readNumber)
     const picture = readPictures(fields)
-    const rows = Array.from({ length: readCount(fields['count']) }, (_, row) => row)
+    const rows = Array.from({ length: readCount(fields.get('count')) }, (_, row) => row)
     return new Map(
       rows.flatMap((row) => {
         const cover = picture(row)
@@ -48,7 +52,7 @@ export function readOtherCovers(json: unknown): OtherCovers | null {
 function readOrNull<Value>(json: unknown, read: (fields: Fields) => Value): Value | null {
   try {
     const fields = readFields(json)
-    const isOurs = fields['version'] === LIST_VERSION && fields['count'] !== null
+    const isOurs = fields.get('version') === LIST_VERSION && fields.get('count') !== null
     return isOurs ? read(fields) : null
   } catch (error) {
     if (error instanceof Misshapen) return null
@@ -57,15 +61,15 @@ function readOrNull<Value>(json: unknown, read: (fields: Fields) => Value): Valu
 }
 
 function readTalents(fields: Fields): ListedTalent[] {
-  const id = readColumn(fields['id'], readNumber)
-  const name = readColumn(fields['name'], readText)
-  const gender = readColumn(fields['gender'], orNull(readWord(genders)))
-  const boards = readColumn(fields['boardsOf'], (all) => readAll(all, readWord(boardNames)))
-  const hair = readColumn(fields['hair'], orNull(readText))
-  const eyes = readColumn(fields['eyes'], orNull(readText))
+  const id = readColumn(fields.get('id'), readNumber)
+  const name = readColumn(fields.get('name'), readText)
+  const gender = readColumn(fields.get('gender'), orNull(readWord(genders)))
+  const boards = readColumn(fields.get('boardsOf'), (all) => readAll(all, readWord(boardNames)))
+  const hair = readColumn(fields.get('hair'), orNull(readText))
+  const eyes = readColumn(fields.get('eyes'), orNull(readText))
   const measures = readMeasures(fields)
   const cover = readPictures(fields)
-  return Array.from({ length: readCount(fields['count']) }, (_, row) => ({
+  return Array.from({ length: readCount(fields.get('count')) }, (_, row) => ({
     id: id(row),
     name: name(row),
     gender: gender(row),
@@ -78,8 +82,8 @@ function readTalents(fields: Fields): ListedTalent[] {
 }
 
 function readMeasures(fields: Fields): (row: number) => ListedTalent['measures'] {
-  const length = (name: string) => readColumn(fields[name], orNull(readNumber))
-  const size = (name: string) => readColumn(fields[name], orNull(readText))
+  const length = (name: string) => readColumn(fields.get(name), orNull(readNumber))
+  const size = (name: string) => readColumn(fields.get(name), orNull(readText))
   const [heightCm, bustCm, chestCm] = [length('heightCm'), length('bustCm'), length('chestCm')]
   const [waistCm, hipsCm] = [length('waistCm'), length('hipsCm')]
   const [jeans, suit, shoes] = [size('jeans'), size('suit'), size('shoes')]
@@ -96,11 +100,11 @@ function readMeasures(fields: Fields): (row: number) => ListedTalent['measures']
 }
 
 function readPictures(fields: Fields): (row: number) => PictureFacts | null {
-  const paths = readColumn(fields['path'], orNull(readText))
-  const version = readColumn(fields['pictureVersion'], orNull(readText))
-  const width = readColumn(fields['width'], orNull(readNumber))
-  const height = readColumn(fields['height'], orNull(readNumber))
-  const colour = readColumn(fields['colour'], orNull(readNumber))
+  const paths = readColumn(fields.get('path'), orNull(readText))
+  const version = readColumn(fields.get('pictureVersion'), orNull(readText))
+  const width = readColumn(fields.get('width'), orNull(readNumber))
+  const height = readColumn(fields.get('height'), orNull(readNumber))
+  const colour = readColumn(fields.get('colour'), orNull(readNumber))
   return (row) => {
     const path = paths(row)
     if (path === null) return null
@@ -115,9 +119,13 @@ function readPictures(fields: Fields): (row: number) => PictureFacts | null {
 }
 
 function readChoice(json: unknown): Choice {
-  const { value, names } = readFields(json)
-  const { pt, en, es } = readFields(names)
-  return { value: readText(value), names: { pt: readText(pt), en: readText(en), es: readText(es) } }
+  const choice = readFields(json)
+  const names = readFields(choice.get('names'))
+  const name = (language: Locale) => readText(names.get(language))
+  return {
+    value: readText(choice.get('value')),
+    names: { pt: name('pt'), en: name('en'), es: name('es') },
+  }
 }
 
 function readCount(json: unknown): number {
