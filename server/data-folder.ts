@@ -2,6 +2,8 @@ import { constants } from 'node:fs'
 import { access, mkdir, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { codeOf } from '#storage/error-code.ts'
+
 import { ConfigurationError } from './exit.ts'
 
 /** What lies in the data folder beside the provider's database and media. */
@@ -36,7 +38,7 @@ export async function isWritable(folder: string): Promise<boolean> {
 }
 
 function reasonOf(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = codeOf(cause)
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'is a file: name a folder'
   if (code === 'ENOSPC') return 'is on a full disk: make room or name another folder'
   return 'cannot be written to: give this user the right to, or name another folder'

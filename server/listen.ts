@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import { codeOf } from '#storage/error-code.ts'
+
 import { StartError } from './exit.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -80,7 +82,7 @@ function closeOnSignal(server: Server, close: () => Promise<void>) {
 }
 
 function sentenceOf(error: Error, port: number): string {
-  const code = 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use: end the program that uses it, or set PORT to another one.`
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { codeOf } from './error-code.ts'
+
 /**
  * Writes a file that is there whole or not at all, whatever happens: bytes to a temporary name beside it, fsync, rename,
  * fsync of the folder. The folder is made when missing. `mode` is the file's permission bits.
@@ -42,11 +44,8 @@ export async function readIfThere(path: string): Promise<Uint8Array | null> {
 
 /** Whether an error of node:fs says that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-  )
+  const code = codeOf(error)
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
 async function syncFolder(folder: string) {

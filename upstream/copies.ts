@@ -3,9 +3,9 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isMissing, readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { codeOf } from '#storage/error-code.ts'
 
 import type { Report } from './events.ts'
-import { codeOf } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 
 /** An answer as it was kept: what a service said, when. */

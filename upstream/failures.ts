@@ -1,3 +1,5 @@
+import { codeOf } from '#storage/error-code.ts'
+
 import type { Failure } from './upstream.ts'
 
 export const unreachable: Failure = { kind: 'unreachable' }
@@ -21,10 +23,4 @@ export function toUnreachable(error: unknown): Failure {
 
 export function isStatus(failure: Failure, status: number): boolean {
   return failure.kind === 'refused' && failure.status === status
-}
-
-/** The code of an error of the system, such as `ECONNREFUSED`; null when it has none. */
-export function codeOf(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : null
 }

@@ -2,6 +2,8 @@ import { constants } from 'node:fs'
 import { access, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
+import { codeOf } from '#storage/error-code.ts'
+
 /** A file of the folder, or why it is none that may be read. */
 type FolderFile =
   | { status: 'there'; path: string; bytes: number }
@@ -43,7 +45,7 @@ export async function readText(
 
 /** What is wrong with one file, not with the machine. */
 function reasonFor(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? reasons.get(String(error.code)) : undefined
+  return reasons.get(codeOf(error) ?? '')
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
+import { codeOf } from '#storage/error-code.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 
 import type { Lack } from './picture-answer.ts'
@@ -77,5 +78,5 @@ function declaredBytes(headers: MediaResponse['headers']): number {
 
 /** The code of an error of the connection, or of a full disk; its message may hold the service's address. */
 function whyBrokenOff(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'broken off'
+  return codeOf(error) ?? 'broken off'
 }

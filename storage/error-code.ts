@@ -1,0 +1,5 @@
+/** The code of an error of the system, such as `ECONNREFUSED`; null when it has none. */
+export function codeOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : null
+}
