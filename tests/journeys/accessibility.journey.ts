@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { axeFaults } from './axe-faults.ts'
 import { whenShown } from './in-the-page.ts'
 
 const pages = [
@@ -16,13 +16,13 @@ for (const path of pages) {
   test(`${path} has no fault that axe finds`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }) // a splash half faded is no fault
     await page.goto(path)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 
   test(`${path} with the menu open has no fault that axe finds`, async ({ page }) => {
     await page.goto(path)
     await openMenu(page)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 }
 
@@ -30,9 +30,9 @@ test('a profile has no fault that axe finds, with the menu open either', async (
   await page.goto('/modelos/mulheres/image')
   await page.getByRole('link', { name: 'Aurélia Montês' }).click()
   await page.getByRole('heading', { level: 1, name: 'Aurélia Montês' }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await openMenu(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('in the visitor’s own colours the current board and the focus are told from the others', async ({
@@ -56,11 +56,6 @@ test('in the visitor’s own colours the current board and the focus are told fr
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: /^Men[uú]$/ }).press('Enter')
   await page.getByRole('dialog').evaluate(whenShown)
-}
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 /** Runs in the page: what tells a link or a button from the others. */

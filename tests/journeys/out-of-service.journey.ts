@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { axeFaults } from './axe-faults.ts'
 import { freePort } from '../free-port.ts'
 import { start, type Running } from '../processes.ts'
 
@@ -45,18 +45,13 @@ test('a page that cannot be fetched has no fault that axe finds, with the menu o
   page,
 }) => {
   await page.goto(`${site.url}/en/models`, { waitUntil: 'networkidle' })
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 async function referenceOn(page: Page): Promise<string> {
   const text = await page.getByText(/Referência: [0-9a-f]{12}/).textContent()
   return text?.slice(-12) ?? ''
-}
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
