@@ -39,6 +39,21 @@ export type Talent = RosterTalent & {
   modelsCom: string | null
 }
 
+/** Every picture and clip that a talent's cards and profile show, as media paths. */
+export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'gallery'>): string[] {
+  const { book, polaroids, films, digitalVideos } = gallery
+  const sources = [...films, ...digitalVideos].flatMap((clip) => clip.sources)
+  const files = [...book, ...polaroids, ...sources].flatMap((each) =>
+    'file' in each ? [each.file] : [],
+  )
+  return [...coverPathsOf(covers), ...files]
+}
+
+/** The pictures and the clip that stand for a talent. */
+export function coverPathsOf({ card, hover, poster, film }: Covers): string[] {
+  return [card, hover, poster, film].filter((path) => path !== null)
+}
+
 type WireCovers = { cover: string | null; cover_web: string | null; cover2: string | null }
 
 /**

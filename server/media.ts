@@ -18,3 +18,15 @@ export function createMedia(
     vimeoShape,
   }
 }
+
+/** Ends pictures and films, one after the other: hundreds may go at once. */
+export async function forgetMedia(
+  paths: readonly string[],
+  pictures: Pick<Pictures, 'forget'>,
+  films: Pick<Films, 'forget'>,
+): Promise<void> {
+  for (const path of new Set(paths)) {
+    films.forget(path)
+    await pictures.forget(path)
+  }
+}

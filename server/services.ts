@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { type RunningUpstream, createUpstream } from '#upstream/create-upstream.ts'
+import {
+  type RunningUpstream,
+  type UpstreamOptions,
+  createUpstream,
+} from '#upstream/create-upstream.ts'
 import { inProcess } from '#upstream/in-process.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
 import { overHttp } from '#upstream/over-http.ts'
@@ -14,16 +18,21 @@ import { reportUpstream } from './report-upstream.ts'
 /** The agency's services, and how they are let go at the end. */
 export type Services = { upstream: RunningUpstream; close: () => Promise<void> }
 
-type ServicesOptions = { settings: Settings; identity: AgencyIdentity; log: Log }
+type ServicesOptions = Pick<UpstreamOptions, 'onGone'> & {
+  settings: Settings
+  identity: AgencyIdentity
+  log: Log
+}
 
 /** Opens the way to both services: to the agency's own, or to the embedded provider in this process. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { settings, identity, log } = options
+  const { settings, identity, log, onGone } = options
   const common = {
     boards: identity.boards,
     copiesFolder: join(settings.dataDir, 'copies'),
     limits: upstreamLimits,
     report: reportUpstream(log),
+    onGone,
   }
   const { services } = settings
   if (services.kind === 'embedded') return openEmbedded(options, common)
@@ -45,10 +54,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   return { upstream, close: () => upstream.settled() }
 }
 
-type Common = Pick<
-  Parameters<typeof createUpstream>[0],
-  'boards' | 'copiesFolder' | 'limits' | 'report'
->
+type Common = Pick<UpstreamOptions, 'boards' | 'copiesFolder' | 'limits' | 'report' | 'onGone'>
 
 async function openEmbedded({ settings, identity, log }: ServicesOptions, common: Common) {
   const credentials = ownCredentials()

@@ -18,7 +18,7 @@ import { searchEnginesApp } from './http/search-engines-app.ts'
 import { iconsApp } from './icons/icons-app.ts'
 import { loadIdentity } from './identity.ts'
 import type { Log } from './log.ts'
-import { createMedia } from './media.ts'
+import { createMedia, forgetMedia } from './media.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { picturesApp } from './pictures/pictures-app.ts'
 import { openServices } from './services.ts'
@@ -36,7 +36,12 @@ type SiteOptions = {
 /** The whole site, put together: what answers requests, and how it is let go at the end. */
 export async function openSite({ settings, log, build, catalogues, staticFiles }: SiteOptions) {
   const identity = await loadIdentity(settings.agencyConfig)
-  const services = await openServices({ settings, identity, log })
+  const services = await openServices({
+    settings,
+    identity,
+    log,
+    onGone: (paths) => void forgetMedia(paths, pictures, films),
+  })
   const { upstream } = services
   const report = (problem: object) => log.warn(problem, 'media problem')
   const media = { fetchMedia: upstream.fetchMedia, report }

@@ -18,7 +18,8 @@ export type Copy = { savedAt: number; answer: unknown }
 export type Copies = {
   read(key: string): Promise<Copy | null>
   write(key: string, copy: Copy): void
-  remove(key: string): void
+  /** Ends a copy, and tells what it said; null where there was none that could be read. */
+  remove(key: string): Promise<Copy | null>
   /** Puts a copy that cannot be used out of the way, for somebody to look at. */
   setAside(key: string, reason: string): void
   /** Resolves when all that was asked for until now is done. */
@@ -48,7 +49,7 @@ export function createCopies({ folder, limits, report }: CopiesOptions): Copies 
   function setAside(key: string, reason: string) {
     const path = pathOf(key)
     report({ kind: 'copy-broken', file: path, reason })
-    line.add(() => rename(path, `${path}.broken`))
+    void line.add(() => rename(path, `${path}.broken`))
   }
 
   return {
@@ -56,7 +57,7 @@ export function createCopies({ folder, limits, report }: CopiesOptions): Copies 
       try {
         const bytes = await readIfThere(pathOf(key))
         if (bytes === null) return null
-        const copy = parse(key, new TextDecoder().decode(bytes))
+        const copy = parse(key, bytes)
         if (copy === null) setAside(key, 'not as it was written')
         return copy
       } catch (error) {
@@ -65,13 +66,15 @@ export function createCopies({ folder, limits, report }: CopiesOptions): Copies 
       }
     },
     write(key, copy) {
-      if (line.length() < limits.copiesWaiting) line.add(() => write(key, copy)) // else at its next change
+      if (line.length() < limits.copiesWaiting) void line.add(() => write(key, copy)) // else at its next change
     },
     remove(key) {
       const path = pathOf(key)
-      line.add(async () => {
+      return line.add(async () => {
+        const bytes = await readIfThere(path)
         await rm(path, { force: true })
         await rm(`${path}.broken`, { force: true })
+        return bytes === null ? null : parse(key, bytes)
       })
     },
     setAside,
@@ -79,18 +82,20 @@ export function createCopies({ folder, limits, report }: CopiesOptions): Copies 
   }
 }
 
-/** Does one thing after the other. */
+/** Does one thing after the other, and tells what came of it; null where it failed. */
 function createLine(onError: (error: unknown) => void) {
   let last: Promise<unknown> = Promise.resolve()
   let length = 0
   return {
     length: () => length,
-    add(work: () => Promise<void>) {
+    add<T>(work: () => Promise<T>): Promise<T | null> {
       length += 1
-      last = last
-        .then(work)
-        .catch(onError)
-        .finally(() => (length -= 1))
+      const done = last.then(work).catch((error: unknown) => {
+        onError(error)
+        return null
+      })
+      last = done.finally(() => (length -= 1))
+      return done
     },
     async settled() {
       await last
@@ -133,8 +138,8 @@ function format(key: string, { savedAt, answer }: Copy): string {
 }
 
 /** The copy; null when anything in it is another than was written. */
-function parse(key: string, text: string): Copy | null {
-  const file = parseJson(text)
+function parse(key: string, bytes: Uint8Array): Copy | null {
+  const file = parseJson(new TextDecoder().decode(bytes))
   if (typeof file !== 'object' || file === null) return null
   if (!('savedAt' in file && 'answer' in file && 'sum' in file)) return null
   const { savedAt, answer, sum } = file

@@ -1,4 +1,5 @@
 import type { Boards } from '#agency/board.ts'
+import { coverPathsOf } from '#agency/talent.ts'
 
 import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
@@ -35,12 +36,14 @@ export type UpstreamOptions = {
   copiesFolder: string
   limits: UpstreamLimits
   report: Report
+  /** Told which media a talent's cards and profile showed, once the talent has left. */
+  onGone: (paths: readonly string[]) => void
   now?: Clock
 }
 
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
-  const { boards, limits, report, now = Date.now } = options
+  const { boards, limits, report, onGone, now = Date.now } = options
   const own = { limits, report, now }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
@@ -70,7 +73,11 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
       ...fromIntegration,
       boards,
       // who left leaves no copy behind (safety: Privacy)
-      onLeft: (ids) => ids.forEach(profiles.forget),
+      onLeft: (talents) => {
+        for (const { id, covers } of talents) {
+          void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))
+        }
+      },
     }),
     talent: profiles.read,
     colours: createColours(fromIntegration),

@@ -40,6 +40,7 @@ const patient = { ...upstreamLimits, staleWaitMs: 1_000, retryJitterMs: 5 }
 export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
+  const gone: string[] = []
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
   const integration = fakeIntegration([lucia, ana])
   const panel = fakePanel()
@@ -58,6 +59,7 @@ export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
       copiesFolder: folder,
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),
+      onGone: (paths) => gone.push(...paths),
       now: () => clock.now,
     })
     opened.push(upstream)
@@ -74,6 +76,7 @@ export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
     integration,
     panel,
     events,
+    gone,
     folder,
     passSeconds: (seconds: number) => (clock.now += seconds * 1_000),
   }

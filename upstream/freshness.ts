@@ -18,8 +18,8 @@ import type { Failure, Reply } from './upstream.ts'
 /** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; safety: U1 to U5). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
-  /** Keeps nothing of it any longer, in memory and on disk. */
-  forget: (key: string) => void
+  /** Keeps nothing of it any longer, in memory and on disk; tells what it was, or null. */
+  forget: (key: string) => Promise<T | null>
 }
 
 export type FreshnessOptions = {

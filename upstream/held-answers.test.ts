@@ -62,7 +62,10 @@ function answersOver(copy: Copy) {
       return copy
     },
     write() {},
-    remove: (key) => void disk.removed.push(key),
+    async remove(key) {
+      disk.removed.push(key)
+      return copy
+    },
     setAside: (key) => void disk.setAside.push(key),
     settled: async () => {},
   }

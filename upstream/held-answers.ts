@@ -6,7 +6,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import { type Flaw, readTolerantly } from '#contract/reading.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
-import type { Copies } from './copies.ts'
+import type { Copies, Copy } from './copies.ts'
 import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
@@ -38,7 +38,8 @@ export type HeldAnswers<E extends Endpoint, T> = {
   keepAbsence(key: string, value: T, before: Held<T> | null): Held<T>
   /** Whether the word that there is nothing is to be doubted: once, where there was something before. */
   doubts(key: string, before: Held<T> | null): boolean
-  forget: (key: string) => void
+  /** Keeps nothing of it any longer, and tells what it was; null where nobody knows. */
+  forget: (key: string) => Promise<T | null>
 }
 
 type HeldAnswersOptions = {
@@ -91,7 +92,7 @@ export function createHeldAnswers<E extends Endpoint, T>(
       return { held, isNews: old === null }
     },
     keepAbsence(key, value, before) {
-      if (before !== null && before.savedAt !== null) copies.remove(key) // anybody may ask for what never was
+      if (before !== null && before.savedAt !== null) void copies.remove(key) // anybody may ask for what never was
       return put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
     },
     doubts(key, before) {
@@ -99,9 +100,11 @@ export function createHeldAnswers<E extends Endpoint, T>(
       put(key, { ...before, isDoubted: true })
       return true
     },
-    forget(key) {
-      copies.remove(key)
+    async forget(key) {
+      const held = memory.get(key)
       memory.delete(key)
+      const copied = valueIn(kind, await copies.remove(key))
+      return held === undefined ? copied : held.value
     },
   }
 }
@@ -129,6 +132,12 @@ async function readCopy<E extends Endpoint, T>(
     savedAt,
     ...look(kind, answer),
   }
+}
+
+function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
+  if (copy === null) return null
+  const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
+  return reading.status === 'misshapen' ? null : kind.toWords(reading.value)
 }
 
 function look<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {

@@ -107,6 +107,25 @@ describe('a talent’s data', () => {
     expect(await textOf(folder)).not.toContain(ana.name)
   })
 
+  it('name the pictures and clips that end when the talent has left, also after a restart', async () => {
+    const { upstream, restart, integration, gone, passSeconds } = await fakeAgency()
+    const shown = { ...ana, cover: 'ana/cover.jpg' }
+    integration.answers['POST /api/talents'] = rosterPage([lucia, shown])
+    integration.answers['GET /api/talent/profile'] = {
+      ...shown,
+      book: [{ id: 1, file: 'ana/book.jpg' }],
+      'digital-videos': [{ id: 2, file: 'ana/film.mp4' }],
+    }
+    await upstream.roster()
+    await upstream.talent(8, 'es')
+    await upstream.settled()
+    integration.answers['POST /api/talents'] = rosterPage([lucia])
+    passSeconds(60)
+    await restart().roster()
+    const all = ['ana/book.jpg', 'ana/cover.jpg', 'ana/film.mp4']
+    await expect.poll(() => [...new Set(gone)].toSorted()).toEqual(all)
+  })
+
   it.each([
     ['misread', rosterPage([lucia, nameless])],
     ['left out', { ...rosterPage([lucia]), total: 2 }],

@@ -1,6 +1,6 @@
 import type { Boards } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
-import type { Talent } from '#agency/talent.ts'
+import { mediaPathsOf, type Talent } from '#agency/talent.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { talentProfile } from '#contract/integration/talent-profile.ts'
 
@@ -15,8 +15,8 @@ import { toTalent } from './words/to-talent.ts'
 /** The talents' profiles, each in each language an answer of its own. */
 export type Profiles = {
   read: Upstream['talent']
-  /** Keeps nothing of a talent any longer. */
-  forget: (id: number) => void
+  /** Keeps nothing of a talent any longer; tells which media its profile showed. */
+  forget: (id: number) => Promise<readonly string[]>
 }
 
 export function createProfiles({
@@ -44,8 +44,10 @@ export function createProfiles({
         return isAnother ? misshapen('another talent than was asked for') : fetched
       })
     },
-    forget(id) {
-      for (const locale of locales) profiles.forget(keyFor(inputFor(id, locale)))
+    async forget(id) {
+      const keys = locales.map((locale) => keyFor(inputFor(id, locale)))
+      const last = await Promise.all(keys.map((key) => profiles.forget(key)))
+      return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
   }
 }

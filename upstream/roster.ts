@@ -19,7 +19,7 @@ type RosterPage = Answer<typeof talents>
 type RosterOptions = FreshnessOptions & {
   boards: Boards
   /** Told who is no longer listed. */
-  onLeft: (ids: readonly number[]) => void
+  onLeft: (talents: readonly RosterTalent[]) => void
 }
 
 const PAGE_SIZE = 1_000 // spec 9
@@ -89,15 +89,14 @@ function isLoss({ place, remedy }: Flaw): boolean {
 
 /** Collects who is missing; they have left when the first answer without losses does not list them either. */
 function createMissing(onLeft: RosterOptions['onLeft']) {
-  let missing: readonly number[] = []
+  let missing: readonly RosterTalent[] = []
   return (
     before: readonly RosterTalent[],
     after: readonly RosterTalent[],
     flaws: readonly Flaw[],
   ) => {
-    const present = new Set(idsOf(after))
     const all = [...missing, ...missingFrom(after, before)]
-    missing = all.filter((id) => !present.has(id)).slice(-MOST_TALENTS)
+    missing = missingFrom(after, all).slice(-MOST_TALENTS)
     if (flaws.some(isLoss)) return
     onLeft(missing)
     missing = []
@@ -106,11 +105,7 @@ function createMissing(onLeft: RosterOptions['onLeft']) {
 
 type Listed = readonly { id: number }[]
 
-function missingFrom(after: Listed, before: Listed): number[] {
-  const present = new Set(idsOf(after))
-  return idsOf(before).filter((id) => !present.has(id))
-}
-
-function idsOf(listed: Listed): number[] {
-  return listed.map(({ id }) => id)
+function missingFrom<T extends { id: number }>(after: Listed, before: readonly T[]): T[] {
+  const present = new Set(after.map(({ id }) => id))
+  return before.filter(({ id }) => !present.has(id))
 }
