@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+import { whenTakenOver } from './taken-over.ts'
 
 /** The opening splash of a home page on which time stands still, so that a journey may take its own. */
 export type HeldSplash = {
@@ -27,7 +29,7 @@ export async function openHeld(page: Page, path: string): Promise<HeldSplash> {
   await page.clock.pauseAt(1_000)
   await page.goto(path)
   const splash = page.locator('#splash')
-  await expect.poll(() => splash.evaluate(isTakenOver)).toBe(true)
+  await whenTakenOver(splash)
   return {
     splash,
     closing: () => splash.evaluate(timeOf),
@@ -36,11 +38,6 @@ export async function openHeld(page: Page, path: string): Promise<HeldSplash> {
       await page.clock.resume()
     },
   }
-}
-
-/** Runs in the page: whether React has put its handlers on an element. */
-function isTakenOver(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }
 
 /** Runs in the page. */

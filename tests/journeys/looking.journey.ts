@@ -118,6 +118,7 @@ test.describe('with the list in the browser', () => {
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('link', { name: 'a', exact: true }).click()
     await expect(page).toHaveURL('/modelos?letter=a')
+    await expect(page).toHaveTitle('Modelos, letra A | Vereda') // its cards are there, too
     const all = await cards(page).count()
     await page.getByRole('button', { name: /^Filtrar/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtrar' })

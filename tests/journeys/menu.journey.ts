@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 import { withoutList } from './without-list.ts'
 
@@ -27,7 +28,7 @@ test('the menu keeps the focus inside, makes the rest inert and gives the focus 
 test('the menu names the boards of a gender on which somebody is, as drop-downs', async ({
   page,
 }) => {
-  await page.goto('/en/models')
+  await openTakenOver(page, '/en/models')
   await opener(page).click()
   const women = menu(page).getByRole('list', { name: 'Women' })
   await expect(women.getByRole('link')).toHaveText([

@@ -1,13 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { comeWith } from './kept-favorites.ts'
+import { openTakenOver } from './taken-over.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Outros talentos' })
 
 /** Opens the second of the list's cards. Tells the names of the first four. */
 async function openSecond(page: Page, address: string): Promise<string[]> {
-  await page.goto(address)
+  await openTakenOver(page, address) // without script a profile knows no list
   const cards = page.locator('main li:has(a img) a')
   const names = (await cards.allInnerTexts()).slice(0, 4)
   await cards.nth(1).click()
@@ -67,7 +68,7 @@ for (const [what, list] of [
 ] as const) {
   test(`previous and next are those of ${what}, and Back leads there`, async ({ page }) => {
     await comeWith(page, what === 'favorites' ? '[3, 1, 2]' : '[4]')
-    await page.goto(list)
+    await openTakenOver(page, list)
     const cards = page.locator('main li:has(a img) a')
     await expect(cards).toHaveText(['Antônia Vasques', 'Ágata Fontoura', 'Amadeu Sequeira'])
     await cards.nth(1).click()
@@ -104,6 +105,7 @@ test('another language keeps the list that one came from', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'English', exact: false }).click()
   await expect(page.getByRole('link', { name: `Next ${third}` })).toBeAttached()
+  await expect(page.getByRole('dialog')).toBeHidden() // as long as it is open, arrow keys are its own
   await page.keyboard.press('ArrowRight')
   await expect(heading(page)).toHaveText(third)
 })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { axeFaults } from './axe-faults.ts'
 import { sidewaysScroll, whenShown } from './in-the-page.ts'
+import { openTakenOver, whenTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 import { withoutList } from './without-list.ts'
 
@@ -92,12 +93,13 @@ for (const javaScriptEnabled of [false, true]) {
 test('by keyboard alone: into the drawer, a choice at once in the list, and back out', async ({
   page,
 }) => {
-  await page.goto('/modelos/mulheres/all')
+  await openTakenOver(page, '/modelos/mulheres/all')
   const button = page.getByRole('button', { name: /^Filtrar/ })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Fechar' })).toBeFocused()
   const red = drawer(page).getByRole('checkbox', { name: /^Ruivo/ })
+  await whenTakenOver(red) // the form comes late
   await red.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/modelos/mulheres/all?hair=red')
@@ -112,7 +114,7 @@ test('by keyboard alone: into the drawer, a choice at once in the list, and back
 })
 
 test('taking back the last filter leaves the focus on what came of it', async ({ page }) => {
-  await page.goto('/modelos?hair=red')
+  await openTakenOver(page, '/modelos?hair=red')
   await page.getByRole('link', { name: /^Cabelo: Ruivo/ }).press('Enter')
   await expect(cards(page)).toHaveCount(20)
   await expect(page.getByText('40 modelos').last()).toBeFocused()
@@ -121,7 +123,7 @@ test('taking back the last filter leaves the focus on what came of it', async ({
 test('with the alphabet stuck under the header a letter leads to the beginning of its list', async ({
   page,
 }) => {
-  await page.goto('/modelos')
+  await openTakenOver(page, '/modelos')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await letter(page, 'a').getByRole('link').click()
   await expect(page).toHaveURL('/modelos?letter=a')
@@ -157,7 +159,7 @@ test('a change of the letter runs a hairline over the list, none where nothing i
     .getByRole('navigation', { name: 'Por letra do nome' })
     .locator('..')
     .locator('> span')
-  await page.goto('/modelos?letter=a')
+  await openTakenOver(page, '/modelos?letter=a')
   await expect(line).toHaveCount(0)
   await letter(page, 'b').getByRole('link').click()
   await expect(cards(page).first()).toContainText('B')
