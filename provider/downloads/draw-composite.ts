@@ -1,4 +1,5 @@
 import type { CompositeLayout } from './composite-layout.ts'
+import { drawContact } from './draw-contact.ts'
 import { drawMeasures } from './draw-measures.ts'
 import { fitText } from './fit-text.ts'
 import type { Leaf } from './leaf.ts'
@@ -88,14 +89,7 @@ function writeContact(pen: Pen, box: Box, unit: number, { agency }: Words) {
   const lines = [agency.name, agency.email, agency.phone, agency.address].filter(
     (text) => text !== '',
   )
-  const write = () =>
-    lines.forEach((line, index) =>
-      pen.write('text', pen.cut('text', line, size, box.width), {
-        x: box.x,
-        y: box.y + (index + 0.5) * BACK.row * unit + size * 0.36,
-        size,
-        ink: index === 0 ? 'ink' : 'grey',
-      }),
-    )
-  pen.add(pen.tag('P', write))
+  const leading = BACK.row * unit
+  const y = box.y + leading / 2 + size * 0.36
+  drawContact(pen, lines, { x: box.x, y, width: box.width, size, leading })
 }

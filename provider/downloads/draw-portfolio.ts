@@ -1,3 +1,4 @@
+import { drawContact } from './draw-contact.ts'
 import { drawMeasures } from './draw-measures.ts'
 import { fitText } from './fit-text.ts'
 import type { Leaf } from './leaf.ts'
@@ -89,17 +90,9 @@ function contactLines({ agency }: Words): string[] {
 }
 
 function writeContact(pen: Pen, box: Box, unit: number, lines: readonly string[]) {
-  const size = CONTACT.size * unit
-  const write = () =>
-    lines.forEach((line, index) =>
-      pen.write('text', pen.cut('text', line, size, box.width), {
-        x: box.x,
-        y: box.y + (index + 0.8) * CONTACT.leading * unit,
-        size,
-        ink: index === 0 ? 'ink' : 'grey',
-      }),
-    )
-  pen.add(pen.tag('P', write))
+  const [size, leading] = [CONTACT.size * unit, CONTACT.leading * unit]
+  const y = box.y + 0.8 * leading
+  drawContact(pen, lines, { x: box.x, y, width: box.width, size, leading })
 }
 
 function writeCaption(pen: Pen, { frame, box }: Placed, unit: number, { captions }: Words) {

@@ -72,15 +72,16 @@ it('waits behind two others, and is refused where too many wait', async () => {
 
 it('is given up after its time, and so is one whose reader left: no further picture is scaled', async () => {
   const asked: string[] = []
-  const printed: PrintPicture = async (path) => {
+  const gate = Promise.withResolvers<Uint8Array>()
+  const printed: PrintPicture = (path) => {
     asked.push(path)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return jpeg
+    return gate.promise
   }
   const late = await world(printed, { makeMs: 30, scaledAtOnce: 1 })
   await expect(late.make()).rejects.toMatchObject({ status: 503 })
   const left = await world(printed, { scaledAtOnce: 1 })
   await expect(left.make(AbortSignal.timeout(30))).rejects.toMatchObject({ status: 503 })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  gate.resolve(jpeg)
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
   expect(asked).toEqual(['a', 'a'])
 })
