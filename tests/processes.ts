@@ -57,6 +57,21 @@ export async function runToEnd(
   return { code: child.exitCode, said: said() }
 }
 
+/** Imports an agency folder into a data folder; rejects with what the command says. */
+export async function importAgency(
+  source: string,
+  environment: Record<string, string>,
+): Promise<void> {
+  const child = spawn(process.execPath, ['server/agency.ts', 'import', source], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = collect(child)
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(said())
+}
+
 function running(child: Child, url: string, said: () => string): Running {
   let days = 0
   return {

@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { expect, it } from 'vitest'
 
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { start } from '../processes.ts'
+import { importAgency, start } from '../processes.ts'
 
 const ana = talentNamed('ana', { boards: ['mainboard'], cover: 'a.png', book: [{ file: 'b.png' }] })
 const bia = talentNamed('bia', { boards: ['mainboard'] })
 
 it('pictures of who has left the agency are gone, from every address and from the disk', async () => {
   const folder = await freshFolder()
-  await importAgency(folder, [ana, bia])
+  await importInto(folder, [ana, bia])
   const site = await start('site', { DATA_DIR: folder })
   const [profile = ''] = /\/modelos\/[^"]+\/ana/.exec(await textOf(`${site.url}/modelos`)) ?? []
   const pictures = (await textOf(site.url + profile)).match(/\/pictures\/640\/[^"?,\s]+/g) ?? []
@@ -23,23 +21,21 @@ it('pictures of who has left the agency are gone, from every address and from th
     Promise.all([...new Set(pictures)].map(async (path) => (await fetch(site.url + path)).status))
   expect(await statuses()).toEqual([200, 200])
 
-  await importAgency(folder, [bia])
+  await importInto(folder, [bia])
   await site.skipADay()
   await textOf(`${site.url}/modelos`)
   await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404])
   await expect.poll(() => filesIn(join(folder, 'pictures')), { timeout: 10_000 }).toEqual([])
 }, 60_000)
 
-async function importAgency(folder: string, talents: readonly object[]): Promise<void> {
+async function importInto(folder: string, talents: readonly object[]): Promise<void> {
   const source = join(folder, 'source')
   await writeAgency(
     source,
     { talents },
     { 'a.png': await picture('red'), 'b.png': await picture('blue') },
   )
-  await promisify(execFile)(process.execPath, ['server/agency.ts', 'import', source], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
-  })
+  await importAgency(source, { DATA_DIR: folder })
 }
 
 async function textOf(address: string): Promise<string> {

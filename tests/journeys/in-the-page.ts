@@ -15,3 +15,20 @@ export function sidewaysScroll(): number {
 export async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
   await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
 }
+
+/** Runs in the page: adds up from now on how far things jump by themselves, as Core Web Vitals count it. */
+export function watchShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === true
+      if (!isOwn && 'value' in entry) sum += Number(entry.value)
+    }
+    document.documentElement.dataset['shift'] = String(sum)
+  }).observe({ type: 'layout-shift' })
+}
+
+/** Runs in the page: how far they have jumped since. */
+export function shiftSoFar(): number {
+  return Number(document.documentElement.dataset['shift'] ?? '0')
+}

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
-import { sidewaysScroll } from './in-the-page.ts'
+import { shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
 
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
@@ -8,7 +8,7 @@ const LATE_MS = 800
 for (const width of [390, 1280]) {
   test(`nothing shifts at ${width} px when fonts come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(sumLayoutShifts)
+    await page.addInitScript(watchShifts)
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS))
       await route.continue()
@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
     for (const path of screens) {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await page.evaluate(fontsThatCame)).toBeGreaterThan(1)
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
+      expect(await page.evaluate(shiftSoFar), path).toBeLessThanOrEqual(0.02)
     }
   })
 }
@@ -42,24 +42,6 @@ test('on paper there is nothing to press', async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Boards e gêneros' })).toBeHidden()
   }
 })
-
-async function shiftOf(page: Page): Promise<number> {
-  return Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'))
-}
-
-/** Runs in the page before anything else: adds up its layout shifts, as Core Web Vitals count them. */
-function sumLayoutShifts(): void {
-  let sum = 0
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput !== true) {
-        sum += Number(entry.value)
-      }
-    }
-    document.documentElement.dataset['shift'] = String(sum)
-  })
-  observer.observe({ type: 'layout-shift', buffered: true })
-}
 
 /** Runs in the page. */
 async function fontsThatCame(): Promise<number> {

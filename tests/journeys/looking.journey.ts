@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { shiftSoFar, watchShifts } from './in-the-page.ts'
 import { pretendMany } from './many-talents.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -217,22 +218,4 @@ function facesInPrint(): number {
   const { length } = document.querySelectorAll('main li article')
   dispatchEvent(new Event('afterprint'))
   return length
-}
-
-/** Runs in the page: counts how far things jump by themselves. */
-function watchShifts(): void {
-  document.documentElement.dataset['shift'] = '0'
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === true
-      const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
-      const before = Number(document.documentElement.dataset['shift'])
-      if (!isOwn) document.documentElement.dataset['shift'] = String(before + value)
-    }
-  }).observe({ type: 'layout-shift' })
-}
-
-/** Runs in the page. */
-function shiftSoFar(): number {
-  return Number(document.documentElement.dataset['shift'])
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { drag } from './finger.ts'
 import { comeWith } from './kept-favorites.ts'
 import { openTakenOver } from './taken-over.ts'
 
@@ -140,20 +141,3 @@ test.describe('on a touch screen', () => {
     await expect(heading(page)).toHaveText(second)
   })
 })
-
-type Point = readonly [number, number]
-
-/** A finger that moves over the screen. */
-async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', [x, y]: Point) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-  const between = (part: number): Point => [
-    from[0] + (to[0] - from[0]) * part,
-    from[1] + (to[1] - from[1]) * part,
-  ]
-  await touch('touchStart', from)
-  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', between(part))
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await client.detach()
-}

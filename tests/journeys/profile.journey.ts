@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { axeFaults } from './axe-faults.ts'
+import { drag } from './finger.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
@@ -178,12 +179,7 @@ test.describe('on a telephone', () => {
     await page.locator('#book-1').scrollIntoViewIfNeeded()
     const box = await book(page).boundingBox()
     const y = (box?.y ?? 0) + 200
-    const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-    await touch('touchStart', 330)
-    for (const x of [290, 230, 170, 110, 60]) await touch('touchMove', x)
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await drag(page, { from: [330, y], to: [60, y] })
     await expect(position(page)).toHaveText('2 de 5')
     await expect(page).not.toHaveURL(/#/)
     expect(await page.evaluate(sidewaysScroll)).toBe(0)

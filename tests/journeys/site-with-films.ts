@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
-import { start } from '../processes.ts'
+import { importAgency, start } from '../processes.ts'
 
 /** A proportion of 2 to 1, as the stand-in for Vimeo's oEmbed has it for every video. */
 export const vimeoShape = { width: 1_280, height: 640 }
@@ -64,11 +62,7 @@ export async function openSiteWithFilms(folder: string) {
   }
   const agency = { version: 1, talents, posts: [], prehome: [], staff: [], social: {} }
   await writeFile(join(source, 'agency.json'), JSON.stringify(agency))
-  await promisify(execFile)(process.execPath, ['server/agency.ts', 'import', source], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
-  }).catch(({ stderr }: { stderr: string }) => {
-    throw new Error(stderr)
-  })
+  await importAgency(source, { DATA_DIR: folder })
   const standIn = await vimeoStandIn()
   const environment = { DATA_DIR: folder, VIMEO_OEMBED_URL: standIn.url }
   const site = await start('site', environment, () => {}) // until the journeys end it

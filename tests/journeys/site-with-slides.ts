@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 
-import { start, type Running } from '../processes.ts'
+import { importAgency, start, type Running } from '../processes.ts'
 
 /** A second site, whose agency has slides and nothing else: some on its home page, and a splash that begins with a film. */
 export async function openSiteWithSlides(folder: string): Promise<Running> {
@@ -20,8 +18,6 @@ export async function openSiteWithSlides(folder: string): Promise<Running> {
     `import vereda from ${vereda}\nexport default { ...vereda, homeSlides: 'home' }\n`,
   )
   const environment = { DATA_DIR: folder, AGENCY_CONFIG: config }
-  await promisify(execFile)(process.execPath, ['server/agency.ts', 'import', source], {
-    env: { PATH: process.env['PATH'], ...environment },
-  })
+  await importAgency(source, environment)
   return start('site', environment, () => {}) // until the journeys end it
 }
