@@ -29,10 +29,11 @@ export const siteFolderRules = {
   newsletter: { mayImport: ['ui', 'i18n'] },
   home: { mayImport: ['ui', 'i18n', 'newsletter'] },
   'roster-list': { mayImport: ['ui'] },
-  talent: { mayImport: ['ui', 'i18n', 'favorites', 'roster-list'] },
+  ordering: { mayImport: ['ui', 'i18n'] },
+  talent: { mayImport: ['ui', 'i18n', 'favorites', 'roster-list', 'ordering'] },
   roster: { mayImport: ['ui', 'i18n', 'favorites', 'talent', 'roster-list'] },
   selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster'] },
-  documents: { mayImport: ['ui', 'i18n', 'talent'] },
+  documents: { mayImport: ['ui', 'i18n', 'talent', 'ordering'] },
   'search-engines': { mayImport: ['i18n', 'roster', 'talent'] },
 } as const satisfies Record<string, FolderRule>
 
@@ -43,6 +44,7 @@ export const pageFolders = [
   'talent',
   'favorites',
   'documents',
+  'ordering',
   'selection',
   'newsletter',
   'error-page',

@@ -3,6 +3,9 @@ import { fallbackLocale, type Locale } from '#agency/locale.ts'
 /** A talent's documents: a PDF, and the original pictures in an archive. */
 export type DocumentKind = 'pdf' | 'zip'
 
+/** As many frames as a document takes (contract: Panel service). */
+export const MOST_FRAMES = 60
+
 /** The routes: where documents are ordered by POST, and what a browser without script is shown where that failed. */
 export const documentPatterns = {
   order: ':locale?/documents/:id_model/:kind',

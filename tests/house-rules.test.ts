@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
+import { documentMessages } from '#site/i18n/document-messages.ts'
 
 import { type FolderRule, folderRules, siteFolderRules } from '../import-rules.ts'
 
@@ -132,14 +133,17 @@ describe('the messages', () => {
     const texts = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
     for (const locale of locales) {
-      expect(texts(messagesOf(locale)).filter((text) => text === '')).toEqual([])
+      const all = texts([messagesOf(locale), documentMessages[locale]])
+      expect(all.filter((text) => text === '')).toEqual([])
     }
   })
 
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors' }
     const wordless = ['i18n', 'ui', 'search-engines', 'roster-list'] // these say what the pages say
-    for (const folder of Object.keys(siteFolderRules).filter((each) => !wordless.includes(each))) {
+    const withOwn = ['documents', 'ordering'] // theirs is `documentMessages`
+    const spared = [...wordless, ...withOwn]
+    for (const folder of Object.keys(siteFolderRules).filter((each) => !spared.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)
     }
   })

@@ -67,7 +67,7 @@ async function readAnswer<E extends Endpoint>(
 }
 
 /** The whole body; null as soon as more bytes came than it may have. Compressed ones are counted unpacked. */
-async function readText(
+export async function readText(
   body: ServiceBody | null,
   { maxBytes, signal }: ReadLimits,
 ): Promise<string | null> {

@@ -26,6 +26,13 @@ const never = new AbortController().signal
 
 const aPdf: Fault = () =>
   new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'content-length': '4' } })
+const refusesFrames =
+  (...fields: string[]): Fault =>
+  () =>
+    Response.json(
+      { message: 'no', errors: Object.fromEntries(fields.map((field) => [field, ['no']])) },
+      { status: 422 },
+    )
 const ofDocuments = (fault: Fault) => onlyFor('/api/download/', fault)
 
 it('are ordered as the contract says, and passed on as they come', async () => {
@@ -54,7 +61,8 @@ it('are ordered again, once, after a 401', async () => {
 
 it.each([
   [refuses(404), { status: 'gone' }],
-  [refuses(422), { status: 'unprintable' }],
+  [refuses(422), { status: 'unprintable', places: [] }],
+  [refusesFrames('gallery.0', 'gallery.x', 'measures'), { status: 'unprintable', places: [0] }],
   [refuses(503), { status: 'busy' }],
   [refuses(429), { status: 'busy' }],
   [refuses(500), { status: 'failed', failure: { kind: 'refused', status: 500 } }],

@@ -1,6 +1,9 @@
 import type { DocumentEndpoint, Order } from '#contract/endpoint.ts'
 import { downloadPdf, downloadZip } from '#contract/panel/downloads.ts'
+import { readJson } from '#contract/reading.ts'
+import { Refusal } from '#contract/values.ts'
 
+import { readText } from './call-endpoint.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { toStream } from './media.ts'
 import type { Service } from './service.ts'
@@ -57,8 +60,25 @@ async function replyOf<E extends DocumentEndpoint>(
       bytes: Number.isSafeInteger(bytes) ? bytes : null,
     }
   }
+  if (status === 422) return { status: 'unprintable', places: await namedPlaces(body, signal) }
   await body?.cancel()
   return refusalOf(fetched.value)
+}
+
+const MOST_REFUSAL_BYTES = 64_000
+
+/** The frames that a refusal names as `gallery.3`; none where it cannot be read. */
+async function namedPlaces(
+  body: ServiceResponse['body'],
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const text = await readText(body, { maxBytes: MOST_REFUSAL_BYTES, signal }).catch(() => null)
+  const reading = text === null ? null : readJson(Refusal, text)
+  const fields = reading?.status === 'read' ? Object.keys(reading.value.errors ?? {}) : []
+  return fields.flatMap((field) => {
+    const [, place] = /^gallery\.(\d{1,3})$/.exec(field) ?? []
+    return place === undefined ? [] : [Number(place)]
+  })
 }
 
 function refusalOf({ status }: ServiceResponse): DocumentReply {
@@ -66,7 +86,6 @@ function refusalOf({ status }: ServiceResponse): DocumentReply {
     return { status: 'failed', failure: { kind: 'misshapen', issues: 'another type of file' } }
   }
   if (status === 404) return { status: 'gone' }
-  if (status === 422) return { status: 'unprintable' }
   if (status === 503 || status === 429) return { status: 'busy' }
   return { status: 'failed', failure: { kind: 'refused', status } }
 }

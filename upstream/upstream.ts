@@ -60,7 +60,7 @@ export type PortfolioWish = PicturesWish & {
 export type DocumentReply =
   | { status: 'made'; body: ReadableStream<Uint8Array>; bytes: number | null }
   | { status: 'gone' } // the talent, or one of the frames, is not there any more
-  | { status: 'unprintable' } // one of the pictures cannot be printed
+  | { status: 'unprintable'; places: readonly number[] } // pictures that cannot be printed, by their places in the wish from 0, where known
   | { status: 'busy' } // too many are being made
   | { status: 'failed'; failure: Failure }
 

@@ -1,9 +1,8 @@
 import type { Unit } from '#agency/measures.ts'
 
-/** As many frames as a document takes (contract: Panel service). */
-export const MOST_FRAMES = 60
+import { MOST_FRAMES } from '../document-addresses.ts'
 
-/** What a visitor asked for. `frames` are ids; a composite has both units whatever `unit` says. */
+/** What a visitor asked for. `frames` are ids; a composite has both units whatever `unit` says, and only it may have bleed. */
 export type DocumentWish = {
   frames: readonly number[]
   mode: 'portfolio' | 'composite'
@@ -16,10 +15,11 @@ export function readWish(form: FormData): DocumentWish | null {
   const ids = [...new Set(form.getAll('frame').map(String))]
   const areFrames = ids.every((id) => /^\d{1,15}$/.test(id))
   if (!areFrames || ids.length === 0 || ids.length > MOST_FRAMES) return null
+  const mode = form.get('mode') === 'composite' ? 'composite' : 'portfolio'
   return {
     frames: ids.map(Number),
-    mode: form.get('mode') === 'composite' ? 'composite' : 'portfolio',
+    mode,
     unit: form.get('unit') === 'cm' ? 'cm' : 'inches',
-    hasBleed: form.get('bleed') === '1',
+    hasBleed: mode === 'composite' && form.get('bleed') === '1',
   }
 }

@@ -4,6 +4,7 @@ import { pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { upstreamContext } from '../request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
+import { namedFrames } from './named-frames.ts'
 import { readRefusal, statusOfRefusal } from './refusal.ts'
 
 type Params = { locale?: string | undefined; id_model: string }
@@ -21,8 +22,9 @@ export async function loadRefusal(
   const talent = await required(context, context.get(upstreamContext).talent(id, locale))
   if (talent === null) throw pageNotFound()
   const { name } = talent
+  const frames = namedFrames(talent, new Set(search.getAll('frame').map(Number)), locale)
   return data(
-    { refusal, name, profile: talentPath(talent, locale) },
+    { refusal, frames, name, profile: talentPath(talent, locale) },
     { status: statusOfRefusal(refusal) },
   )
 }

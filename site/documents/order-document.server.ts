@@ -8,12 +8,14 @@ import { toColourNames } from '../colour-names.ts'
 import { refusalPath, type DocumentKind } from '../document-addresses.ts'
 import { optional, pageNotFound } from '../failures.server.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
+import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { identityContext, reportContext, upstreamContext } from '../request-context.ts'
 import { measureRows } from '../talent/measure-rows.ts'
 import { type DocumentWish, readWish } from './document-wish.ts'
 import { attachment, fileNameOf } from './file-name.ts'
-import { type Refusal, statusOfRefusal } from './refusal.ts'
+import { namedFrames } from './named-frames.ts'
+import { type Refusal, type Refused, refusalMessage, statusOfRefusal } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; id_model: string; kind: string }
@@ -28,13 +30,26 @@ const RETRY_AFTER_SECONDS = '5'
 export async function orderDocument(context: Context, params: Params, request: Request) {
   const order = readOrder(params)
   const made = await make(context, order, request)
-  if (typeof made !== 'string') return made
+  if (made instanceof Response) return made
   const takesPages = request.headers.get('accept')?.includes('text/html') === true
-  if (takesPages) return redirect(`${refusalPath(order.locale, order.id)}?failed=${made}`, 303)
-  const { message } = messagesOf(order.locale).documents[made]
-  const status = statusOfRefusal(made)
+  return takesPages ? redirect(refusalAddress(order, made), 303) : refusalAsJson(order, made)
+}
+
+function refusalAddress({ locale, id }: Order, { refusal, frames }: Refused): string {
+  const query = new URLSearchParams({ failed: refusal })
+  for (const frame of frames) query.append('frame', String(frame.id))
+  return `${refusalPath(locale, id)}?${query}`
+}
+
+function refusalAsJson({ locale }: Order, refused: Refused): Response {
+  const { refusal, frames } = refused
+  const message = refusalMessage(refused, documentMessages[locale])
+  const status = statusOfRefusal(refusal)
   const headers = { ...notKept, ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) }
-  return Response.json({ refusal: made, message }, { status, headers })
+  return Response.json(
+    { refusal, message, frames: frames.map(({ id }) => id) },
+    { status, headers },
+  )
 }
 
 const notKept = { 'Cache-Control': 'private, no-store' }
@@ -46,17 +61,17 @@ function readOrder(params: Params): Order {
   return { locale, id: Number(id), kind }
 }
 
-async function make(context: Context, order: Order, request: Request): Promise<Response | Refusal> {
+async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
   const { id, kind, locale } = order
   const wish = readWish(await request.formData())
-  if (wish === null) return 'choice'
+  if (wish === null) return because('choice')
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, locale)
-  if (reply.status === 'failed') return 'failed'
+  if (reply.status === 'failed') return because('failed')
   const talent = reply.value
-  if (talent === null) return 'gone'
+  if (talent === null) return because('gone')
   const frames = chosenFrames(talent, wish)
-  if (frames === null) return 'gone'
+  if (frames === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames }
   const document =
     kind === 'zip'
@@ -65,7 +80,17 @@ async function make(context: Context, order: Order, request: Request): Promise<R
           { ...pictures, ...(await portfolioOf(context, talent, wish, locale)) },
           request.signal,
         )
+  if (document.status === 'unprintable') {
+    const ids = new Set(document.places.flatMap((place) => frames[place]?.id ?? []))
+    return { refusal: 'unprintable', frames: namedFrames(talent, ids, locale) }
+  }
+  if (document.status === 'failed') context.get(reportContext)(document.failure)
+  if (document.status !== 'made') return because(document.status)
   return toAnswer(context, document, { ...order, name: talent.name })
+}
+
+function because(refusal: Refusal): Refused {
+  return { refusal, frames: [] }
 }
 
 /** In the talent's own order, in which the gallery shows them; null when one is not among them. */
@@ -108,18 +133,16 @@ async function portfolioOf(
 
 function toAnswer(
   context: Context,
-  document: DocumentReply,
+  { body, bytes }: Extract<DocumentReply, { status: 'made' }>,
   { name, kind }: { name: string; kind: DocumentKind },
-): Response | Refusal {
-  if (document.status === 'failed') context.get(reportContext)(document.failure)
-  if (document.status !== 'made') return document.status
+): Response {
   const { fileNameSuffix } = context.get(identityContext).documents
-  return new Response(document.body, {
+  return new Response(body, {
     headers: {
       ...notKept,
       'Content-Type': kind === 'pdf' ? 'application/pdf' : 'application/zip',
       'Content-Disposition': attachment(fileNameOf(name, fileNameSuffix, kind)),
-      ...(document.bytes !== null && { 'Content-Length': String(document.bytes) }),
+      ...(bytes !== null && { 'Content-Length': String(bytes) }),
     },
   })
 }

@@ -74,14 +74,18 @@ it.each([
   ['frame=9', made(), 'gone', 404],
   ['', made(), 'choice', 422],
   ['frame=1', { status: 'gone' }, 'gone', 404],
-  ['frame=1', { status: 'unprintable' }, 'unprintable', 422],
+  ['frame=1', { status: 'unprintable', places: [] }, 'unprintable', 422],
   ['frame=1', { status: 'busy' }, 'busy', 503],
   ['frame=1', { status: 'failed', failure: { kind: 'unreachable' } }, 'failed', 503],
 ] as const)('%s where the service says %o: %s', async (fields, reply, refusal, status) => {
   const { order } = world(reply)
   const answer = await order(fields, { locale: 'en' })
   expect(answer.status).toBe(status)
-  expect(await answer.json()).toEqual({ refusal, message: expect.stringMatching(/\w+\.$/) })
+  expect(await answer.json()).toEqual({
+    refusal,
+    message: expect.stringMatching(/\w+\.$/),
+    frames: [],
+  })
   const page = await order(fields, { locale: 'en', accept: 'text/html,*/*' })
   expect([page.status, page.headers.get('location')]).toEqual([
     303,

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useDocumentMessages } from '../i18n/document-messages.ts'
 import { PageHead } from '../page-head.tsx'
-import type { Refusal } from './refusal.ts'
+import { type Refused, refusalMessage } from './refusal.ts'
 
-type RefusalPageProps = { refusal: Refusal; name: string; profile: string }
+type RefusalPageProps = Refused & { name: string; profile: string }
 
 /** Why there is no document, for whom no script could tell; Back leads to the form with all that was chosen. */
-export function RefusalPage({ refusal, name, profile }: RefusalPageProps) {
-  const text = useMessages().documents
-  const { title, message } = text[refusal]
+export function RefusalPage({ refusal, frames, name, profile }: RefusalPageProps) {
+  const text = useDocumentMessages()
+  const { title } = text[refusal]
   return (
     <section className="px-margin pt-8 pb-16">
       <PageHead title={title} />
       <h1 className="display display-fine max-w-[14ch] text-balance text-[clamp(2.75rem,7vw,7.5rem)]">
         {title}
       </h1>
-      <p className="mt-6 max-w-[50ch] text-grey">{message}</p>
+      <p className="mt-6 max-w-[50ch] text-grey">{refusalMessage({ refusal, frames }, text)}</p>
       <p className="label mt-9">
         <Link className="border border-ink bg-ink px-7 py-3.5 text-paper" to={profile}>
           {text.backTo(name)}

@@ -1,4 +1,6 @@
-import { FrameDialog } from './frame-dialog.tsx'
+import { Suspense } from 'react'
+
+import { latePart } from '../late-part.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
 import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
 import type { GalleryName } from './gallery-place.ts'
@@ -7,6 +9,8 @@ import { TabList } from './tab-list.tsx'
 import type { TalentView } from './talent-view.ts'
 import { useGalleryPlace } from './use-gallery-place.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
+
+const FrameDialog = latePart(async () => (await import('./frame-dialog.tsx')).FrameDialog)
 
 type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
 
@@ -56,14 +60,16 @@ export function Galleries(talent: GalleriesProps) {
           />
         ))}
       {frame !== null && content.kind === 'frames' && (
-        <FrameDialog
-          title={titles[chosen]}
-          name={name}
-          frames={content.frames}
-          position={frame}
-          onGoTo={goTo}
-          onClose={close}
-        />
+        <Suspense>
+          <FrameDialog
+            title={titles[chosen]}
+            name={name}
+            frames={content.frames}
+            position={frame}
+            onGoTo={goTo}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { LinkedData } from '../linked-data.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import { Galleries } from './galleries.tsx'
+import { TalentDocuments } from './talent-documents.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { talentLinkedData } from './talent-linked-data.ts'
@@ -46,6 +47,7 @@ export function TalentPage(talent: TalentView) {
               talent={{ id, name, path: addresses[locale], cover: cover?.path ?? null }}
               look="word"
             />
+            <TalentDocuments {...talent} />
             <ProfileLinks {...talent} />
           </div>
         </div>

@@ -105,6 +105,7 @@ export const en: Messages = {
     frameOf: ({ position, total }) => `${position} of ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
+    documents: 'PDF and pictures',
     frame: ({ name, gallery, position, total }) =>
       `${name}, ${gallery.toLowerCase()}, ${position} of ${total}`,
     cover: (name) => `${name}, cover picture`,
@@ -196,26 +197,6 @@ export const en: Messages = {
   footer: {
     label: 'Contact and links',
     copyright: ({ year, brand }) => `© ${year} ${brand}`,
-  },
-  documents: {
-    choice: { title: 'No picture chosen', message: 'Choose 1 to 60 pictures and try again.' },
-    gone: {
-      title: 'The book has changed',
-      message: 'One of the pictures has left the profile. Reload the page and choose again.',
-    },
-    unprintable: {
-      title: 'A picture cannot be printed',
-      message: 'One of the chosen pictures could not be read. Try with fewer pictures.',
-    },
-    busy: {
-      title: 'One moment',
-      message: 'Many documents are being made right now. Try again in a few seconds.',
-    },
-    failed: {
-      title: 'The document is not ready',
-      message: 'The document could not be made. Your choice is still in the form: try again.',
-    },
-    backTo: (name) => `Back to ${name}`,
   },
   errors: {
     'page-not-found': {

@@ -106,6 +106,7 @@ export const es: Messages = {
     frameOf: ({ position, total }) => `${position} de ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
+    documents: 'PDF y fotos',
     frame: ({ name, gallery, position, total }) =>
       `${name}, ${gallery.toLowerCase()}, ${position} de ${total}`,
     cover: (name) => `${name}, foto de portada`,
@@ -198,30 +199,6 @@ export const es: Messages = {
   footer: {
     label: 'Contacto y enlaces',
     copyright: ({ year, brand }) => `© ${year} ${brand}`,
-  },
-  documents: {
-    choice: {
-      title: 'Ninguna foto elegida',
-      message: 'Elige de 1 a 60 fotos e inténtalo de nuevo.',
-    },
-    gone: {
-      title: 'El book ha cambiado',
-      message: 'Una de las fotos ya no está en el perfil. Recarga la página y elige de nuevo.',
-    },
-    unprintable: {
-      title: 'Una foto no se puede imprimir',
-      message: 'No se pudo leer una de las fotos elegidas. Inténtalo con menos fotos.',
-    },
-    busy: {
-      title: 'Un momento',
-      message: 'Se están haciendo muchos documentos. Inténtalo de nuevo en unos segundos.',
-    },
-    failed: {
-      title: 'El documento no está listo',
-      message:
-        'No se pudo hacer el documento. Tu elección sigue en el formulario: inténtalo de nuevo.',
-    },
-    backTo: (name) => `Volver a ${name}`,
   },
   errors: {
     'page-not-found': {

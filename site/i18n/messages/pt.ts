@@ -117,6 +117,8 @@ export const pt = {
       `${position} de ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
+    /** What opens the dialog in which documents are ordered. */
+    documents: 'PDF e fotos',
     /** What a picture of a gallery is called; its caption stands beneath. */
     frame: (frame: { name: string; gallery: string; position: number; total: number }) =>
       `${frame.name}, ${frame.gallery.toLowerCase()}, ${frame.position} de ${frame.total}`,
@@ -219,31 +221,6 @@ export const pt = {
   footer: {
     label: 'Contato e links',
     copyright: ({ year, brand }: { year: number; brand: string }) => `© ${year} ${brand}`,
-  },
-  /** Why there is no PDF or ZIP. */
-  documents: {
-    choice: {
-      title: 'Nenhuma foto escolhida',
-      message: 'Escolha de 1 a 60 fotos e tente de novo.',
-    },
-    gone: {
-      title: 'O book mudou',
-      message: 'Uma das fotos não está mais no perfil. Recarregue a página e escolha de novo.',
-    },
-    unprintable: {
-      title: 'Uma foto não pode ser impressa',
-      message: 'Uma das fotos escolhidas não pôde ser lida. Tente com menos fotos.',
-    },
-    busy: {
-      title: 'Um instante',
-      message: 'Muitos documentos estão sendo feitos agora. Tente de novo em alguns segundos.',
-    },
-    failed: {
-      title: 'O documento não ficou pronto',
-      message:
-        'Não foi possível fazer o documento. Sua escolha continua no formulário: tente de novo.',
-    },
-    backTo: (name: string) => `Voltar para ${name}`,
   },
   errors: {
     'page-not-found': {

@@ -1,0 +1,64 @@
+import type { DocumentMessages } from './pt.ts'
+
+export const en: DocumentMessages = {
+  dialog: {
+    mode: 'Format',
+    portfolio: 'Portfolio',
+    composite: 'Composite',
+    hints: {
+      portfolio: 'One picture a page, portraits in pairs, with name and measurements.',
+      composite:
+        'A card: the first chosen picture is the front, the next four are the back, with the measurements in both units.',
+    },
+    unit: 'Measurements',
+    inches: 'Inches',
+    cm: 'Centimetres',
+    bleed: 'With 3 mm bleed and crop marks, for the printer',
+    frames: 'Pictures',
+    count: ({ chosen, total }) => `${chosen} of ${total} chosen`,
+    all: 'All',
+    first: (most) => `The first ${most}`,
+    none: 'None',
+    noneChosen: 'Choose at least one picture.',
+    tooMany: ({ most, over }) => `Up to ${most} pictures fit: take out ${over}.`,
+    front: 'Front',
+    back: 'Back',
+    zipHint: 'The ZIP has the original files of the chosen pictures.',
+    kinds: { pdf: 'Download PDF', zip: 'Download ZIP' },
+    making: { pdf: 'Making the PDF', zip: 'Preparing the ZIP' },
+    made: { pdf: 'PDF ready', zip: 'ZIP ready' },
+    received: 'Received',
+    noAnswer: 'There was no answer in 30 seconds. Your choice is still here: try again.',
+    noConnection:
+      'No connection to the site. Check your internet connection and try again: your choice is still here.',
+    retry: 'Try again',
+    retryWithout: (count) =>
+      count === 1 ? 'Try without this picture' : 'Try without these pictures',
+  },
+  choice: {
+    title: 'Choose 1 to 60 pictures',
+    message: 'A document has 1 to 60 pictures. Change the choice and try again.',
+  },
+  gone: {
+    title: 'The book has changed',
+    message: 'One of the pictures has left the profile. Reload the page and choose again.',
+  },
+  unprintable: {
+    title: 'A picture cannot be printed',
+    message: 'One of the chosen pictures could not be read. Try with fewer pictures.',
+  },
+  busy: {
+    title: 'One moment',
+    message: 'Many documents are being made right now. Try again in a few seconds.',
+  },
+  failed: {
+    title: 'The document is not ready',
+    message: 'The document could not be made. Your choice is still in the form: try again.',
+  },
+  unreadable: ({ names, more }) =>
+    names.length === 1
+      ? `This picture could not be read: ${names[0]}. Take it out and try again.`
+      : `These pictures could not be read: ${names.join('; ')}${more === 0 ? '' : ` and ${more} more`}. Take them out and try again.`,
+  place: ({ gallery, position }) => `${gallery}, picture ${position}`,
+  backTo: (name) => `Back to ${name}`,
+}

@@ -1,0 +1,64 @@
+import type { DocumentMessages } from './pt.ts'
+
+export const es: DocumentMessages = {
+  dialog: {
+    mode: 'Formato',
+    portfolio: 'Portafolio',
+    composite: 'Composite',
+    hints: {
+      portfolio: 'Una foto por página, retratos de a dos, con nombre y medidas.',
+      composite:
+        'Una tarjeta: la primera foto elegida es el frente, las cuatro siguientes son el dorso, con las medidas en las dos unidades.',
+    },
+    unit: 'Medidas',
+    inches: 'Pulgadas',
+    cm: 'Centímetros',
+    bleed: 'Con sangrado de 3 mm y marcas de corte, para la imprenta',
+    frames: 'Fotos',
+    count: ({ chosen, total }) => `${chosen} de ${total} ${chosen === 1 ? 'elegida' : 'elegidas'}`,
+    all: 'Todas',
+    first: (most) => `Las primeras ${most}`,
+    none: 'Ninguna',
+    noneChosen: 'Elige al menos una foto.',
+    tooMany: ({ most, over }) => `Caben hasta ${most} fotos: quita ${over}.`,
+    front: 'Frente',
+    back: 'Dorso',
+    zipHint: 'El ZIP trae los archivos originales de las fotos elegidas.',
+    kinds: { pdf: 'Descargar PDF', zip: 'Descargar ZIP' },
+    making: { pdf: 'Haciendo el PDF', zip: 'Preparando el ZIP' },
+    made: { pdf: 'PDF listo', zip: 'ZIP listo' },
+    received: 'Recibido',
+    noAnswer: 'No hubo respuesta en 30 segundos. Tu elección sigue aquí: inténtalo de nuevo.',
+    noConnection:
+      'Sin conexión con el sitio. Revisa tu internet e inténtalo de nuevo: tu elección sigue aquí.',
+    retry: 'Intentar de nuevo',
+    retryWithout: (count) => (count === 1 ? 'Intentar sin esa foto' : 'Intentar sin esas fotos'),
+  },
+  choice: {
+    title: 'Elige de 1 a 60 fotos',
+    message: 'Un documento tiene de 1 a 60 fotos. Cambia la elección e inténtalo de nuevo.',
+  },
+  gone: {
+    title: 'El book ha cambiado',
+    message: 'Una de las fotos ya no está en el perfil. Recarga la página y elige de nuevo.',
+  },
+  unprintable: {
+    title: 'Una foto no se puede imprimir',
+    message: 'No se pudo leer una de las fotos elegidas. Inténtalo con menos fotos.',
+  },
+  busy: {
+    title: 'Un momento',
+    message: 'Se están haciendo muchos documentos. Inténtalo de nuevo en unos segundos.',
+  },
+  failed: {
+    title: 'El documento no está listo',
+    message:
+      'No se pudo hacer el documento. Tu elección sigue en el formulario: inténtalo de nuevo.',
+  },
+  unreadable: ({ names, more }) =>
+    names.length === 1
+      ? `No se pudo leer esta foto: ${names[0]}. Quítala e inténtalo de nuevo.`
+      : `No se pudieron leer estas fotos: ${names.join('; ')}${more === 0 ? '' : ` y ${more} más`}. Quítalas e inténtalo de nuevo.`,
+  place: ({ gallery, position }) => `${gallery}, foto ${position}`,
+  backTo: (name) => `Volver a ${name}`,
+}

@@ -1,0 +1,74 @@
+/** The texts of documents. Portuguese is the source: its type binds the other languages. */
+export const pt = {
+  dialog: {
+    mode: 'Formato',
+    portfolio: 'Portfólio',
+    composite: 'Composite',
+    hints: {
+      portfolio: 'Uma foto por página, retratos aos pares, com nome e medidas.',
+      composite:
+        'Um cartão: a primeira foto escolhida é a frente, as quatro seguintes são o verso, com as medidas nas duas unidades.',
+    },
+    unit: 'Medidas',
+    inches: 'Polegadas',
+    cm: 'Centímetros',
+    bleed: 'Com sangria de 3 mm e marcas de corte, para a gráfica',
+    frames: 'Fotos',
+    count: ({ chosen, total }: { chosen: number; total: number }) =>
+      `${chosen} de ${total} ${chosen === 1 ? 'escolhida' : 'escolhidas'}`,
+    all: 'Todas',
+    /** Where there are more than a document takes. */
+    first: (most: number) => `As primeiras ${most}`,
+    none: 'Nenhuma',
+    noneChosen: 'Escolha pelo menos uma foto.',
+    tooMany: ({ most, over }: { most: number; over: number }) =>
+      `Cabem até ${most} fotos: desmarque ${over}.`,
+    front: 'Frente',
+    back: 'Verso',
+    zipHint: 'O ZIP traz os arquivos originais das fotos escolhidas.',
+    kinds: { pdf: 'Baixar PDF', zip: 'Baixar ZIP' },
+    making: { pdf: 'Fazendo o PDF', zip: 'Preparando o ZIP' },
+    made: { pdf: 'PDF pronto', zip: 'ZIP pronto' },
+    received: 'Recebido',
+    noAnswer: 'Não houve resposta em 30 segundos. Sua escolha continua aqui: tente de novo.',
+    noConnection:
+      'Sem conexão com o site. Verifique sua internet e tente de novo: sua escolha continua aqui.',
+    retry: 'Tentar de novo',
+    retryWithout: (count: number): string =>
+      count === 1 ? 'Tentar sem essa foto' : 'Tentar sem essas fotos',
+  },
+  /** Why there is no PDF or ZIP. */
+  choice: {
+    title: 'Escolha de 1 a 60 fotos',
+    message: 'Um documento tem de 1 a 60 fotos. Mude a escolha e tente de novo.',
+  },
+  gone: {
+    title: 'O book mudou',
+    message: 'Uma das fotos não está mais no perfil. Recarregue a página e escolha de novo.',
+  },
+  unprintable: {
+    title: 'Uma foto não pode ser impressa',
+    message: 'Uma das fotos escolhidas não pôde ser lida. Tente com menos fotos.',
+  },
+  busy: {
+    title: 'Um instante',
+    message: 'Muitos documentos estão sendo feitos agora. Tente de novo em alguns segundos.',
+  },
+  failed: {
+    title: 'O documento não ficou pronto',
+    message:
+      'Não foi possível fazer o documento. Sua escolha continua no formulário: tente de novo.',
+  },
+  /** Which frames could not be read, in place of the message that does not know; `more` are not named. */
+  unreadable: ({ names, more }: { names: readonly string[]; more: number }) =>
+    names.length === 1
+      ? `Esta foto não pôde ser lida: ${names[0]}. Desmarque-a e tente de novo.`
+      : `Estas fotos não puderam ser lidas: ${names.join('; ')}${more === 0 ? '' : ` e mais ${more}`}. Desmarque-as e tente de novo.`,
+  /** What a frame without caption is called. */
+  place: ({ gallery, position }: { gallery: string; position: number }) =>
+    `${gallery}, foto ${position}`,
+  backTo: (name: string) => `Voltar para ${name}`,
+}
+
+/** What each language must say. */
+export type DocumentMessages = typeof pt

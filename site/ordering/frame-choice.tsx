@@ -1,0 +1,82 @@
+import { MOST_FRAMES } from '../document-addresses.ts'
+import { useDocumentMessages } from '../i18n/document-messages.ts'
+import type { ContactSheet } from './contact-sheet.ts'
+import { choiceProblem, type DocumentChoice, sideOf } from './document-choice.ts'
+import { FrameBox } from './frame-box.tsx'
+
+type FrameChoiceProps = {
+  sheets: readonly ContactSheet[]
+  choice: DocumentChoice
+  /** Ids of those that could not be read. */
+  blamed: readonly number[]
+  onAll: () => void
+  onNone: () => void
+}
+
+/** The frames as contact sheets, each a box to tick; how many are chosen, and the way to all or none of them. */
+export function FrameChoice({ sheets, choice, blamed, onAll, onNone }: FrameChoiceProps) {
+  const total = sheets.reduce((sum, { frames }) => sum + frames.length, 0)
+  const before = sheets.map((_, sheet) =>
+    sheets.slice(0, sheet).reduce((sum, { frames }) => sum + frames.length, 0),
+  )
+  return (
+    <fieldset
+      aria-labelledby="frames-title"
+      aria-describedby="chosen-frames"
+      className="mt-8 min-w-0"
+    >
+      <FrameHead total={total} count={choice.frames.length} onAll={onAll} onNone={onNone} />
+      {sheets.map(({ title, frames }, sheet) => (
+        <div key={title} className="pt-4">
+          {sheets.length > 1 && <h4 className="label pb-2 text-grey">{title}</h4>}
+          <div className="flex flex-wrap gap-x-2 gap-y-3">
+            {frames.map((frame, index) => (
+              <FrameBox
+                key={frame.id}
+                {...frame}
+                isChosenAtFirst={(before[sheet] ?? 0) + index < MOST_FRAMES}
+                side={sideOf(choice, frame.id)}
+                isBlamed={blamed.includes(frame.id)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+type FrameHeadProps = { total: number; count: number; onAll: () => void; onNone: () => void }
+
+/** Stays in sight above the frames. The words that follow the choice need script. */
+function FrameHead({ total, count, onAll, onNone }: FrameHeadProps) {
+  const text = useDocumentMessages().dialog
+  const problem = choiceProblem(count)
+  const buttonStyle = 'py-2 text-sm underline underline-offset-4'
+  return (
+    <div className="sticky -top-6 z-20 border-b border-hairline bg-paper pt-4">
+      <h3 id="frames-title" className="label float-left py-2.5">
+        {text.frames}
+      </h3>
+      <div className="flex flex-wrap items-center justify-end gap-x-5 noscript:hidden">
+        <button type="button" className={buttonStyle} onClick={onAll}>
+          {total > MOST_FRAMES ? text.first(MOST_FRAMES) : text.all}
+        </button>
+        <button type="button" className={buttonStyle} onClick={onNone}>
+          {text.none}
+        </button>
+      </div>
+      <output id="chosen-frames" className="clear-both block pb-2 text-sm noscript:hidden">
+        {text.count({ chosen: count, total })}
+        {problem !== null && (
+          <span className="text-danger">
+            {' · '}
+            {problem === 'none'
+              ? text.noneChosen
+              : text.tooMany({ most: MOST_FRAMES, over: count - MOST_FRAMES })}
+          </span>
+        )}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { cva } from 'class-variance-authority'
+
+import type { DocumentKind } from '../document-addresses.ts'
+import { useDocumentMessages } from '../i18n/document-messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { OneOf } from '../ui/one-of.tsx'
+import type { OrderState } from './use-order.ts'
+
+type OrderButtonProps = { kind: DocumentKind; address: string; state: OrderState }
+
+const buttonStyle = cva(
+  'label flex min-h-13 grow items-center justify-center gap-2.5 border border-ink px-5 aria-disabled:cursor-default',
+  { variants: { kind: { pdf: 'basis-56 bg-ink text-paper', zip: 'basis-56' } } },
+)
+
+/** Orders one of the documents: a spinner while it is made, then a check. While one is made the others wait, and keep the focus. */
+export function OrderButton({ kind, address, state }: OrderButtonProps) {
+  const text = useDocumentMessages().dialog
+  const isMine = state.status !== 'idle' && state.kind === kind
+  const words = [text.kinds[kind], text.making[kind], text.made[kind]]
+  const step = isMine && state.status === 'making' ? 1 : isMine && state.status === 'made' ? 2 : 0
+  return (
+    <button
+      type="submit"
+      formAction={address}
+      data-kind={kind}
+      aria-disabled={state.status === 'making'}
+      className={buttonStyle({ kind })}
+    >
+      {step === 1 ? <Spinner /> : <Icon name={step === 2 ? 'check' : 'download'} size={16} />}
+      <OneOf words={words} shown={words[step] ?? ''} />
+    </button>
+  )
+}
+
+/** Stands still where nothing may move, and is seen there all the same. */
+function Spinner() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={16}
+      height={16}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      className="motion-safe:animate-spin"
+    >
+      <circle cx={12} cy={12} r={9} strokeOpacity={0.3} />
+      <path d="M12 3A9 9 0 0 1 21 12" />
+    </svg>
+  )
+}
