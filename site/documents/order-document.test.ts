@@ -101,3 +101,15 @@ it.each([
     init: { status: 404 },
   })
 })
+
+it('names a frame that cannot be read, by its caption or its place', async () => {
+  const { order } = world({ status: 'unprintable', places: [0, 2, 9] })
+  const answer = await order('frame=1&frame=2&frame=3', { locale: 'es' })
+  expect(await answer.json()).toMatchObject({
+    message:
+      'No se pudieron leer estas fotos: Book, foto 1; Polaroids, foto 1. Quítalas e inténtalo de nuevo.',
+    frames: [1, 3],
+  })
+  const page = await order('frame=1&frame=2&frame=3', { accept: 'text/html' })
+  expect(page.headers.get('location')).toBe('/documents/7?failed=unprintable&frame=1&frame=3')
+})

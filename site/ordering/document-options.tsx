@@ -1,7 +1,7 @@
 import { useDocumentMessages } from '../i18n/document-messages.ts'
 
 const wordStyle =
-  'cursor-pointer decoration-1 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'
+  'relative decoration-1 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'
 
 const boxStyle =
   'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
@@ -47,6 +47,12 @@ export function DocumentOptions() {
 
 function Radio({ name, value, isFirst }: { name: string; value: string; isFirst: boolean }) {
   return (
-    <input type="radio" name={name} value={value} defaultChecked={isFirst} className="sr-only" />
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={isFirst}
+      className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+    />
   )
 }

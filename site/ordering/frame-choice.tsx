@@ -22,8 +22,8 @@ export function FrameChoice({ sheets, choice, blamed, onAll, onNone }: FrameChoi
   return (
     <fieldset
       aria-labelledby="frames-title"
-      aria-describedby="chosen-frames"
-      className="mt-8 min-w-0"
+      aria-describedby="chosen-frames choice-problem"
+      className="mt-4 min-w-0"
     >
       <FrameHead total={total} count={choice.frames.length} onAll={onAll} onNone={onNone} />
       {sheets.map(({ title, frames }, sheet) => (
@@ -55,22 +55,25 @@ function FrameHead({ total, count, onAll, onNone }: FrameHeadProps) {
   const buttonStyle = 'py-2 text-sm underline underline-offset-4'
   return (
     <div className="sticky -top-6 z-20 border-b border-hairline bg-paper pt-4">
-      <h3 id="frames-title" className="label float-left py-2.5">
-        {text.frames}
-      </h3>
-      <div className="flex flex-wrap items-center justify-end gap-x-5 noscript:hidden">
-        <button type="button" className={buttonStyle} onClick={onAll}>
-          {total > MOST_FRAMES ? text.first(MOST_FRAMES) : text.all}
-        </button>
-        <button type="button" className={buttonStyle} onClick={onNone}>
-          {text.none}
-        </button>
+      <div className="flex flex-wrap items-baseline gap-x-4 py-1">
+        <h3 id="frames-title" className="label">
+          {text.frames}
+        </h3>
+        <output className="text-sm text-grey noscript:hidden">
+          <span id="chosen-frames">{text.count({ chosen: count, total })}</span>
+        </output>
+        <span className="ml-auto flex gap-x-5 noscript:hidden">
+          <button type="button" className={buttonStyle} onClick={onAll}>
+            {total > MOST_FRAMES ? text.first(MOST_FRAMES) : text.all}
+          </button>
+          <button type="button" className={buttonStyle} onClick={onNone}>
+            {text.none}
+          </button>
+        </span>
       </div>
-      <output id="chosen-frames" className="clear-both block pb-2 text-sm noscript:hidden">
-        {text.count({ chosen: count, total })}
+      <output className="block text-sm text-danger noscript:hidden">
         {problem !== null && (
-          <span className="text-danger">
-            {' · '}
+          <span id="choice-problem" className="block pb-2.5">
             {problem === 'none'
               ? text.noneChosen
               : text.tooMany({ most: MOST_FRAMES, over: count - MOST_FRAMES })}

@@ -3,14 +3,13 @@ import { cva } from 'class-variance-authority'
 import type { DocumentKind } from '../document-addresses.ts'
 import { useDocumentMessages } from '../i18n/document-messages.ts'
 import { Icon } from '../ui/icon.tsx'
-import { OneOf } from '../ui/one-of.tsx'
 import type { OrderState } from './use-order.ts'
 
 type OrderButtonProps = { kind: DocumentKind; address: string; state: OrderState }
 
 const buttonStyle = cva(
-  'label flex min-h-13 grow items-center justify-center gap-2.5 border border-ink px-5 aria-disabled:cursor-default',
-  { variants: { kind: { pdf: 'basis-56 bg-ink text-paper', zip: 'basis-56' } } },
+  'label flex min-h-13 flex-1 basis-36 items-center justify-center gap-2.5 border border-ink px-2 aria-disabled:cursor-default',
+  { variants: { kind: { pdf: 'bg-ink text-paper', zip: '' } } },
 )
 
 /** Orders one of the documents: a spinner while it is made, then a check. While one is made the others wait, and keep the focus. */
@@ -28,7 +27,7 @@ export function OrderButton({ kind, address, state }: OrderButtonProps) {
       className={buttonStyle({ kind })}
     >
       {step === 1 ? <Spinner /> : <Icon name={step === 2 ? 'check' : 'download'} size={16} />}
-      <OneOf words={words} shown={words[step] ?? ''} />
+      {words[step]}
     </button>
   )
 }

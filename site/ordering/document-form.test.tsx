@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { DocumentForm } from './document-form.tsx'
+
+const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: null }
+
+function render(address: string, frameCount: number): string {
+  const frames = Array.from({ length: frameCount }, (_, id) => ({ id, words: `w${id}`, picture }))
+  const sheets = [{ title: 'Book', frames }]
+  const Site = createRoutesStub([
+    { path: '*', Component: () => <DocumentForm talentId={7} sheets={sheets} /> },
+  ])
+  return renderToStaticMarkup(<Site initialEntries={[address]} />)
+}
+
+const chosen = (html: string) => html.match(/name="frame"[^>]*checked=""/g)?.length
+
+it('has all frames chosen, in a form that works without script', () => {
+  const html = render('/en/models/a', 24)
+  expect(chosen(html)).toBe(24)
+  expect(/<form [^>]*>/.exec(html)?.[0]).toContain('action="/en/documents/7/pdf" method="post"')
+  expect(html.match(/formAction="[^"]+"/g)).toEqual([
+    'formAction="/en/documents/7/pdf"',
+    'formAction="/en/documents/7/zip"',
+  ])
+  expect(/24 of .*? chosen/.exec(html)?.[0]).toBe('24 of 24 chosen')
+})
+
+it('of 200 frames has as many chosen as a document takes', () => {
+  const html = render('/modelos/a', 200)
+  expect(chosen(html)).toBe(60)
+  expect(/60 de .*? escolhidas/.exec(html)?.[0]).toBe('60 de 200 escolhidas')
+  expect(/As primeiras \d+/.exec(html)?.[0]).toBe('As primeiras 60')
+})

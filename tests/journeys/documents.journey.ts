@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Download, type Page, type Route } from '@playwright/test'
+
+import { readPdf } from '../downloads/read-pdf.ts'
+import { readZip } from '../downloads/read-zip.ts'
+import { sidewaysScroll, whenShown } from './in-the-page.ts'
+import { watchPage } from './watched-page.ts'
+
+const PROFILE = '/modelos/mulheres/image/4/aurelia-montes'
+const ORDERS = '**/documents/4/*'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'PDF e fotos' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'PDF e fotos' })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+const frames = (page: Page) => dialog(page).getByRole('group', { name: 'Fotos' })
+const boxes = (page: Page) => frames(page).getByRole('checkbox')
+const failure = (page: Page) => dialog(page).getByRole('alert')
+
+/** A profile with five frames in its book and four polaroids; its dialog, opened by keyboard. */
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(PROFILE)
+  const form = page.locator('dialog form[method="post"]')
+  await expect.poll(() => form.evaluate(isTakenOver)).toBe(true)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).evaluate(whenShown)
+}
+
+/** Runs in the page: whether React has an element's handlers. */
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+test('a PDF of the chosen frames is made, named and checked; the dialog closes, the focus is back', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await openDialog(page)
+  await expect(boxes(page)).toHaveCount(9)
+  await expect(dialog(page).getByText('9 de 9 escolhidas')).toBeVisible()
+  await boxes(page).nth(8).focus()
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByText('8 de 9 escolhidas')).toBeVisible()
+  await dialog(page).getByRole('radio', { name: 'Centímetros' }).check()
+  const coming = page.waitForEvent('download')
+  await button(page, 'Baixar PDF').press('Enter')
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('Aurélia-Montês-vereda.pdf')
+  const { pages } = await readPdf(new Uint8Array(await bytesOf(file)))
+  expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(8)
+  expect(pages[0]?.text).toContain('179 cm')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect(faults()).toEqual([])
+})
+
+test('all or none are chosen at once; without any, and with too many, the form says so in its place', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await button(page, 'Nenhuma').press('Enter')
+  await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(0)
+  await expect(frames(page)).toHaveAccessibleDescription(
+    '0 de 9 escolhidas Escolha pelo menos uma foto.',
+  )
+  await button(page, 'Baixar PDF').press('Enter')
+  await expect(boxes(page).first()).toBeFocused()
+  await button(page, 'Todas').press('Enter')
+  await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(9)
+  await expect(frames(page)).toHaveAccessibleDescription('9 de 9 escolhidas')
+})
+
+test('the original files of the chosen frames come as a ZIP', async ({ page }) => {
+  await openDialog(page)
+  await button(page, 'Nenhuma').press('Enter')
+  await boxes(page).nth(0).check()
+  await boxes(page).nth(6).check()
+  const coming = page.waitForEvent('download')
+  await button(page, 'Baixar ZIP').press('Enter')
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('Aurélia-Montês-vereda.zip')
+  const names = [...readZip(await bytesOf(file)).keys()]
+  expect(names).toEqual([
+    expect.stringMatching(/^Aurélia-Montês-01\.\w+$/),
+    expect.stringMatching(/^Aurélia-Montês-02\.\w+$/),
+  ])
+})
+
+test('a composite has both units, a front, a back, and bleed for the printer', async ({ page }) => {
+  await openDialog(page)
+  const units = dialog(page).getByRole('group', { name: 'Medidas' })
+  await expect(units).toBeVisible()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Com sangria' })).toBeHidden()
+  await dialog(page).getByRole('radio', { name: 'Composite' }).check()
+  await expect(units).toBeHidden()
+  await boxes(page).first().uncheck()
+  await expect(frames(page).getByText('Frente')).toHaveCount(1)
+  await expect(frames(page).getByText('Verso')).toHaveCount(4)
+  const trimmed = 148 + 2 * 3
+  await dialog(page).getByRole('checkbox', { name: 'Com sangria' }).check()
+  const coming = page.waitForEvent('download')
+  await button(page, 'Baixar PDF').press('Enter')
+  const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
+  expect(pages.map(({ pictures }) => pictures.length)).toEqual([1, 4])
+  for (const { width } of pages) expect((width / 72) * 25.4).toBeGreaterThan(trimmed)
+})
+
+test('while a document is made it is told, and closing the dialog ends it', async ({ page }) => {
+  await openDialog(page)
+  const asked = page.waitForRequest(ORDERS)
+  const ended = page.waitForEvent('requestfailed')
+  await page.route(ORDERS, () => {}) // no answer
+  await button(page, 'Baixar PDF').press('Enter')
+  await asked
+  await expect(dialog(page).getByRole('status').last()).toHaveText('Fazendo o PDF')
+  await expect(button(page, 'Fazendo o PDF')).toBeFocused()
+  await expect(button(page, 'Baixar ZIP')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await ended
+  await opener(page).press('Enter')
+  await expect(button(page, 'Baixar PDF')).toBeEnabled()
+})
+
+test('what fails is said in words, the choice stays, and another try works', async ({ page }) => {
+  await openDialog(page)
+  await boxes(page).nth(2).uncheck()
+  await page.route(ORDERS, (route: Route) => route.abort())
+  await button(page, 'Baixar PDF').press('Enter')
+  await expect(failure(page)).toContainText('Sem conexão com o site.')
+  await expect(button(page, 'Baixar PDF')).toBeFocused()
+  await page.unroute(ORDERS)
+  const coming = page.waitForEvent('download')
+  await button(page, 'Tentar de novo').press('Enter')
+  const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
+  expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(8)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('after 30 seconds of silence the visitor is told, and may try again', async ({ page }) => {
+  await page.clock.install()
+  await openDialog(page)
+  const asked = page.waitForRequest(ORDERS)
+  await page.route(ORDERS, () => {})
+  await button(page, 'Baixar ZIP').press('Enter')
+  await asked
+  await page.clock.runFor(30_000)
+  await expect(failure(page)).toContainText('Não houve resposta em 30 segundos.')
+  await expect(button(page, 'Tentar de novo')).toBeEnabled()
+})
+
+test('a frame that left is told by the site, in the words of the page', async ({ page }) => {
+  await openDialog(page)
+  await boxes(page).first().evaluate(leave)
+  await button(page, 'Baixar PDF').press('Enter')
+  await expect(failure(page)).toContainText('Uma das fotos não está mais no perfil.')
+})
+
+/** Runs in the page: makes a frame's box one of a frame that is not there any more. */
+function leave(box: Element): void {
+  box.setAttribute('value', '987654321')
+}
+
+test('a frame that cannot be read is shown, and another try goes without it', async ({ page }) => {
+  await openDialog(page)
+  const unreadable = Number(await boxes(page).nth(1).getAttribute('value'))
+  const refusal = { refusal: 'unprintable', message: 'Esta foto.', frames: [unreadable] }
+  await page.route(ORDERS, (route) => route.fulfill({ status: 422, json: refusal }))
+  await button(page, 'Baixar PDF').press('Enter')
+  await expect(failure(page)).toContainText('Esta foto.')
+  await expect(boxes(page).nth(1)).toHaveAttribute('aria-invalid', 'true')
+  await page.unroute(ORDERS)
+  const asked = page.waitForRequest(ORDERS)
+  await button(page, 'Tentar sem essa foto').press('Enter')
+  const fields = new URLSearchParams((await asked).postData() ?? '')
+  expect(fields.getAll('frame')).toHaveLength(8)
+  expect(fields.getAll('frame')).not.toContain(String(unreadable))
+})
+
+for (const width of [320, 1_280]) {
+  test(`axe finds no fault at ${width} px, whatever is chosen, nor with a failure`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDialog(page)
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ])
+    expect(await faults()).toEqual([])
+    await dialog(page).getByRole('radio', { name: 'Composite' }).check()
+    await button(page, 'Nenhuma').press('Enter')
+    expect(await faults()).toEqual([])
+    await boxes(page).first().check()
+    await page.route(ORDERS, (route) => route.abort())
+    await button(page, 'Baixar PDF').press('Enter')
+    await expect(button(page, 'Tentar de novo')).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(await page.evaluate(sidewaysScroll)).toBe(0)
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form downloads; what it refuses is a page, from which Back leads to the choice', async ({
+    page,
+  }) => {
+    await page.goto(PROFILE)
+    await opener(page).click()
+    await boxes(page).first().uncheck()
+    const coming = page.waitForEvent('download')
+    await button(page, 'Baixar PDF').click()
+    const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
+    expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(8)
+    for (let index = 1; index < 9; index++) await boxes(page).nth(index).uncheck()
+    await button(page, 'Baixar ZIP').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha de 1 a 60 fotos')
+    await page.goBack()
+    await opener(page).click()
+    await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(0)
+  })
+})
