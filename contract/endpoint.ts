@@ -23,6 +23,18 @@ export type DocumentEndpoint = {
   readonly type: `application/${string}`
 }
 
+/**
+ * A call that hands something over, with a key: repeated with the same key and payload it is taken once and answered as
+ * the first time. `body` reads the fields of JSON or multipart; files of multipart come beside it.
+ */
+export type EntryEndpoint = {
+  readonly method: 'POST'
+  readonly path: string
+  readonly form: 'json' | 'multipart'
+  readonly body: v.GenericSchema
+  readonly answer: v.GenericSchema
+}
+
 /** What a document is ordered with. */
 export type Order<E extends DocumentEndpoint> = v.InferInput<E['body']>
 
