@@ -15,5 +15,6 @@ export default {
   },
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 4,
+  retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
 } satisfies AgencyIdentity

@@ -62,6 +62,8 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],
   fontkit: ['provider', 'server'],
+  '@remix-run/form-data-parser': ['provider'],
+  nodemailer: ['server'],
   pdfkit: ['provider'],
   yazl: ['provider'],
   pino: ['server'],

@@ -13,6 +13,8 @@ export type AgencyIdentity = {
   menuLanguages: readonly Locale[]
   /** How many posts the home page shows. */
   homePostLimit: number
+  /** How long the embedded provider keeps applications and messages, in days. */
+  retentionDays: number
   /** What the panel calls the design of PDFs, and what stands behind a talent's name in names of files. */
   documents: { template: string; fileNameSuffix: string }
   /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */

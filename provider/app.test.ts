@@ -59,6 +59,7 @@ async function providerWith(prepare: (world: World) => Promise<void>) {
     media: await diskMediaStore(await freshFolder()),
     credentials,
     print: { folder: await freshFolder(), scale: async () => null },
+    onEntry: null,
     report: (failure) => void failures.push(failure),
     now: () => clock.now,
   })

@@ -4,6 +4,9 @@ import { routePath } from 'hono/route'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
+import type { EntryLimits } from './applications/entry-limits.ts'
+import { serveEntries } from './applications/routes.ts'
+import { createEntryTaker } from './applications/take-entry.ts'
 import { serveContent } from './content/routes.ts'
 import { createDownloads, type DownloadsOptions } from './downloads/downloads.ts'
 import { serveDownloads } from './downloads/routes.ts'
@@ -21,6 +24,9 @@ type ProviderOptions = {
   credentials: Credentials
   /** How pictures are scaled for print, and where they are then kept. */
   print: Pick<DownloadsOptions, 'folder' | 'scale' | 'limits'>
+  /** What is told that an entry waits to be announced; null where it is announced to nobody. */
+  onEntry: (() => void) | null
+  entryLimits?: EntryLimits
   /** Told of what went wrong inside; the caller learns only that something did. */
   report: (failure: ProviderFailure) => void
   now?: () => number
@@ -34,7 +40,7 @@ export type ProviderFailure = { route: string; error: unknown }
  * served under `/storage/` without signing in.
  */
 export function createProvider(options: ProviderOptions): Hono {
-  const { database, media, credentials, print, report, now = Date.now } = options
+  const { database, media, credentials, print, onEntry, report, now = Date.now } = options
   const app = new Hono()
   const tokens = createTokens(now)
   const rows = rowsOf(database)
@@ -54,6 +60,12 @@ export function createProvider(options: ProviderOptions): Hono {
   serveContent(
     openService(app, (token) => tokens.accepts('panel', token)),
     rows,
+  )
+  serveEntries(
+    app,
+    (token) => tokens.accepts('panel', token),
+    createEntryTaker({ rows, media, now, onTaken: onEntry }),
+    options.entryLimits,
   )
   serveDownloads(
     openDocuments(app, (token) => tokens.accepts('panel', token)),

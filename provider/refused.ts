@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/values.ts'
 
-type Status = 400 | 401 | 404 | 405 | 413 | 416 | 422 | 500 | 503
+type Status = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 500 | 503
 
 /** A call that is not answered as asked; its words go to the caller (contract: Common rules). */
 export class Refused extends Error {

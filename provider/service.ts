@@ -33,9 +33,9 @@ export type Made = { body: ReadableStream<Uint8Array>; bytes: number }
 type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<Made>
 
 /** Whether a bearer token is good for a service; null where none is asked for. */
-type Accepts = ((token: string) => boolean) | null
+export type Accepts = ((token: string) => boolean) | null
 
-const notKept = { 'cache-control': 'no-store' }
+export const notKept = { 'cache-control': 'no-store' }
 const BODY_BYTES = 64 * 1024
 
 /** One of the services on the app. Its calls are answered to those whose bearer token is accepted; null asks for none. */
@@ -76,18 +76,23 @@ export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
   return serve
 }
 
-function requireToken(context: Context, accepts: Accepts) {
+/** @throws Refused 401 without a token that is accepted. */
+export function requireToken(context: Context, accepts: Accepts) {
   if (accepts !== null && !accepts(bearerOf(context))) throw new Refused(401, 'Sign in first.')
 }
 
-function refuseOtherMethods(app: Hono, { path, method }: { path: string; method: string }) {
+export function refuseOtherMethods(app: Hono, { path, method }: { path: string; method: string }) {
   app.all(path, () => refusalResponse(new Refused(405, 'Not with this method.'), { allow: method }))
 }
 
-const limitBody = bodyLimit({
-  maxSize: BODY_BYTES,
-  onError: () => refusalResponse(new Refused(413, 'The body is too large.')),
-})
+/** Counts a body's bytes as they come, whatever its headers say. */
+export const limitBodyTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => refusalResponse(new Refused(413, 'The body is too large.')),
+  })
+
+const limitBody = limitBodyTo(BODY_BYTES)
 
 const bearerOf = (context: Context) =>
   /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
@@ -112,12 +117,22 @@ async function readBody(context: Context): Promise<unknown> {
 function readPart(schema: v.GenericSchema, part: unknown): unknown {
   const read = v.safeParse(schema, part)
   if (read.success) return read.output
+  throw wrongFields(errorsOf(read.issues))
+}
+
+/** What is wrong with fields, by their names. */
+export type FieldErrors = Record<string, string[]>
+
+export const wrongFields = (errors: FieldErrors) =>
+  new Refused(422, 'Some fields are not as described.', errors)
+
+export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors = new Map<string, string[]>()
-  for (const issue of read.issues) {
+  for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body'
     errors.set(field, [...(errors.get(field) ?? []), wordsOf(issue)])
   }
-  throw new Refused(422, 'Some fields are not as described.', Object.fromEntries(errors))
+  return Object.fromEntries(errors)
 }
 
 /** A schema's own words; the schema library's would repeat what was received. */

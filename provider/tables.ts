@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-/** The embedded agency's tables. Media are paths in the media store; days are yyyy-MM-dd; lengths centimetres. */
+/** The embedded agency's tables, and what visitors send to it. Media are paths in the media store; days are yyyy-MM-dd; lengths centimetres. */
 export type ProviderTables = {
   talents: {
     id: Generated<number>
@@ -73,6 +73,17 @@ export type ProviderTables = {
     language: 'pt' | 'en' | 'es'
   }
   social_medias: { id: Generated<number>; network: string; url: string }
+  /** What visitors sent. Where `gone_at` is set, the entry is gone and this is the mark of its key. */
+  entries: {
+    id: string // the key that it came with
+    kind: 'getScouted' | 'contact'
+    received_at: string // ISO time, as the two below
+    fingerprint: string | null
+    fields: string | null // JSON
+    announced_at: Generated<string | null>
+    gone_at: Generated<string | null>
+  }
+  entry_photos: { entry_id: string; slot: string; path: string }
   feed: { id: Generated<number>; picture: string; url: string; alt: string }
   /** What the last import found, to tell what the next one changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 
-import type { Hono } from 'hono'
-
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 import { createProvider } from '#provider/app.ts'
+import { type Announcing, createAnnouncing } from '#provider/applications/announcing.ts'
+import { startUpkeep } from '#provider/applications/upkeep.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials } from '#provider/sign-in/routes.ts'
+import { rowsOf } from '#provider/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
@@ -17,6 +18,7 @@ import type { Settings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
 import { describeImport } from './import-report.ts'
 import type { Log } from './log.ts'
+import { createMailer, mailFailure } from './mail/mailer.ts'
 import { createEncoder, type Encoder } from './pictures/encoder.ts'
 import { pictureLimits } from './pictures/picture-limits.ts'
 import { createProgress } from './progress.ts'
@@ -65,17 +67,53 @@ async function blaming<T>(variable: VariableName, opening: Promise<T>): Promise<
   }
 }
 
-/** Both services in this process, over the storage; the demo agency is imported if none ever was. */
-export async function createEmbeddedProvider(
-  storage: ProviderStorage,
-  credentials: Credentials,
-  { identity, log }: { identity: AgencyIdentity; log: Log },
-): Promise<Hono> {
+/** Both services in this process: what answers calls, and how it is let go at the end, the storage with it. */
+export type EmbeddedProvider = {
+  fetch: (request: Request) => Response | Promise<Response>
+  close: () => Promise<void>
+}
+
+type EmbeddedOptions = {
+  storage: ProviderStorage
+  credentials: Credentials
+  identity: AgencyIdentity
+  mail: Settings['mail']
+  log: Log
+}
+
+/** Opens both services over the storage; the demo agency is imported if none ever was. */
+export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
+  const { storage, credentials, identity, log } = options
   if (!(await isAgencyImported(storage.database))) await importDemoAgency(storage, identity)
-  return createProvider({
+  const announcing = announcingOf(options)
+  const provider = createProvider({
     ...storage,
     credentials,
+    onEntry: announcing?.wake ?? null,
     report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
+  })
+  announcing?.wake() // of entries that came just before the last end
+  const endUpkeep = startUpkeep({
+    ...storage,
+    retentionDays: identity.retentionDays,
+    report: (error) => log.error({ err: error }, 'entries could not be tidied'),
+  })
+  const close = async () => {
+    await Promise.all([endUpkeep(), announcing?.close()])
+    await storage.close()
+  }
+  return { fetch: provider.fetch, close }
+}
+
+/** Null where nobody wants to be told by e-mail. */
+function announcingOf({ storage, identity, mail, log }: EmbeddedOptions): Announcing | null {
+  if (mail === null) return null
+  const [language] = identity.menuLanguages
+  return createAnnouncing({
+    rows: rowsOf(storage.database),
+    tell: createMailer({ ...mail, brand: identity.brand, language: language ?? 'pt' }),
+    report: ({ error, waitMs }) =>
+      log.warn({ reason: mailFailure(error), waitMs }, 'an entry could not be announced'),
   })
 }
 

@@ -55,6 +55,13 @@ describe('the environment', () => {
     })
   })
 
+  it('names a mail server and whom to tell, or neither', () => {
+    expect(readSettings({}).mail).toBeNull()
+    const SMTP_URL = 'smtp://us:hidden-3@mail.example:587'
+    const mail = { SMTP_URL, SCOUTING_EMAIL: 'scouting@vereda.example' }
+    expect(readSettings(mail).mail).toEqual({ url: SMTP_URL, to: 'scouting@vereda.example' })
+  })
+
   it('keeps of SITE_URL the origin', () => {
     expect(readSettings({ SITE_URL: 'https://vereda.example/' }).siteUrl).toBe(
       'https://vereda.example',
@@ -71,6 +78,10 @@ describe('a mistake in the environment', () => {
   it.each([
     [{ PORT: 'http' }, /^PORT is "http": it must be a number from 0 to 65535\.$/],
     [{ PORT: '70000' }, /^PORT /],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^SCOUTING_EMAIL is missing: set both/],
+    [{ SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL is missing: set both/],
+    [{ SMTP_URL: 'https://mail.example', SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL must be/],
+    [{ SMTP_URL: 'smtp://m.example', SCOUTING_EMAIL: 'a@b.example, c' }, /^SCOUTING_EMAIL must/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": it must be one of fatal, /],
     [{ SITE_URL: 'vereda.example' }, /^SITE_URL must be an address that begins with https/],
     [{ ...remote, PANEL_URL: 'ftp://panel.example' }, /^PANEL_URL must be an address/],

@@ -15,6 +15,9 @@ export type Services =
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** By which server, and to whom, it is told that something was sent. */
+export type MailSettings = { url: string; to: string }
+
 /** The environment as the site uses it: checked, absolute paths, no gaps. */
 export type Settings = {
   host: string
@@ -24,6 +27,7 @@ export type Settings = {
   dataDir: string
   databaseUrl: string
   mediaStorage: string
+  mail: MailSettings | null
   agencyConfig: string
   vimeoOembedUrl: string
   logLevel: LogLevel
@@ -50,6 +54,7 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
     mediaStorage: read('MEDIA_STORAGE') ?? `file:${dataDir}/media`,
+    mail: readMail(read),
     agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
     vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
@@ -166,6 +171,27 @@ function readOrigin(name: VariableName, text: string): string {
   throw new ConfigurationError(
     `${name} must have no path: the site stands at the root of its host.`,
   )
+}
+
+/** Both or none. The server's address may hold a password, hence no word of it in a refusal. */
+function readMail(read: Read): MailSettings | null {
+  const [url, to] = [read('SMTP_URL'), read('SCOUTING_EMAIL')]
+  if (url === undefined && to === undefined) return null
+  if (url === undefined || to === undefined) {
+    const missing = url === undefined ? 'SMTP_URL' : 'SCOUTING_EMAIL'
+    throw new ConfigurationError(
+      `${missing} is missing: set both SMTP_URL and SCOUTING_EMAIL, or none.`,
+    )
+  }
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigurationError(
+      'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+    )
+  }
+  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) {
+    throw new ConfigurationError('SCOUTING_EMAIL must be one e-mail address.')
+  }
+  return { url, to }
 }
 
 function readLogLevel(text = 'info'): LogLevel {

@@ -15,6 +15,7 @@ const vereda = {
   boards: { image: { woman: [2041], man: [2041] } },
   menuLanguages: ['pt'],
   homePostLimit: 4,
+  retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '' },
 }
 
@@ -52,6 +53,7 @@ describe('the identity file', () => {
       { ...vereda, documents: { template: 'house', fileNameSuffix: '/..' } },
       'documents.fileNameSuffix must be up to 40 letters, digits, spaces, dots, - or _.',
     ],
+    [{ ...vereda, retentionDays: 0 }, 'retentionDays must be one day at least.'],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
     [{ ...vereda, boards: {} }, 'boards must name at least one board.'],

@@ -41,6 +41,12 @@ const Identity = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.maxValue(20, 'must be 20 at the most'),
   ),
+  retentionDays: v.pipe(
+    v.number('must be a number of days'),
+    v.integer('must be a whole number of days'),
+    v.minValue(1, 'must be one day at least'),
+    v.maxValue(3650, 'must be 3650 days at the most'),
+  ),
   documents: v.strictObject({
     template: text,
     fileNameSuffix: v.pipe(

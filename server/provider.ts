@@ -14,8 +14,14 @@ await runCommand(async () => {
   const door = await openDoor(settings)
   const log = createLog(settings.logLevel)
   const storage = await openProviderStorage(settings)
-  const provider = await createEmbeddedProvider(storage, credentials, { identity, log })
+  const provider = await createEmbeddedProvider({
+    storage,
+    credentials,
+    identity,
+    mail: settings.mail,
+    log,
+  })
   door.serve(listenerOf(provider.fetch))
-  door.closeOnSignal(storage.close)
+  door.closeOnSignal(provider.close)
   process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
 })

@@ -59,7 +59,13 @@ type Common = Pick<UpstreamOptions, 'boards' | 'copiesFolder' | 'limits' | 'repo
 async function openEmbedded({ settings, identity, log }: ServicesOptions, common: Common) {
   const credentials = ownCredentials()
   const storage = await openProviderStorage(settings)
-  const provider = await createEmbeddedProvider(storage, credentials, { identity, log })
+  const provider = await createEmbeddedProvider({
+    storage,
+    credentials,
+    identity,
+    mail: settings.mail,
+    log,
+  })
   const { panel, integration } = credentials
   const transport = inProcess(provider.fetch)
   const upstream = createUpstream({
@@ -71,7 +77,7 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
   })
   const close = async () => {
     await upstream.settled()
-    await storage.close()
+    await provider.close()
   }
   return { upstream, close }
 }

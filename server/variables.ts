@@ -41,6 +41,12 @@ export const variables = [
     meaning: "the embedded provider's media",
   },
   {
+    name: 'SMTP_URL',
+    fallback: '',
+    meaning: 'mail server by which the embedded provider tells that something was sent',
+  },
+  { name: 'SCOUTING_EMAIL', fallback: '', meaning: 'whom it tells: a reference, nothing else' },
+  {
     name: 'AGENCY_CONFIG',
     fallback: './agency.config.ts',
     meaning: "the agency's identity file",

@@ -22,6 +22,7 @@ const identity: AgencyIdentity = {
   boards: { image: both(2041), mainboard: both(2042), direct: both(1948), nova_bossa: both(1949) },
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 2,
+  retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
 }
 

@@ -6,7 +6,7 @@ import { codeOf } from './error-code.ts'
 
 /**
  * Writes a file that is there whole or not at all, whatever happens: bytes to a temporary name beside it, fsync, rename,
- * fsync of the folder. The folder is made when missing. `mode` is the file's permission bits.
+ * fsync of the folder, and of those above it that it made, where they were missing. `mode` is the file's permission bits.
  */
 export async function writeDurably(
   path: string,
@@ -14,7 +14,7 @@ export async function writeDurably(
   mode = 0o600,
 ) {
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = `${path}.${randomUUID()}.partial`
   try {
     const file = await open(partial, 'wx', mode)
@@ -30,6 +30,7 @@ export async function writeDurably(
     throw error
   }
   await syncFolder(folder)
+  if (firstMade !== undefined) await syncFoldersAbove(folder, dirname(firstMade))
 }
 
 /** The bytes of a file, or `null` when there is none. */
@@ -46,6 +47,14 @@ export async function readIfThere(path: string): Promise<Uint8Array | null> {
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+/** A folder that was made is one only once the folder that it lies in says so. */
+async function syncFoldersAbove(folder: string, highest: string) {
+  for (let above = folder; above !== highest && above !== dirname(above);) {
+    above = dirname(above)
+    await syncFolder(above)
+  }
 }
 
 async function syncFolder(folder: string) {

@@ -13,7 +13,7 @@ export function openSqlite(path: string): SqliteDatabase & { readonly isOpen: bo
     timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   })
-  file.exec('pragma journal_mode = wal; pragma synchronous = full')
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   return {
     get isOpen() {
       return file.isOpen

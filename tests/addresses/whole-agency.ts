@@ -28,6 +28,7 @@ const identity = {
   ),
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 4,
+  retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '' },
 }
 

@@ -16,6 +16,8 @@ import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { doJob } from '#server/pictures/encode-picture.ts'
+import type { Database } from '#storage/database.ts'
+import type { MediaStore } from '#storage/media-store.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
@@ -35,6 +37,10 @@ export type Provider = {
   ) => Promise<Answer<E>>
   /** What went wrong inside so far. */
   failures: ProviderFailure[]
+  /** What the provider keeps, seen from behind. */
+  kept: { database: Database; media: MediaStore }
+  /** How often it was told of an entry. */
+  announced: () => number
 }
 export type Service = 'panel' | 'integration'
 
@@ -50,7 +56,10 @@ const kinds = [
   { dialect: 'postgres', transport: 'over HTTP' },
 ] as const
 
-/** The same tests for a provider in process and over HTTP, on both databases. It is only read: all tests share one. */
+/**
+ * The same tests for a provider in process and over HTTP, on both databases. All tests share one: what
+ * they add must be in nobody's way.
+ */
 export function describeProvider(what: string, tests: (provider: () => Provider) => void) {
   describe.each(kinds)(`${what} ($transport, $dialect)`, ({ dialect, transport }) => {
     const resources = new AsyncDisposableStack()
@@ -80,6 +89,7 @@ async function openProvider(
   await writeAgency(folder, ...(await exampleAgency()))
   await importFolder({ folder, database, media, boards: exampleBoards })
 
+  let entries = 0
   const failures: ProviderFailure[] = []
   const report = (failure: ProviderFailure) => void failures.push(failure)
   const app = createProvider({
@@ -87,13 +97,15 @@ async function openProvider(
     media,
     credentials,
     print: { folder: `${folder}/print`, scale: scaleHere },
+    onEntry: () => void (entries += 1),
     report,
   })
   const send =
     transport === 'in process'
       ? async (address: string, init?: RequestInit) => app.request(address, init)
       : await sendOverHttp(resources, app.fetch)
-  return { ...(await signedIn(send)), failures }
+  const kept = { database, media }
+  return { ...(await signedIn(send)), failures, kept, announced: () => entries }
 }
 
 /** As the encoder's own process does. */
@@ -116,7 +128,7 @@ async function sendOverHttp(
   return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)
 }
 
-async function signedIn(send: Send): Promise<Omit<Provider, 'failures'>> {
+async function signedIn(send: Send): Promise<Pick<Provider, 'send' | 'sendTo' | 'ask'>> {
   const enter = async <S extends v.GenericSchema>(path: string, body: object, answer: S) =>
     readExactly(answer, await send(path, { method: 'POST', body: JSON.stringify(body) }))
   const { panel, integration } = credentials
@@ -131,8 +143,11 @@ async function signedIn(send: Send): Promise<Omit<Provider, 'failures'>> {
       )
     ).access_token,
   }
-  const sendTo: Provider['sendTo'] = (service, address, init = {}) =>
-    send(address, { ...init, headers: { authorization: `Bearer ${tokens[service]}` } })
+  const sendTo: Provider['sendTo'] = (service, address, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${tokens[service]}`)
+    return send(address, { ...init, headers })
+  }
   return {
     send,
     sendTo,

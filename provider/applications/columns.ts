@@ -1,0 +1,76 @@
+import type { Choice } from '#contract/panel/entries.ts'
+
+import type { EntryKind, KeptEntry } from './entry.ts'
+
+/** What an entry may say, by what people call it, in the order in which it is shown. */
+export const columnNames = [
+  'Reference',
+  'Kind',
+  'Received',
+  'Full name',
+  'Name',
+  'Gender',
+  'Born',
+  'E-mail',
+  'Phone',
+  'Instagram',
+  'Height',
+  'Shoes',
+  'Eyes',
+  'Hair',
+  'Country',
+  'State',
+  'City',
+  'Company',
+  'Message',
+  'Models',
+] as const
+type Column = readonly [(typeof columnNames)[number], string]
+
+const kinds: Readonly<Record<EntryKind, string>> = {
+  getScouted: 'application',
+  contact: 'message',
+}
+
+/** What an entry says, without what is empty or not of its kind. */
+export function columnsOf(entry: KeptEntry): ReadonlyMap<string, string> {
+  const columns: Column[] = [
+    ['Reference', entry.id],
+    ['Kind', kinds[entry.kind]],
+    ['Received', entry.receivedAt],
+    ...(entry.kind === 'contact' ? ofMessage(entry) : ofPerson(entry)),
+  ]
+  return new Map(columns.filter(([, text]) => text !== ''))
+}
+
+function ofPerson({ fields }: Extract<KeptEntry, { kind: 'getScouted' }>): Column[] {
+  return [
+    ['Full name', fields.realname],
+    ['Name', fields.name],
+    ['Gender', fields.gender],
+    ['Born', fields.birthdate],
+    ['E-mail', fields.email],
+    ['Phone', fields.phone],
+    ['Instagram', fields.instagr],
+    ['Height', fields.height],
+    ['Shoes', fields.shoes],
+    ['Eyes', fields.eyes],
+    ['Hair', fields.hair],
+    ['Country', labelOf(fields.country)],
+    ['State', labelOf(fields.id_state)],
+    ['City', labelOf(fields.basedin)],
+  ]
+}
+
+function ofMessage({ fields }: Extract<KeptEntry, { kind: 'contact' }>): Column[] {
+  return [
+    ['Name', fields.name],
+    ['E-mail', fields.email],
+    ['Phone', fields.phone ?? ''],
+    ['Company', fields.company ?? ''],
+    ['Message', fields.message],
+    ['Models', fields.talents.join(' ')],
+  ]
+}
+
+const labelOf = (choice: Choice | null) => choice?.label ?? ''

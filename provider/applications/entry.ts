@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { ApplicationFields, ContactMessage } from '#contract/panel/entries.ts'
+
+import type { KeptPhoto, Photo } from './photos.ts'
+
+/** What a visitor sends. */
+export type Entry =
+  | { kind: 'getScouted'; fields: ApplicationFields; photos: readonly Photo[] }
+  | { kind: 'contact'; fields: ContactMessage; photos: readonly [] }
+export type EntryKind = Entry['kind']
+
+/** An entry as it is kept. `id` is the key that it came with, which its sender knows it by as well. */
+export type KeptEntry = { id: string; receivedAt: string } & (
+  | { kind: 'getScouted'; fields: ApplicationFields; photos: readonly KeptPhoto[] }
+  | { kind: 'contact'; fields: ContactMessage; photos: readonly KeptPhoto[] }
+)
+
+const nullable = v.nullable(v.object({ value: v.string(), label: v.string() }))
+/** The fields as rows keep them: as read, so choices are objects there. */
+const KeptApplication = v.object({
+  ...ApplicationFields.entries,
+  country: nullable,
+  id_state: nullable,
+  basedin: nullable,
+})
+
+/** Reads an entry's row back. */
+export function toKeptEntry(
+  row: { id: string; kind: EntryKind; received_at: string; fields: string },
+  photos: readonly KeptPhoto[],
+): KeptEntry {
+  const { id, kind, received_at: receivedAt } = row
+  const fields: unknown = JSON.parse(row.fields)
+  return kind === 'contact'
+    ? { id, receivedAt, kind, photos, fields: v.parse(ContactMessage, fields) }
+    : { id, receivedAt, kind, photos, fields: v.parse(KeptApplication, fields) }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+
+import { photoSlots } from '#contract/panel/entries.ts'
+import type { Database } from '#storage/database.ts'
+import { writeDurably } from '#storage/durable-file.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { rowsOf } from '../tables.ts'
+import { columnNames, columnsOf } from './columns.ts'
+import { toCsv } from './csv.ts'
+import type { KeptEntry } from './entry.ts'
+import { type KeptPhoto, numberOfSlot } from './photos.ts'
+import { findEntries } from './queries.ts'
+
+type ExportOptions = {
+  database: Database
+  media: MediaStore
+  /** Made when missing; files of the same names are replaced. */
+  folder: string
+  withPhotos: boolean
+}
+
+/** What was written; `missing` are the names of photos that the media store no longer has. */
+export type EntryExport = { entries: number; photos: number; missing: string[] }
+
+export const CSV_NAME = 'applications.csv'
+
+/** Writes all entries into a folder, readable to this user alone: a table, and the photos named by reference and slot. */
+export async function exportEntries(options: ExportOptions): Promise<EntryExport> {
+  const { database, media, folder, withPhotos } = options
+  const entries = await findEntries(rowsOf(database))
+  const files = entries.flatMap((entry) =>
+    entry.photos.map((photo) => ({ name: photoName(entry, photo), path: photo.path })),
+  )
+  const missing: string[] = []
+  for (const { name, path } of withPhotos ? files : []) {
+    const isThere = await copyPhoto(media, path, join(folder, name))
+    if (!isThere) missing.push(name)
+  }
+  await writeDurably(join(folder, CSV_NAME), toCsv(tableOf(entries)))
+  const photos = withPhotos ? files.length - missing.length : 0
+  return { entries: entries.length, photos, missing }
+}
+
+function tableOf(entries: readonly KeptEntry[]): string[][] {
+  const head = [...columnNames, ...photoSlots.map((slot) => `Photo ${numberOfSlot(slot)}`)]
+  return [head, ...entries.map(rowOf)]
+}
+
+function rowOf(entry: KeptEntry): string[] {
+  const columns = columnsOf(entry)
+  const photos = photoSlots.map((slot) => entry.photos.find((photo) => photo.slot === slot))
+  return [
+    ...columnNames.map((name) => columns.get(name) ?? ''),
+    ...photos.map((photo) => (photo === undefined ? '' : photoName(entry, photo))),
+  ]
+}
+
+/** The ending is that of our own name for the file, which its content decided. */
+export function photoName({ id }: KeptEntry, { slot, path }: KeptPhoto): string {
+  return `${id}-${numberOfSlot(slot)}${path.slice(path.lastIndexOf('.'))}`
+}
+
+async function copyPhoto(media: MediaStore, path: string, to: string): Promise<boolean> {
+  const found = await media.get(path)
+  if (found === null || found.part === null) return false
+  await writeDurably(to, found.body)
+  return true
+}

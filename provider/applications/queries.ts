@@ -1,0 +1,133 @@
+import type { PhotoSlot } from '#contract/panel/entries.ts'
+
+import type { Rows } from '../tables.ts'
+import { type EntryKind, type KeptEntry, toKeptEntry } from './entry.ts'
+import type { KeptPhoto } from './photos.ts'
+
+/** An entry's row, new. `announcedAt` is set where there is nobody to tell of it. */
+export type NewEntry = {
+  id: string
+  kind: EntryKind
+  receivedAt: string
+  announcedAt: string | null
+  fingerprint: string
+  fields: object
+  photos: readonly KeptPhoto[]
+}
+
+/** What is known of a key: its payload's fingerprint, null where only the mark of an entry is left. */
+export async function findKey(rows: Rows, id: string) {
+  const row = await rows
+    .selectFrom('entries')
+    .select('fingerprint')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps an entry with its photos' places at once; false where the key is there already. */
+export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
+  return rows.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows: count } = await transaction
+      .insertInto('entries')
+      .values({
+        id: entry.id,
+        kind: entry.kind,
+        received_at: entry.receivedAt,
+        announced_at: entry.announcedAt,
+        fingerprint: entry.fingerprint,
+        fields: JSON.stringify(entry.fields),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (count !== 1n) return false
+    const photos = entry.photos.map(({ slot, path }) => ({ entry_id: entry.id, slot, path }))
+    if (photos.length > 0) await transaction.insertInto('entry_photos').values(photos).execute()
+    return true
+  })
+}
+
+/** All entries that are still there, oldest first. */
+export async function findEntries(rows: Rows): Promise<KeptEntry[]> {
+  const found = await keptRows(rows).orderBy('received_at').orderBy('id').execute()
+  const photos = Map.groupBy(await selectPhotos(rows).execute(), ({ entry_id }) => entry_id)
+  return found.map((row) => toKeptEntry(row, photos.get(row.id) ?? []))
+}
+
+/** An entry that is still there. */
+export async function findEntry(rows: Rows, id: string): Promise<KeptEntry | null> {
+  const row = await keptRows(rows).where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  return toKeptEntry(row, await selectPhotos(rows).where('entry_id', '=', id).execute())
+}
+
+/** The entries that came before a time. */
+export async function findOlderThan(rows: Rows, time: string, limit: number): Promise<string[]> {
+  const found = await keptRows(rows)
+    .where('received_at', '<', time)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Empties entries: what stays is their key. Answers the photos that are now nobody's. */
+export function emptyEntries(
+  rows: Rows,
+  ids: readonly string[],
+  goneAt: string,
+): Promise<{ path: string }[]> {
+  return rows.transaction().execute(async (transaction) => {
+    const photos = await selectPhotos(transaction).where('entry_id', 'in', ids).execute()
+    await transaction.deleteFrom('entry_photos').where('entry_id', 'in', ids).execute()
+    await transaction
+      .updateTable('entries')
+      .set({ fields: null, fingerprint: null, gone_at: goneAt })
+      .where('id', 'in', ids)
+      .where('gone_at', 'is', null)
+      .execute()
+    return photos
+  })
+}
+
+/** Ends the marks of entries that went before a time. */
+export async function deleteMarks(rows: Rows, goneBefore: string) {
+  await rows.deleteFrom('entries').where('gone_at', '<', goneBefore).execute()
+}
+
+export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
+  const photos = await rows.selectFrom('entry_photos').select('path').execute()
+  return new Set(photos.map(({ path }) => path))
+}
+
+/** The oldest entry that nobody was told of. */
+export async function findUnannounced(rows: Rows) {
+  const found = await rows
+    .selectFrom('entries')
+    .select(['id', 'kind'])
+    .where('announced_at', 'is', null)
+    .where('gone_at', 'is', null)
+    .orderBy('received_at')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function markAnnounced(rows: Rows, id: string, at: string) {
+  await rows.updateTable('entries').set({ announced_at: at }).where('id', '=', id).execute()
+}
+
+function keptRows(rows: Rows) {
+  return rows
+    .selectFrom('entries')
+    .select(['id', 'kind', 'received_at', 'fields'])
+    .where('fields', 'is not', null)
+    .$narrowType<{ fields: string }>()
+}
+
+function selectPhotos(rows: Rows) {
+  return rows
+    .selectFrom('entry_photos')
+    .select(['entry_id', 'slot', 'path'])
+    .orderBy('slot')
+    .$narrowType<{ slot: PhotoSlot }>()
+}

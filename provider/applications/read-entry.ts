@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+import {
+  ApplicationFields,
+  ContactMessage,
+  type PhotoSlot,
+  photoSlots,
+} from '#contract/panel/entries.ts'
+
+import { Refused } from '../refused.ts'
+import { errorsOf, type FieldErrors, wrongFields } from '../service.ts'
+import type { Entry } from './entry.ts'
+import type { EntryLimits } from './entry-limits.ts'
+import { kindOfPhoto, type Photo } from './photos.ts'
+import type { Payload } from './read-payload.ts'
+
+/** @throws Refused 413 naming photos that are too large, 422 naming every field and photo that is not as described. */
+export function readApplication({ fields, files }: Payload, { photoBytes }: EntryLimits): Entry {
+  const read = v.safeParse(ApplicationFields, fields)
+  const photos = photoSlots.map((slot) => readPhoto(slot, files.get(slot), photoBytes))
+  const large = photos.filter(({ status }) => status === 'large')
+  if (large.length > 0) throw new Refused(413, 'A photo is too large.', errorsOfPhotos(large))
+  const wrong = photos.filter(({ status }) => status === 'wrong')
+  if (!read.success) throw wrongFields({ ...errorsOf(read.issues), ...errorsOfPhotos(wrong) })
+  if (wrong.length > 0) throw wrongFields(errorsOfPhotos(wrong))
+  const taken = photos.flatMap((each) => (each.status === 'photo' ? [each.photo] : []))
+  return { kind: 'getScouted', fields: read.output, photos: taken }
+}
+
+/** @throws Refused 422 naming every field that is not as described. */
+export function readMessage({ fields }: Payload): Entry {
+  const read = v.safeParse(ContactMessage, fields)
+  if (!read.success) throw wrongFields(errorsOf(read.issues))
+  return { kind: 'contact', fields: read.output, photos: [] }
+}
+
+type PhotoReading =
+  | { status: 'photo'; photo: Photo }
+  | { status: 'large' | 'wrong'; slot: PhotoSlot; reason: string }
+
+function readPhoto(
+  slot: PhotoSlot,
+  bytes: Uint8Array | undefined,
+  mostBytes: number,
+): PhotoReading {
+  const refused = (status: 'large' | 'wrong', reason: string) => ({ status, slot, reason })
+  if (bytes === undefined || bytes.length === 0) return refused('wrong', 'must not be empty')
+  if (bytes.length > mostBytes) return refused('large', `must be ${mostBytes / 1e6} MB at the most`)
+  const kind = kindOfPhoto(bytes)
+  if (kind === null) return refused('wrong', 'must be JPEG, PNG or GIF')
+  return { status: 'photo', photo: { slot, kind, bytes } }
+}
+
+function errorsOfPhotos(readings: readonly PhotoReading[]): FieldErrors {
+  return Object.fromEntries(
+    readings.flatMap((each) => (each.status === 'photo' ? [] : [[each.slot, [each.reason]]])),
+  )
+}

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+
+import type { EntryEndpoint } from '#contract/endpoint.ts'
+import {
+  EntryKey,
+  KEY_HEADER,
+  sendApplication,
+  sendContact,
+  sendGetScouted,
+} from '#contract/panel/entries.ts'
+
+import { createTurns } from '../downloads/turns.ts'
+import { Refused } from '../refused.ts'
+import { type Accepts, limitBodyTo, notKept, refuseOtherMethods, requireToken } from '../service.ts'
+import type { Entry } from './entry.ts'
+import { type EntryLimits, entryLimits } from './entry-limits.ts'
+import { readApplication, readMessage } from './read-entry.ts'
+import { type Payload, readPayload } from './read-payload.ts'
+import type { EntryTaker } from './take-entry.ts'
+
+type Read = (payload: Payload, limits: EntryLimits) => Entry
+
+/** Answers the calls that hand an entry over (contract: Panel service). */
+export function serveEntries(
+  app: Hono,
+  accepts: Accepts,
+  taker: EntryTaker,
+  limits: EntryLimits = entryLimits,
+) {
+  const turns = createTurns({ atOnce: limits.readAtOnce, waiting: limits.waiting })
+
+  async function readAndTake(key: string, request: Request, { form }: EntryEndpoint, read: Read) {
+    using turn = await turns.take(request.signal)
+    if (turn === null) throw new Refused(503, 'Too many entries at once.')
+    const payload = await readPayload(request, form, limits)
+    return await taker.take(key, read(payload, limits))
+  }
+
+  async function answer(context: Context, endpoint: EntryEndpoint, read: Read): Promise<Response> {
+    requireToken(context, accepts)
+    const key = readKey(context)
+    const work = () => readAndTake(key, context.req.raw, endpoint, read)
+    const taken = v.parse(endpoint.answer, await taker.holding(key, work))
+    return Response.json(taken, { status: 201, headers: notKept })
+  }
+
+  const serve = (endpoint: EntryEndpoint, read: Read) => {
+    const most = endpoint.form === 'json' ? limits.jsonBytes : limits.multipartBytes
+    app.post(endpoint.path, limitBodyTo(most), (context) => answer(context, endpoint, read))
+    refuseOtherMethods(app, endpoint)
+  }
+  serve(sendApplication, readApplication)
+  serve(sendGetScouted, readApplication)
+  serve(sendContact, readMessage)
+}
+
+function readKey(context: Context): string {
+  const key = v.safeParse(EntryKey, context.req.header(KEY_HEADER))
+  if (key.success) return key.output
+  throw new Refused(400, `The call needs an ${KEY_HEADER}, a UUID.`)
+}

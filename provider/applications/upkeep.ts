@@ -1,0 +1,66 @@
+import type { Database } from '#storage/database.ts'
+import { eraseTraces } from '#storage/erase-traces.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { rowsOf } from '../tables.ts'
+import { findOrphans, removePhotos } from './photos.ts'
+import { deleteMarks, emptyEntries, findOlderThan, findPhotoPaths } from './queries.ts'
+
+type Store = { database: Database; media: MediaStore }
+type UpkeepOptions = Store & {
+  /** How long the agency keeps entries. */
+  retentionDays: number
+  now?: () => number
+  /** Told when it could not be done; the next time is an hour later. */
+  report: (error: unknown) => void
+}
+
+/** How long a key is known after its entry is gone (contract: Panel service). */
+const MARK_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+const EVERY_MS = 60 * 60 * 1000
+const AT_ONCE = 100
+
+/**
+ * Ends what is over, now and every hour: entries after the agency's period with their photos, marks after 30 days, photos
+ * without an entry.
+ *
+ * @returns to be called at the end; waits for what is under way.
+ */
+export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
+  let underWay = Promise.resolve()
+  const keepUp = () => {
+    underWay = keepEntriesUp(options).catch(options.report)
+  }
+  keepUp()
+  const timer = setInterval(keepUp, EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
+async function keepEntriesUp({ retentionDays, now = Date.now, ...store }: UpkeepOptions) {
+  const rows = rowsOf(store.database)
+  const before = (days: number) => new Date(now() - days * DAY_MS).toISOString()
+  for (;;) {
+    const ids = await findOlderThan(rows, before(retentionDays), AT_ONCE)
+    if (ids.length === 0) break
+    await forgetEntries(store, ids, now())
+  }
+  await deleteMarks(rows, before(MARK_DAYS))
+  const kept = await findPhotoPaths(rows)
+  await removePhotos(store.media, await findOrphans(store.media, (path) => kept.has(path), now()))
+  await eraseTraces(store.database)
+}
+
+/** Ends entries with their photos; of each only its key stays, which is no longer anybody's. */
+export async function forgetEntries(
+  { database, media }: Store,
+  ids: readonly string[],
+  now: number,
+) {
+  const photos = await emptyEntries(rowsOf(database), ids, new Date(now).toISOString())
+  await removePhotos(media, photos)
+  await eraseTraces(database)
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+
+import { columnsOf } from '#provider/applications/columns.ts'
+import type { KeptEntry } from '#provider/applications/entry.ts'
+import { CSV_NAME, exportEntries, photoName } from '#provider/applications/export-entries.ts'
+import { findEntries, findEntry } from '#provider/applications/queries.ts'
+import { forgetEntries } from '#provider/applications/upkeep.ts'
+import { rowsOf } from '#provider/tables.ts'
+
+import { prepareDataFolder } from './data-folder.ts'
+import { openProviderStorage, type ProviderStorage } from './embedded-provider.ts'
+import { readSettings } from './env.ts'
+import { ConfigurationError, StartError, UsageError } from './exit.ts'
+
+const USAGE = [
+  'Usage: npm run agency -- applications list',
+  '       npm run agency -- applications show <reference>',
+  '       npm run agency -- applications export [--csv] <folder>',
+  '       npm run agency -- applications delete <reference>',
+].join('\n')
+
+type Task = (storage: ProviderStorage) => Promise<string>
+
+/** What visitors sent to the embedded provider, applications and messages alike; may be done while the site runs. */
+export async function runApplications(words: readonly string[]): Promise<void> {
+  const task = taskOf(words)
+  const settings = readSettings()
+  if (settings.services.kind === 'remote') {
+    throw new ConfigurationError(
+      'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider.',
+    )
+  }
+  await prepareDataFolder(settings.dataDir)
+  const storage = await openProviderStorage(settings)
+  try {
+    process.stdout.write(await task(storage))
+  } finally {
+    await storage.close()
+  }
+}
+
+function taskOf([command, ...words]: readonly string[]): Task {
+  const [word, ...rest] = words.filter((each) => command !== 'export' || each !== '--csv')
+  if (command === 'list' && word === undefined) return list
+  if (word !== undefined && rest.length === 0) {
+    if (command === 'show') return (storage) => show(storage, word)
+    if (command === 'delete') return (storage) => remove(storage, word)
+    if (command === 'export') return (storage) => exportTo(storage, word, !words.includes('--csv'))
+  }
+  throw new UsageError(USAGE)
+}
+
+async function list({ database }: ProviderStorage): Promise<string> {
+  const entries = await findEntries(rowsOf(database))
+  const lines = entries.map((entry) => {
+    const columns = columnsOf(entry)
+    const time = entry.receivedAt.slice(0, 16).replace('T', ' ')
+    return `${time}  ${columns.get('Kind')?.padEnd(11)}  ${entry.id}  ${printable(columns.get('Name'))}\n`
+  })
+  return `${lines.join('')}${countOf(entries.length)}.\n`
+}
+
+async function show({ database }: ProviderStorage, reference: string): Promise<string> {
+  const entry = await find(database, reference)
+  const lines = [...columnsOf(entry)].map(([name, text]) => `${name}: ${printable(text)}\n`)
+  const photos = entry.photos.map((photo) => `${photoName(entry, photo)}\n`)
+  const after = photos.length === 0 ? '' : `Photos, as an export names them:\n${photos.join('')}`
+  return lines.join('') + after
+}
+
+async function exportTo(storage: ProviderStorage, folder: string, withPhotos: boolean) {
+  const { entries, photos, missing } = await exportEntries({
+    ...storage,
+    folder: resolve(folder),
+    withPhotos,
+  })
+  if (missing.length > 0) process.exitCode = 1
+  const problems = missing.map((name) => `${name}: the photo is no longer in MEDIA_STORAGE\n`)
+  const of = withPhotos ? ` and ${photos} ${photos === 1 ? 'photo' : 'photos'}` : ''
+  return `${problems.join('')}${countOf(entries)}${of} in ${resolve(folder, CSV_NAME)}.\n`
+}
+
+async function remove(storage: ProviderStorage, reference: string): Promise<string> {
+  const { id } = await find(storage.database, reference)
+  await forgetEntries(storage, [id], Date.now())
+  return `${id} is deleted, with its photos.\n`
+}
+
+async function find(database: ProviderStorage['database'], reference: string): Promise<KeptEntry> {
+  const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
+  if (entry === null)
+    throw new StartError(`There is no application with the reference ${reference}.`)
+  return entry
+}
+
+const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`)
+
+/** A visitor's text in a terminal: nothing in it moves the cursor or changes what stands there; lines stay lines. */
+function printable(text = ''): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => (sign === '\n' ? '\n  ' : ''))
+}

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+
+import type { Locale } from '#agency/locale.ts'
+import type { Announcement } from '#provider/applications/announcing.ts'
+
+import type { MailSettings } from '../env.ts'
+import { words } from './words.ts'
+
+type MailerOptions = MailSettings & { brand: string; language: Locale }
+
+/** A server that does not answer ends the wait well before a closing process does. */
+const timeouts = {
+  dnsTimeout: 4_000,
+  connectionTimeout: 4_000,
+  greetingTimeout: 4_000,
+  socketTimeout: 8_000,
+}
+
+/**
+ * Tells the agency by e-mail, in its own language, that an entry came, and its reference; nothing of who sent it (safety:
+ * Privacy). What it returns throws when the server did not take the mail.
+ */
+export function createMailer({ url, to, brand, language }: MailerOptions) {
+  const transport = createTransport({
+    url,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { reference, ...kinds } = words[language]
+  return async ({ id, kind }: Announcement): Promise<void> => {
+    const { subject, text } = kinds[kind]
+    const mail = { subject: `${subject} · ${brand}`, text: `${text}\n\n${reference}: ${id}\n` }
+    await transport.sendMail({ from: { name: brand, address: to }, to, ...mail })
+  }
+}
+
+/** Why a mail was not taken, as the log may know it: a code, since words of a server may repeat anything. */
+export function mailFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const status = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+  return code + status
+}
