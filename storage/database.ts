@@ -11,6 +11,11 @@ import { reasonOf, StorageError } from './storage-error.ts'
 export type Database = {
   kysely: Kysely<unknown>
   dialect: Dialect
+  /**
+   * Makes what was deleted unreadable also in SQLite's log. While somebody else reads, the log stays; the next call empties
+   * it. PostgreSQL is left to its operator.
+   */
+  eraseTraces(): Promise<void>
   close(): Promise<void>
 }
 export type Dialect = 'sqlite' | 'postgres'
@@ -42,7 +47,8 @@ async function openFile(path: string): Promise<Database> {
       await kysely.destroy() // does nothing when there was no query
       if (file.isOpen) file.close()
     }
-    return { kysely, dialect: 'sqlite', close }
+    const eraseTraces = async () => file.emptyLog()
+    return { kysely, dialect: 'sqlite', eraseTraces, close }
   } catch (error) {
     const message = `The database ${path} cannot be opened: ${reasonOf(error)}.`
     throw new StorageError(message, { cause: error })
@@ -69,7 +75,8 @@ async function openServer(url: string): Promise<Database> {
     const message = `PostgreSQL at ${new URL(url).host || 'localhost'} cannot be used: ${reasonOf(error)}.`
     throw new StorageError(message, { cause: error })
   }
-  return { kysely, dialect: 'postgres', close: () => kysely.destroy() }
+  const eraseTraces = async () => {}
+  return { kysely, dialect: 'postgres', eraseTraces, close: () => kysely.destroy() }
 }
 
 /** The part of an address that can be told: what follows may hold a password. */

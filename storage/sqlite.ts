@@ -3,12 +3,20 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5000
+const LOG_TIMEOUT_MS = 50
+
+/** What Kysely's dialect takes, and the one thing more that we ask of it. */
+type SqliteFile = SqliteDatabase & {
+  readonly isOpen: boolean
+  /** Empties the log, which still has what was deleted; where somebody reads meanwhile it stays. */
+  emptyLog(): void
+}
 
 /**
  * A SQLite file as Kysely's own dialect wants it, over `node:sqlite`. A committed row is on the disk (synchronous FULL);
- * a second process waits up to 5 s for the first one's lock. Throws when the file cannot be opened or is no database.
+ * a second process waits up to 5 s for the first one's lock; what is deleted is written over. Throws when the file cannot be opened or is no database.
  */
-export function openSqlite(path: string): SqliteDatabase & { readonly isOpen: boolean } {
+export function openSqlite(path: string): SqliteFile {
   const file = new DatabaseSync(path, {
     timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
@@ -19,6 +27,12 @@ export function openSqlite(path: string): SqliteDatabase & { readonly isOpen: bo
       return file.isOpen
     },
     close: () => file.close(),
+    emptyLog() {
+      // in one go, so that no other statement meets the short wait; it holds up the whole process
+      file.exec(
+        `pragma busy_timeout = ${LOG_TIMEOUT_MS}; pragma wal_checkpoint(truncate); pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
+      )
+    },
     prepare: (sql) => toStatement(file, sql),
   }
 }

@@ -5,10 +5,13 @@ import {
   type ContactMessage,
   KEY_HEADER,
   type PhotoSlot,
+  photoSlots,
   toApplicationForm,
 } from '#contract/panel/entries.ts'
 
 import { picture } from '../agency-folder/fresh-agency.fixture.ts'
+import type { Entry } from './entry.ts'
+import { kindOfPhoto, type Photo } from './photos.ts'
 
 /** Somebody who applies, with a name that stands nowhere else. */
 export const someone: ApplicationFields = {
@@ -49,6 +52,21 @@ export async function fourPhotos(): Promise<Record<PhotoSlot, Blob>> {
 
 async function photo(type: string, bytes: Promise<Uint8Array>): Promise<Blob> {
   return new Blob([new Uint8Array(await bytes)], { type })
+}
+
+/** The same as an entry. */
+export async function somebody(): Promise<Entry> {
+  const photos = await fourPhotos()
+  return {
+    kind: 'getScouted',
+    fields: someone,
+    photos: await Promise.all(photoSlots.map((slot) => toPhoto(slot, photos[slot]))),
+  }
+}
+
+async function toPhoto(slot: PhotoSlot, blob: Blob): Promise<Photo> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return { slot, bytes, kind: kindOfPhoto(bytes) ?? 'jpg' }
 }
 
 type Changed = { key?: string; fields?: Partial<ApplicationFields>; photos?: object }

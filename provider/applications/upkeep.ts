@@ -1,5 +1,4 @@
 import type { Database } from '#storage/database.ts'
-import { eraseTraces } from '#storage/erase-traces.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { rowsOf } from '../tables.ts'
@@ -51,7 +50,7 @@ async function keepEntriesUp({ retentionDays, now = Date.now, ...store }: Upkeep
   await deleteMarks(rows, before(MARK_DAYS))
   const kept = await findPhotoPaths(rows)
   await removePhotos(store.media, await findOrphans(store.media, (path) => kept.has(path), now()))
-  await eraseTraces(store.database)
+  await store.database.eraseTraces()
 }
 
 /** Ends entries with their photos; of each only its key stays, which is no longer anybody's. */
@@ -62,5 +61,5 @@ export async function forgetEntries(
 ) {
   const photos = await emptyEntries(rowsOf(database), ids, new Date(now).toISOString())
   await removePhotos(media, photos)
-  await eraseTraces(database)
+  await database.eraseTraces()
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { rowsOf } from '../tables.ts'
+import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
+import { findEntries, findEntry } from './queries.ts'
+import { somebody, someone } from './someone.fixture.ts'
+import { createEntryTaker } from './take-entry.ts'
+
+describe('the photos of an application', () => {
+  it('are for this user alone, under names that tell nothing', async () => {
+    await using world = await keptEntries('sqlite')
+    await world.takeApplication()
+    for (const path of await world.photos()) {
+      expect(path).toMatch(/^private\/applications\/[\da-z]{8}-[\da-f]{48}\.(?:jpg|png|gif)$/)
+      const file = join(world.folder, 'media', path)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700)
+      expect(statSync(join(file, '../..')).mode & 0o777).toBe(0o700)
+    }
+  })
+
+  it('are none where one of them could not be kept, and neither is the entry', async () => {
+    await using world = await keptEntries('sqlite')
+    let count = 0
+    const media: typeof world.media = {
+      ...world.media,
+      put: async (path, bytes) => {
+        count += 1
+        if (count === 3) throw new Error('the disk is full')
+        await world.media.put(path, bytes)
+      },
+    }
+    const taker = createEntryTaker({ ...world, media, now: Date.now, onTaken: null })
+    const id = randomUUID()
+    await expect(taker.take(id, await somebody())).rejects.toThrow('the disk is full')
+    expect(await world.photos()).toEqual([])
+    expect(await findEntry(world.rows, id)).toBeNull()
+    expect(await world.takeApplication(id)).toBe(id)
+  })
+
+  it('stay where nobody knows whether the row was kept', async () => {
+    await using world = await keptEntries('sqlite')
+    const closed = await secondConnection(world.url)
+    const taker = createEntryTaker({ ...world, now: Date.now, onTaken: null, rows: rowsOf(closed) })
+    const entry = await somebody()
+    const put = world.media.put
+    world.media.put = async (path, bytes) => {
+      await put(path, bytes)
+      await closed.close()
+    }
+    await expect(taker.take(randomUUID(), entry)).rejects.toThrow()
+    expect(await world.photos()).toHaveLength(4)
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'one key in two processes at once (%s)',
+  (dialect) => {
+    it('is kept once, with one set of photos', async () => {
+      await using world = await keptEntries(dialect)
+      await using other = await secondConnection(world.url)
+      const options = { media: world.media, now: Date.now, onTaken: null }
+      const takers = [world.rows, rowsOf(other)].map((rows) =>
+        createEntryTaker({ ...options, rows }),
+      )
+      const [one, two] = [await somebody(), await somebody()]
+      const id = randomUUID()
+      const taken = await Promise.all(
+        takers.map((taker, index) => taker.take(id, index === 0 ? one : two)),
+      )
+      expect(taken).toEqual([{ id }, { id }])
+      expect(await findEntries(world.rows)).toHaveLength(1)
+      expect(await world.photos()).toHaveLength(4)
+    })
+
+    it('with two payloads keeps one and refuses the other', async () => {
+      await using world = await keptEntries(dialect)
+      await using other = await secondConnection(world.url)
+      const options = { media: world.media, now: Date.now, onTaken: null }
+      const takers = [world.rows, rowsOf(other)].map((rows) =>
+        createEntryTaker({ ...options, rows }),
+      )
+      const { photos } = await somebody()
+      const id = randomUUID()
+      const taken = await Promise.allSettled(
+        takers.map((taker, index) =>
+          taker.take(id, {
+            kind: 'getScouted',
+            photos,
+            fields: { ...someone, shoes: `${37 + index}` },
+          }),
+        ),
+      )
+      expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await world.photos()).toHaveLength(4)
+    })
+  },
+)

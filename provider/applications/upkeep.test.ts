@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { describe, expect, it } from 'vitest'
+
+import { keptEntries } from './kept-entries.fixture.ts'
+import { keepPhotos } from './photos.ts'
+import { findEntries, findKey } from './queries.ts'
+import { message, somebody, someone } from './someone.fixture.ts'
+import { forgetEntries, startUpkeep } from './upkeep.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type World = Awaited<ReturnType<typeof keptEntries>>
+
+/** One round of it, as at a start. */
+async function keepUp({ database, media, clock }: World) {
+  const failures: unknown[] = []
+  const report = (error: unknown) => void failures.push(error)
+  await startUpkeep({ database, media, retentionDays: 180, now: () => clock.now, report })()
+  expect(failures).toEqual([])
+}
+
+const textsOfSomeone = [someone.realname, someone.email, someone.phone, 'Ubatuba', message.name]
+
+/** The texts that stand anywhere in the files of a folder. */
+function findInFiles(folder: string, texts: readonly string[]): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+  return files.flatMap((path) => {
+    const bytes = readFileSync(path)
+    return texts.filter((text) => bytes.includes(text)).map((text) => `${path}: ${text}`)
+  })
+}
+
+describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
+  it('end after the agency’s period, with their photos', async () => {
+    await using world = await keptEntries(dialect)
+    await world.takeApplication()
+    await world.takeMessage()
+    world.clock.now += 2 * DAY_MS
+    const later = await world.takeApplication()
+
+    world.clock.now += 178 * DAY_MS
+    await keepUp(world)
+    expect(await findEntries(world.rows)).toHaveLength(3)
+    world.clock.now += 1
+    await keepUp(world)
+    expect((await findEntries(world.rows)).map(({ id }) => id)).toEqual([later])
+    expect(await world.photos()).toHaveLength(4)
+  })
+
+  it('leave their key as a mark for 30 days, and no word of anybody', async () => {
+    await using world = await keptEntries(dialect)
+    const id = await world.takeApplication()
+    await forgetEntries(world, [id], world.clock.now)
+    const left = await world.rows.selectFrom('entries').selectAll().execute()
+    expect(left).toEqual([
+      {
+        id,
+        kind: 'getScouted',
+        received_at: '2026-01-01T00:00:00.000Z',
+        gone_at: '2026-01-01T00:00:00.000Z',
+        announced_at: null,
+        fields: null,
+        fingerprint: null,
+      },
+    ])
+    expect(await world.photos()).toEqual([])
+
+    expect(await world.takeApplication(id)).toBe(id)
+    expect(await world.photos()).toEqual([])
+    world.clock.now += 30 * DAY_MS
+    await keepUp(world)
+    expect(await findKey(world.rows, id)).not.toBeNull()
+    world.clock.now += 1
+    await keepUp(world)
+    expect(await findKey(world.rows, id)).toBeNull()
+  })
+
+  it('end all together where there are many', async () => {
+    await using world = await keptEntries(dialect)
+    for (let count = 0; count < 250; count++) await world.takeMessage()
+    world.clock.now += 181 * DAY_MS
+    await keepUp(world)
+    expect(await findEntries(world.rows)).toEqual([])
+  })
+})
+
+describe('photos without an entry', () => {
+  it('go as soon as none can come any more, and nothing else does', async () => {
+    await using world = await keptEntries('sqlite')
+    await world.takeApplication()
+    await world.media.put('private/outbox/waiting.jpg', new Uint8Array([1]))
+    const entry = await somebody()
+    await keepPhotos(world.media, entry.photos, world.clock.now) // and then the process ends
+    expect(await world.photos()).toHaveLength(9)
+
+    world.clock.now += 9 * 60_000
+    await keepUp(world)
+    expect(await world.photos()).toHaveLength(9)
+    world.clock.now += 2 * 60_000
+    await keepUp(world)
+    expect(await world.photos()).toHaveLength(5)
+    expect(await world.photos()).toContain('private/outbox/waiting.jpg')
+  })
+})
+
+describe('a person whose entry is deleted', () => {
+  it('stands in no file any more: not in the database, its log, its free pages, nor as a photo', async () => {
+    await using world = await keptEntries('sqlite')
+    const others = { ...someone, realname: 'Outra Pessoa', email: 'outra@example.com' }
+    const fields = { ...others, phone: '+55 (11) 90000-0000', basedin: null }
+    const { photos } = await somebody()
+    const ids: string[] = []
+    for (let count = 0; count < 60; count++) {
+      await world.take({ kind: 'getScouted', fields, photos: photos.slice(0, 1) })
+      ids.push(count % 3 === 0 ? await world.takeApplication() : await world.takeMessage())
+    }
+    expect(findInFiles(world.folder, textsOfSomeone)).not.toEqual([])
+
+    await forgetEntries(world, ids, world.clock.now)
+    expect(findInFiles(world.folder, textsOfSomeone)).toEqual([])
+    expect(await findEntries(world.rows)).toHaveLength(60)
+    expect(await world.photos()).toHaveLength(60)
+  })
+
+  it('leaves the log with the next round where somebody read meanwhile', async () => {
+    await using world = await keptEntries('sqlite')
+    const reader = new DatabaseSync(world.url.slice('sqlite:'.length))
+    const id = await world.takeApplication()
+    reader.exec('begin; select * from entries')
+    await forgetEntries(world, [id], world.clock.now)
+    expect(findInFiles(world.folder, textsOfSomeone)).not.toEqual([])
+    reader.close()
+    await keepUp(world)
+    expect(findInFiles(world.folder, textsOfSomeone)).toEqual([])
+  })
+})
