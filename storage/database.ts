@@ -75,8 +75,12 @@ async function openServer(url: string): Promise<Database> {
     const message = `PostgreSQL at ${new URL(url).host || 'localhost'} cannot be used: ${reasonOf(error)}.`
     throw new StorageError(message, { cause: error })
   }
-  const eraseTraces = async () => {}
-  return { kysely, dialect: 'postgres', eraseTraces, close: () => kysely.destroy() }
+  return {
+    kysely,
+    dialect: 'postgres',
+    eraseTraces: async () => {},
+    close: () => kysely.destroy(),
+  }
 }
 
 /** The part of an address that can be told: what follows may hold a password. */

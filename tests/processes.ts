@@ -9,8 +9,12 @@ import { freePort } from './free-port.ts'
 const root = resolve(import.meta.dirname, '..')
 const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
 
-/** The site as it was built, and the embedded provider on its own. */
-export const programs = { site: 'build/server/index.js', provider: 'server/provider.ts' } as const
+/** The site as it was built, the embedded provider on its own, and what an agency does with its data. */
+export const programs = {
+  site: 'build/server/index.js',
+  provider: 'server/provider.ts',
+  agency: 'server/agency.ts',
+} as const
 
 export type Program = keyof typeof programs
 
@@ -49,8 +53,9 @@ export async function start(
 export async function runToEnd(
   program: Program,
   environment: Record<string, string>,
+  words: readonly string[] = [],
 ): Promise<{ code: number | null; said: string }> {
-  const child = launch(program, environment)
+  const child = launch(program, environment, words)
   onTestFinished(() => stop(child))
   const said = collect(child)
   await once(child, 'close')
@@ -97,8 +102,12 @@ const aMoment = () =>
 
 type Child = ReturnType<typeof launch>
 
-function launch(program: Program, environment: Record<string, string>) {
-  return spawn(process.execPath, ['--import', CLOCK, programs[program]], {
+function launch(
+  program: Program,
+  environment: Record<string, string>,
+  words: readonly string[] = [],
+) {
+  return spawn(process.execPath, ['--import', CLOCK, programs[program], ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,13 @@ export async function keptEntries(dialect: Dialect) {
   })
   const take = async (entry: Entry, id: string = randomUUID()) => (await taker.take(id, entry)).id
   return {
-    ...{ database, url, media, rows, clock, folder, taker, take },
+    database,
+    url,
+    media,
+    rows,
+    clock,
+    folder,
+    take,
     told: () => told,
     takeApplication: async (id?: string) => take(await somebody(), id),
     takeMessage: (id?: string) => take({ kind: 'contact', fields: message, photos: [] }, id),
@@ -41,5 +47,5 @@ export async function keptEntries(dialect: Dialect) {
 /** The same database as another process sees it. */
 export async function secondConnection(url: string): Promise<Database & AsyncDisposable> {
   const database = await openDatabase(url)
-  return { ...database, [Symbol.asyncDispose]: database.close }
+  return { ...database, [Symbol.asyncDispose]: () => database.close() }
 }

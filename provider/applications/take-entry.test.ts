@@ -45,14 +45,16 @@ describe('the photos of an application', () => {
   it('stay where nobody knows whether the row was kept', async () => {
     await using world = await keptEntries('sqlite')
     const closed = await secondConnection(world.url)
-    const taker = createEntryTaker({ ...world, now: Date.now, onTaken: null, rows: rowsOf(closed) })
-    const entry = await somebody()
-    const put = world.media.put
-    world.media.put = async (path, bytes) => {
-      await put(path, bytes)
-      await closed.close()
+    const media: typeof world.media = {
+      ...world.media,
+      put: async (path, bytes) => {
+        await world.media.put(path, bytes)
+        await closed.close()
+      },
     }
-    await expect(taker.take(randomUUID(), entry)).rejects.toThrow()
+    const options = { media, rows: rowsOf(closed), now: Date.now, onTaken: null }
+    const taken = createEntryTaker(options).take(randomUUID(), await somebody())
+    await expect(taken).rejects.toThrow()
     expect(await world.photos()).toHaveLength(4)
   })
 })

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { type Announcement, createAnnouncing } from './announcing.ts'
+import { keptEntries } from './kept-entries.fixture.ts'
+import { forgetEntries } from './upkeep.ts'
+
+/** Announces into a list; fails as often as it is told to. */
+async function announcingWorld({ failing = 0, waitsMs = [1] } = {}) {
+  const world = await keptEntries('sqlite')
+  const told: Announcement[] = []
+  const waits: number[] = []
+  let failures = failing
+  const tell = async (announcement: Announcement) => {
+    if (failures-- > 0) throw new Error('no way')
+    told.push(announcement)
+  }
+  const report = ({ waitMs }: { waitMs: number }) => void waits.push(waitMs)
+  const announcing = createAnnouncing({ rows: world.rows, tell, report, waitsMs })
+  return { ...world, announcing, told, waits }
+}
+
+describe('entries', () => {
+  it('are announced once each, oldest first, by kind and reference alone', async () => {
+    await using world = await announcingWorld()
+    const first = await world.takeApplication()
+    world.clock.now += 1
+    const second = await world.takeMessage()
+    world.announcing.wake()
+    world.announcing.wake()
+    await vi.waitFor(() => expect(world.told).toHaveLength(2))
+    await world.announcing.close()
+    expect(world.told).toEqual([
+      { id: first, kind: 'getScouted' },
+      { id: second, kind: 'contact' },
+    ])
+  })
+
+  it('that came before an end are announced by the next start', async () => {
+    await using world = await announcingWorld({ failing: 1, waitsMs: [1_000_000] })
+    const id = await world.takeMessage()
+    world.announcing.wake()
+    await vi.waitFor(() => expect(world.waits).toHaveLength(1))
+    await world.announcing.close()
+
+    const tell = async (announcement: Announcement) => void world.told.push(announcement)
+    const next = createAnnouncing({ rows: world.rows, tell, report: () => {} })
+    next.wake()
+    await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]))
+    await next.close()
+  })
+
+  it('are announced later where it fails, with longer waits each time', async () => {
+    await using world = await announcingWorld({ failing: 4, waitsMs: [1, 2, 3] })
+    await world.takeMessage()
+    world.announcing.wake()
+    await vi.waitFor(() => expect(world.told).toHaveLength(1))
+    expect(world.waits).toEqual([1, 2, 3, 3])
+    await world.announcing.close()
+  })
+
+  it('that are gone are not announced any more', async () => {
+    await using world = await announcingWorld()
+    await forgetEntries(world, [await world.takeMessage()], world.clock.now)
+    const other = await world.takeMessage()
+    world.announcing.wake()
+    await vi.waitFor(() => expect(world.told).toEqual([{ id: other, kind: 'contact' }]))
+    await world.announcing.close()
+  })
+})

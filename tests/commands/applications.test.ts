@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { message, somebody, someone } from '#provider/applications/someone.fixture.ts'
+import { createEntryTaker } from '#provider/applications/take-entry.ts'
+import { migrateProvider } from '#provider/migrations.ts'
+import { rowsOf } from '#provider/tables.ts'
+import { runApplications } from '#server/applications-command.ts'
+import { openDatabase } from '#storage/database.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
+
+import { runToEnd } from '../processes.ts'
+
+/** A data folder with an application and a message, who would do harm in a terminal or a spreadsheet. */
+async function dataFolder() {
+  const folder = await freshFolder()
+  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+  const media = await openMediaStore(`file:${folder}/media`)
+  await migrateProvider(database)
+  const options = { media, now: () => Date.UTC(2026, 4, 1, 9, 30), onTaken: null }
+  const taker = createEntryTaker({ ...options, rows: rowsOf(database) })
+  const [person, words] = [randomUUID(), randomUUID()]
+  await taker.take(person, await somebody())
+  const fields = {
+    ...message,
+    company: '=HYPERLINK("http://x.example")',
+    message: 'Olá\u001B[2J\nRui',
+  }
+  await taker.take(words, { kind: 'contact', fields, photos: [] })
+  await database.close()
+  const run = (...rest: string[]) =>
+    runToEnd('agency', { DATA_DIR: folder }, ['applications', ...rest])
+  return { folder, person, words, run }
+}
+
+describe('npm run agency -- applications', () => {
+  it('lists what came', async () => {
+    const { person, words, run } = await dataFolder()
+    const { code, said } = await run('list')
+    expect(code).toBe(0)
+    expect(said.trimEnd().split('\n').toSorted()).toEqual(
+      [
+        `2026-05-01 09:30  application  ${person}  Quitéria`,
+        `2026-05-01 09:30  message      ${words}  Rui Canário`,
+        '2 entries.',
+      ].toSorted(),
+    )
+  })
+
+  it('shows one, and what it says does nothing to the terminal', async () => {
+    const { person, words, run } = await dataFolder()
+    const application = await run('show', person.toUpperCase())
+    expect(application.code).toBe(0)
+    expect(application.said).toContain(`Full name: ${someone.realname}\nName: Quitéria\n`)
+    expect(application.said).toContain(
+      `City: Ubatuba\nPhotos, as an export names them:\n${person}-1.jpg\n`,
+    )
+    const { said } = await run('show', words)
+    expect(said).toContain('Message: Olá[2J\n  Rui\n')
+  })
+
+  it('exports all as a table that runs nothing, and the photos', async () => {
+    const { folder, person, run } = await dataFolder()
+    const to = join(folder, 'export')
+    const { code, said } = await run('export', to)
+    expect([code, said]).toEqual([0, `2 entries and 4 photos in ${to}/applications.csv.\n`])
+    expect(readdirSync(to).toSorted()).toEqual(
+      [
+        'applications.csv',
+        ...['1.jpg', '2.jpg', '3.png', '4.gif'].map((name) => `${person}-${name}`),
+      ].toSorted(),
+    )
+    for (const name of readdirSync(to)) expect(statSync(join(to, name)).mode & 0o777).toBe(0o600)
+    const csv = readFileSync(join(to, 'applications.csv'), 'utf8')
+    expect(csv).toContain(`"'+55 (11) 91234-8765"`)
+    expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`)
+    expect(csv).toContain(
+      `"${person}-1.jpg","${person}-2.jpg","${person}-3.png","${person}-4.gif"\r\n`,
+    )
+  })
+
+  it('exports the table alone', async () => {
+    const { folder, run } = await dataFolder()
+    const { code } = await run('export', '--csv', join(folder, 'export'))
+    expect([code, readdirSync(join(folder, 'export'))]).toEqual([0, ['applications.csv']])
+  })
+
+  it('says which photos are gone', async () => {
+    const { folder, person, run } = await dataFolder()
+    const media = await openMediaStore(`file:${folder}/media`)
+    for (const path of await media.list('private')) await media.remove(path)
+    const { code, said } = await run('export', join(folder, 'export'))
+    expect(code).toBe(1)
+    expect(said).toContain(`${person}-3.png: the photo is no longer in MEDIA_STORAGE\n`)
+    expect(said).toContain('2 entries and 0 photos in ')
+  })
+
+  it('deletes one for good', async () => {
+    const { folder, person, run } = await dataFolder()
+    expect(await run('delete', person)).toEqual({
+      code: 0,
+      said: `${person} is deleted, with its photos.\n`,
+    })
+    expect(readdirSync(join(folder, 'media/private/applications'))).toEqual([])
+    const database = readFileSync(join(folder, 'passarela.db'))
+    expect(database.includes(someone.email)).toBe(false)
+    const log = join(folder, 'passarela.db-wal')
+    expect(existsSync(log) && readFileSync(log).includes(someone.email)).toBe(false)
+    expect(await run('delete', person)).toEqual({
+      code: 1,
+      said: `There is no application with the reference ${person}.\n`,
+    })
+  })
+
+  it('ends with 64 where it is called otherwise', async () => {
+    const { code, said } = await runToEnd('agency', {}, ['applications', 'show'])
+    expect(code).toBe(64)
+    expect(said).toMatch(/^Usage: npm run agency -- applications list\n/)
+  })
+
+  it.each([
+    [],
+    ['list', 'all'],
+    ['show'],
+    ['show', 'a', 'b'],
+    ['export'],
+    ['export', '--csv'],
+    ['x', 'y'],
+  ])('says how it is called, given %j %j', async (...words) => {
+    await expect(runApplications(words)).rejects.toThrow('Usage: ')
+  })
+
+  it('leads to the panel where there is one', async () => {
+    const { code, said } = await runToEnd(
+      'agency',
+      {
+        PANEL_URL: 'https://panel.example',
+        PANEL_SALT: 'pepper-1',
+        PANEL_API_TOKEN: 'hidden-1',
+        INTEGRATION_URL: 'https://integration.example',
+        INTEGRATION_SALT: 'pepper-2',
+        INTEGRATION_API_KEY: 'hidden-2',
+      },
+      ['applications', 'list'],
+    )
+    expect(code).toBe(78)
+    expect(said).toMatch(/^Applications are with the panel that PANEL_URL names: .*\n$/)
+  })
+})
