@@ -14,9 +14,12 @@ export const folderRules = {
   contract: { mayImport: [] },
   storage: { mayImport: [] },
   upstream: { mayImport: ['agency', 'contract', 'storage'] },
+  outbox: { mayImport: ['agency', 'storage'], mayImportTypesOf: ['upstream'] },
   provider: { mayImport: ['contract', 'storage'] },
-  site: { mayImport: ['agency'], mayImportTypesOf: ['upstream'] },
-  server: { mayImport: ['agency', 'contract', 'storage', 'upstream', 'provider', 'site'] },
+  site: { mayImport: ['agency'], mayImportTypesOf: ['upstream', 'outbox'] },
+  server: {
+    mayImport: ['agency', 'contract', 'storage', 'upstream', 'outbox', 'provider', 'site'],
+  },
 } as const satisfies Record<string, FolderRule>
 
 /** Within `site/`: which page folder may reach into which other; all may use the files of `site/` itself, `ui` and `i18n`. */
@@ -53,11 +56,13 @@ export const pageFolders = [
 /** Packages that stay inside the folders named. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   valibot: ['contract', 'provider', 'server'],
-  kysely: ['storage', 'provider'],
+  kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
   undici: ['upstream'],
   'lru-cache': ['upstream', 'server'],
   cockatiel: ['upstream'],
+  '@remix-run/form-data-parser': ['server'],
+  'altcha-lib': ['server'],
   hono: ['provider', 'server'],
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],

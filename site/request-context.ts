@@ -4,10 +4,14 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
+import type { Intake } from './intake.ts'
 import type { PictureFacts } from './ui/picture.tsx'
 
 /** The two services of the agency. */
 export const upstreamContext = createContext<Upstream>()
+
+/** What takes in forms that visitors send. */
+export const intakeContext = createContext<Intake>()
 
 /** Who the agency is. */
 export const identityContext = createContext<AgencyIdentity>()

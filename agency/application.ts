@@ -1,0 +1,34 @@
+import type { Choice } from './choice.ts'
+
+/** A place as the agency's services know it: their value, and what it is called in Portuguese. */
+export type Place = { value: string; label: string }
+
+/** Who wants to be represented, as the form asks it. Values of lists are those of the options' {@link Choice}s. */
+export type ApplicationFields = {
+  realName: string
+  stageName: string
+  gender: Choice['value']
+  email: string
+  /** `yyyy-MM-dd`. */
+  birthdate: string
+  phone: string
+  /** The account's name, without @ or address. */
+  instagram: string
+  height: Choice['value']
+  shoes: Choice['value']
+  eyes: Choice['value']
+  hair: Choice['value']
+  country: Place | null
+  state: Place | null
+  city: Place | null
+}
+
+/** A message to the agency; `talents` are ids of those that it is about. */
+export type ContactMessage = {
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  message: string
+  talents: readonly number[]
+}

@@ -1,0 +1,58 @@
+import type { Outbox, PreparedPhoto } from '#outbox/outbox.ts'
+
+/** What the server does with a form that a visitor sends. One for each request: it knows whose it is. */
+export type Intake = {
+  /** A fresh signed key for a form that is being rendered; goes back in the field `intakeFields.key`. */
+  newFormKey(): string
+  /** Reads a key that came back; null for one that was not made here, or four weeks ago. */
+  readFormKey(text: string): FormKey | null
+  /**
+   * Reads an application's body, with limits that count bytes as they come. Photos are those of the fields `image_1` to
+   * `image_4`; they come back as JPEGs of ours. Waits in line where many are sent at once.
+   */
+  readApplicationForm(request: Request): Promise<ReadForm>
+  /**
+   * Whether a form that is right in itself may be submitted now; it counts as one, so ask once and last.
+   * `held`: submit it with `isHeld`. `proof-needed`: the page's script shall send it again with `intakeFields.proof`.
+   */
+  mayPass(request: Request, form: FormData, kind: 'application' | 'message'): Promise<Passing>
+  outbox: Outbox
+}
+
+/** Names of the fields that every form has beside its own. */
+export const intakeFields = {
+  /** Hidden: the form's key. */
+  key: 'form_key',
+  /** A trap for robots, hidden from people and assistive technology: whoever fills it in is one. */
+  trap: 'website',
+  /** Base64 of JSON: the challenge of {@link PROOF_PATH} and its solution, as altcha's script gives them. */
+  proof: 'proof',
+} as const
+
+/** Where a challenge comes from, as JSON, GET. */
+export const PROOF_PATH = '/proof-of-work.json'
+
+/** `key` is the entry's, a UUID. */
+export type FormKey = { key: string; madeAt: Date }
+
+export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterSeconds: number }
+
+export type ReadForm =
+  | { fields: FormData; photos: FourSlots }
+  | { refusal: 'too-large' | 'cut-off' | 'malformed' | 'busy' }
+
+/** Null where nothing was chosen. */
+export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]
+type PhotoSlot = PhotoResult | null
+
+export type PhotoResult =
+  | { status: 'ready'; photo: PreparedPhoto }
+  | { status: 'refused'; reason: PhotoRefusal }
+
+/** `not-a-picture`: neither PNG nor GIF nor JPEG, whatever its name says. */
+export type PhotoRefusal =
+  | 'empty'
+  | 'too-large'
+  | 'not-a-picture'
+  | 'too-many-pixels'
+  | 'unreadable'
