@@ -55,7 +55,7 @@ export const pageFolders = [
 
 /** Packages that stay inside the folders named. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  valibot: ['contract', 'provider', 'server'],
+  valibot: ['contract', 'outbox', 'provider', 'server'],
   kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
   undici: ['upstream'],

@@ -1,3 +1,4 @@
+import type { Gender } from './board.ts'
 import type { Choice } from './choice.ts'
 
 /** A place as the agency's services know it: their value, and what it is called in Portuguese. */
@@ -7,10 +8,11 @@ export type Place = { value: string; label: string }
 export type ApplicationFields = {
   realName: string
   stageName: string
-  gender: Choice['value']
+  gender: Gender
   email: string
   /** `yyyy-MM-dd`. */
   birthdate: string
+  /** With its country code: `+55 11 95550-0140`. */
   phone: string
   /** The account's name, without @ or address. */
   instagram: string

@@ -29,16 +29,22 @@ const DEMO_FOLDER = resolve('demo/vereda')
 /** The agency's own rows and media, as the embedded provider keeps them. */
 export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
 
+type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'>
+
 /**
- * Opens database and media, with all migrations made.
+ * Opens database and media.
  *
  * @throws ConfigurationError naming the variable that leads to what cannot be used.
  */
-export async function openProviderStorage(
-  settings: Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'>,
-) {
+export async function openRows(settings: StorageSettings) {
   const media = await blaming('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
   const database = await blaming('DATABASE_URL', openDatabase(settings.databaseUrl))
+  return { database, media, close: () => database.close() }
+}
+
+/** As {@link openRows}, with what else the provider needs, and all its migrations made. */
+export async function openProviderStorage(settings: StorageSettings) {
+  const { database, media } = await openRows(settings)
   await blaming('DATABASE_URL', migrateProvider(database))
   const encoder = createEncoder(pictureLimits)
   const close = async () => {

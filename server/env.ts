@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import type { ScoutingCall } from '#upstream/entry-desk.ts'
+
 import { ConfigurationError } from './exit.ts'
+import { isNetwork } from './intake/trusted-proxies.ts'
 import type { VariableName } from './variables.ts'
 
 /** Address and machine credential of a remote service. */
@@ -29,6 +32,9 @@ export type Settings = {
   mediaStorage: string
   mail: MailSettings | null
   agencyConfig: string
+  scoutingCall: ScoutingCall
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   vimeoOembedUrl: string
   logLevel: LogLevel
 }
@@ -56,6 +62,8 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     mediaStorage: read('MEDIA_STORAGE') ?? `file:${dataDir}/media`,
     mail: readMail(read),
     agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
+    scoutingCall: readScoutingCall(read('SCOUTING_CALL')),
+    trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
   }
@@ -192,6 +200,20 @@ function readMail(read: Read): MailSettings | null {
     throw new ConfigurationError('SCOUTING_EMAIL must be one e-mail address.')
   }
   return { url, to }
+}
+
+function readScoutingCall(text = 'entry'): ScoutingCall {
+  if (text === 'entry' || text === 'get-scouted') return text
+  throw new ConfigurationError(`SCOUTING_CALL is "${text}": it must be entry or get-scouted.`)
+}
+
+function readNetworks(name: VariableName, text = ''): string[] {
+  const networks = text.split(',').flatMap((each) => each.trim() || [])
+  const wrong = networks.find((each) => !isNetwork(each))
+  if (wrong === undefined) return networks
+  throw new ConfigurationError(
+    `${name}: "${wrong}" is no address or network such as 10.0.0.0/8 or ::1.`,
+  )
 }
 
 function readLogLevel(text = 'info'): LogLevel {

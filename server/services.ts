@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
+import { outboxLimits } from '#outbox/outbox-limits.ts'
 import {
   type RunningUpstream,
   type UpstreamOptions,
@@ -10,13 +13,24 @@ import { inProcess } from '#upstream/in-process.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
 import { overHttp } from '#upstream/over-http.ts'
 
-import { createEmbeddedProvider, openProviderStorage, ownCredentials } from './embedded-provider.ts'
+import {
+  createEmbeddedProvider,
+  openProviderStorage,
+  openRows,
+  ownCredentials,
+  type ProviderStorage,
+} from './embedded-provider.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './log.ts'
+import { reportOutbox } from './report-outbox.ts'
 import { reportUpstream } from './report-upstream.ts'
 
-/** The agency's services, and how they are let go at the end. */
-export type Services = { upstream: RunningUpstream; close: () => Promise<void> }
+/** The agency's services, what waits for them, and how they are let go at the end. */
+export type Services = {
+  upstream: RunningUpstream
+  outbox: RunningOutbox
+  close: () => Promise<void>
+}
 
 type ServicesOptions = Pick<UpstreamOptions, 'onGone'> & {
   settings: Settings
@@ -29,6 +43,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const { settings, identity, log, onGone } = options
   const common = {
     boards: identity.boards,
+    scoutingCall: settings.scoutingCall,
     copiesFolder: join(settings.dataDir, 'copies'),
     limits: upstreamLimits,
     report: reportUpstream(log),
@@ -51,10 +66,33 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     media: { transport: overHttp(mediaUrl, upstreamLimits) },
     ...common,
   })
-  return { upstream, close: () => upstream.settled() }
+  const storage = await openRows(settings)
+  const { outbox, close } = await openOutbox(upstream, storage, log)
+  return { upstream, outbox, close: () => close(storage) }
 }
 
-type Common = Pick<UpstreamOptions, 'boards' | 'copiesFolder' | 'limits' | 'report' | 'onGone'>
+/** What waits for the panel lies beside the embedded provider's own rows and media, by the same connection. */
+async function openOutbox(
+  upstream: RunningUpstream,
+  { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
+  log: Log,
+) {
+  const report = reportOutbox(log)
+  await migrateOutbox(database)
+  const desk = upstream.entryDesk
+  const outbox = createOutbox({ database, media, desk, limits: outboxLimits, report })
+  const close = async (storage: { close: () => Promise<void> }) => {
+    await outbox.close()
+    await upstream.settled()
+    await storage.close()
+  }
+  return { outbox, close }
+}
+
+type Common = Pick<
+  UpstreamOptions,
+  'boards' | 'scoutingCall' | 'copiesFolder' | 'limits' | 'report' | 'onGone'
+>
 
 async function openEmbedded({ settings, identity, log }: ServicesOptions, common: Common) {
   const credentials = ownCredentials()
@@ -75,9 +113,6 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
     ...common,
     limits: { ...upstreamLimits, ...inProcessLimits },
   })
-  const close = async () => {
-    await upstream.settled()
-    await provider.close()
-  }
-  return { upstream, close }
+  const { outbox, close } = await openOutbox(upstream, storage, log)
+  return { upstream, outbox, close: () => close(provider) }
 }

@@ -33,12 +33,13 @@ export const variables = [
   {
     name: 'DATABASE_URL',
     fallback: 'sqlite:$DATA_DIR/passarela.db',
-    meaning: "the embedded provider's data; `postgres://…` for PostgreSQL",
+    meaning:
+      "forms waiting for the panel, the embedded provider's data; `postgres://…` for PostgreSQL",
   },
   {
     name: 'MEDIA_STORAGE',
     fallback: 'file:$DATA_DIR/media',
-    meaning: "the embedded provider's media",
+    meaning: "photos waiting for the panel, the embedded provider's media",
   },
   {
     name: 'SMTP_URL',
@@ -50,6 +51,16 @@ export const variables = [
     name: 'AGENCY_CONFIG',
     fallback: './agency.config.ts',
     meaning: "the agency's identity file",
+  },
+  {
+    name: 'SCOUTING_CALL',
+    fallback: 'entry',
+    meaning: "the panel's call for applications: `entry` or `get-scouted`",
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    fallback: '',
+    meaning: 'addresses or networks, with commas, whose `X-Forwarded-For` is believed',
   },
   {
     name: 'VIMEO_OEMBED_URL',

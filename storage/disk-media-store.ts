@@ -15,7 +15,7 @@ const REMAINS_AFTER_MS = 60 * 60 * 1000
  */
 export async function diskMediaStore(folder: string): Promise<MediaStore> {
   const root = await openFolder(folder)
-  await removeRemains(root)
+  await removeRemains(root, REMAINS_AFTER_MS)
   const locate = (path: string) => {
     if (!isMediaPath(path)) throw new StorageError(`"${path}" is no path of a media file.`)
     return join(root, path)
@@ -29,6 +29,7 @@ export async function diskMediaStore(folder: string): Promise<MediaStore> {
       const files = await filesOf(within === '' ? root : locate(within))
       return files.map((file) => file.slice(root.length + 1)).filter(isMediaPath)
     },
+    removeRemains: (within, olderThanMs) => removeRemains(locate(within), olderThanMs),
   }
 }
 
@@ -118,10 +119,14 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** Younger ones may still be written by another process. */
-async function removeRemains(root: string) {
-  const partials = (await filesOf(root)).filter((file) => file.endsWith('.partial'))
+async function removeRemains(folder: string, olderThanMs: number) {
+  const partials = (await filesOf(folder)).filter((file) => file.endsWith('.partial'))
   for (const file of partials) {
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > REMAINS_AFTER_MS) await rm(file, { force: true })
+    const changedMs = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null, // it was finished meanwhile
+    )
+    if (changedMs === null) continue
+    if (Date.now() - changedMs > olderThanMs) await rm(file, { force: true })
   }
 }

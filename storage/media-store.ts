@@ -11,6 +11,8 @@ export type MediaStore = {
   remove(path: string): Promise<void>
   /** The paths of all files, or of those in a folder, in no order. */
   list(folder?: string): Promise<string[]>
+  /** Ends what an interrupted `put` into a folder has left behind and nobody has written to for so long. */
+  removeRemains(folder: string, olderThanMs: number): Promise<void>
 }
 
 type MediaBytes = Uint8Array | AsyncIterable<Uint8Array>

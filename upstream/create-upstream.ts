@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
+import { createEntryDesk, type ScoutingCall } from './entry-desk.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
@@ -16,10 +17,11 @@ import { type Credential, signInToIntegration, signInToPanel } from './sign-ins.
 import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
 import type { Transport } from './transport.ts'
-import type { Upstream } from './upstream.ts'
+import type { EntryDesk, Upstream } from './upstream.ts'
 
 /** An upstream with what the process that holds it does besides asking. */
 export type RunningUpstream = Upstream & {
+  entryDesk: EntryDesk
   /** Signs in to both services. What goes wrong is reported and tried again with the first call. */
   start(): Promise<void>
   fetchMedia: FetchMedia
@@ -32,6 +34,8 @@ export type UpstreamOptions = {
   panel: Credential & { transport: Transport; documentTransport: Transport }
   media: { transport: Transport }
   boards: Boards
+  /** Which of the panel's two addresses takes applications. */
+  scoutingCall: ScoutingCall
   /** Where last good copies are kept, for outages and restarts; processes may share it. */
   copiesFolder: string
   limits: UpstreamLimits
@@ -86,5 +90,6 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),
     ...createDocuments({ service: panel, limits }),
+    entryDesk: createEntryDesk({ service: panel, limits, scoutingCall: options.scoutingCall }),
   }
 }

@@ -39,7 +39,7 @@ it('are ordered as the contract says, and passed on as they come', async () => {
   const { upstream, panel } = await fakeAgency()
   const sent: unknown[] = []
   panel.fault = ofDocuments((request) => {
-    sent.push(JSON.parse(request.body ?? ''))
+    sent.push(JSON.parse(String(request.body)))
     return aPdf(request)
   })
   const reply = await upstream.pdf(portfolio, never)

@@ -4,6 +4,7 @@ import type { Boards } from '#agency/board.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { type RunningUpstream, createUpstream } from './create-upstream.ts'
+import type { ScoutingCall } from './entry-desk.ts'
 import type { UpstreamEvent } from './events.ts'
 import { type FakeService, fakeService } from './fake-service.fixture.ts'
 import { type UpstreamLimits, upstreamLimits } from './limits.ts'
@@ -37,7 +38,10 @@ const social = { instagram: { url: 'https://instagram.com/vereda' } }
 const patient = { ...upstreamLimits, staleWaitMs: 1_000, retryJitterMs: 5 }
 
 /** An agency with two talents, a post and both services running, seen through an upstream over an empty folder. */
-export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
+export async function fakeAgency(
+  limits: Partial<UpstreamLimits> = {},
+  scoutingCall: ScoutingCall = 'entry',
+) {
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
   const gone: string[] = []
@@ -56,6 +60,7 @@ export async function fakeAgency(limits: Partial<UpstreamLimits> = {}) {
       },
       media: { transport: panel.transport },
       boards,
+      scoutingCall,
       copiesFolder: folder,
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),

@@ -16,6 +16,8 @@ export type UpstreamLimits = {
   /** From a document's order to its headers, and documents at a time, from their order to their last byte. */
   documentMs: number
   documentsOpen: number
+  /** From an entry's first byte to its answer. */
+  entryMs: number
   /** Calls to one service at a time, and in line for it. */
   callsAtOnce: number
   callsWaiting: number
@@ -56,6 +58,7 @@ export const upstreamLimits: UpstreamLimits = {
   answerBytes: 20_000_000,
   documentMs: 35_000,
   documentsOpen: 20,
+  entryMs: 60_000,
   callsAtOnce: 10,
   callsWaiting: 2_000,
   retryJitterMs: 200,

@@ -11,7 +11,7 @@ import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createPace } from './pace.ts'
 import { createSession } from './session.ts'
-import type { ServiceResponse, Transport } from './transport.ts'
+import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 
 /** One of the two services, signed in. */
 export type Service = {
@@ -31,6 +31,15 @@ export type Service = {
     order: Order<E>,
     signal: AbortSignal,
   ): Promise<Fetched<ServiceResponse>>
+  /** Hands an entry over, once, as {@link Service.order}. */
+  hand(entry: SealedEntry, signal: AbortSignal): Promise<Fetched<ServiceResponse>>
+}
+
+/** An entry ready to be sent; the headers are those of its body and its key. */
+export type SealedEntry = {
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string | Uint8Array<ArrayBuffer>
 }
 
 /** Signs in to a service: its own call, with the credential that it closes over. */
@@ -51,7 +60,7 @@ type ServiceOptions = {
 }
 
 export function createService(options: ServiceOptions): Service {
-  const { name, transport, askToken, limits, report, now } = options
+  const { name, transport, documentTransport, askToken, limits, report, now } = options
   const maxBytes = limits.answerBytes
   const health = createHealth({
     limits,
@@ -83,43 +92,38 @@ export function createService(options: ServiceOptions): Service {
         return { status: 'failed', failure: unreachable }
       }
     },
-    async order(endpoint, order, signal) {
-      const fetched = await session.use((token) =>
-        orderDocument(options, { endpoint, body: JSON.stringify(order), token, signal }),
-      )
+    async order({ path, type }, order, signal) {
+      const headers = {
+        accept: `${type}, application/json`,
+        'content-type': 'application/json',
+      }
+      const request = { path, headers, body: JSON.stringify(order), signal }
+      const fetched = await session.use(askOnce(documentTransport, request, limits.documentMs))
       const isNews = fetched.status === 'failed' && !signal.aborted
-      const call = `${endpoint.method} ${endpoint.path}`
+      const call = `POST ${path}`
       if (isNews) report({ kind: 'call-failed', service: name, call, failure: fetched.failure })
       return fetched
+    },
+    hand({ path, headers, body }, signal) {
+      const request = { path, headers: { accept: 'application/json', ...headers }, body, signal }
+      return session.use(askOnce(documentTransport, request, limits.entryMs))
     },
   }
 }
 
-type DocumentOrder = {
-  endpoint: DocumentEndpoint
-  body: string
-  token: string
-  signal: AbortSignal
-}
-
-async function orderDocument(
-  { documentTransport, limits }: ServiceOptions,
-  { endpoint, body, token, signal }: DocumentOrder,
-): Promise<Fetched<ServiceResponse>> {
-  const headers = {
-    accept: `${endpoint.type}, application/json`,
-    'content-type': 'application/json',
-    authorization: `Bearer ${token}`,
-  }
-  const { method, path } = endpoint
-  try {
-    const request = { method, path, headers, body, signal }
-    const response = await headersWithin(limits.documentMs, documentTransport, request)
-    if (response.status !== 401) return { status: 'answered', value: response, flaws: [] }
-    await response.body?.cancel()
-    return { status: 'failed', failure: { kind: 'refused', status: 401 } }
-  } catch (error) {
-    return { status: 'failed', failure: toUnreachable(error) }
+/** One try of a POST, with a token. */
+function askOnce(transport: Transport, request: Omit<ServiceRequest, 'method'>, limitMs: number) {
+  return async (token: string): Promise<Fetched<ServiceResponse>> => {
+    const headers = { ...request.headers, authorization: `Bearer ${token}` }
+    try {
+      const signed = { ...request, method: 'POST', headers } as const
+      const response = await headersWithin(limitMs, transport, signed)
+      if (response.status !== 401) return { status: 'answered', value: response, flaws: [] }
+      await response.body?.cancel()
+      return { status: 'failed', failure: { kind: 'refused', status: 401 } }
+    } catch (error) {
+      return { status: 'failed', failure: toUnreachable(error) }
+    }
   }
 }
 

@@ -3,8 +3,8 @@ export type ServiceRequest = {
   method: 'GET' | 'POST'
   path: string
   headers: Readonly<Record<string, string>>
-  /** JSON; null: none. */
-  body: string | null
+  /** JSON, or a form's parts; null: none. */
+  body: string | Uint8Array<ArrayBuffer> | null
   /** Ends the request and, later, the body. */
   signal: AbortSignal
 }

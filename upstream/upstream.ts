@@ -1,3 +1,4 @@
+import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
@@ -65,3 +66,24 @@ export type DocumentReply =
   | { status: 'failed'; failure: Failure }
 
 export type Colours = { hair: readonly Choice[]; eyes: readonly Choice[] }
+
+/** What takes entries: the agency's panel. Each is sent once a call; whoever has no answer asks again with the same key. */
+export type EntryDesk = {
+  sendApplication(application: ApplicationToSend, signal: AbortSignal): Promise<EntryReply>
+  sendMessage(message: MessageToSend, signal: AbortSignal): Promise<EntryReply>
+}
+
+/** Under a key, a UUID, an entry is taken once. Photos are JPEGs, in the order of the form's slots. */
+export type ApplicationToSend = {
+  key: string
+  fields: ApplicationFields
+  photos: readonly Uint8Array<ArrayBuffer>[]
+}
+export type MessageToSend = { key: string; message: ContactMessage }
+
+/** What became of an entry. `retryAfterMs`: for how long the panel asks to be left alone. */
+export type EntryReply =
+  | { status: 'accepted'; id: string }
+  | { status: 'invalid'; errors: Readonly<Record<string, readonly string[]>> } // by the wire's names
+  | { status: 'refused'; code: number } // as it is it never will be taken
+  | { status: 'failed'; failure: Failure; retryAfterMs: number | null }

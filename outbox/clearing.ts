@@ -1,0 +1,35 @@
+import type { Database } from '#storage/database.ts'
+import { eraseTraces } from '#storage/erase-traces.ts'
+
+import type { Entries, KeptEntry } from './entries.ts'
+import { readPaths } from './payload.ts'
+import type { WaitingPhotos } from './photos.ts'
+
+/** Deletes what is over: first the photos, then the row that says where they lie, in the end every trace of it. */
+export type Clearing = {
+  clear(entry: Pick<KeptEntry, 'key' | 'photos'>): Promise<void>
+  /** What an interrupted process has not cleared, and the traces of all that was. */
+  finish(): Promise<void>
+}
+
+type ClearingOptions = { database: Database; entries: Entries; photos: WaitingPhotos }
+
+export function createClearing({ database, entries, photos }: ClearingOptions): Clearing {
+  let hasTraces = true // of the process before this one
+
+  async function clear(entry: Pick<KeptEntry, 'key' | 'photos'>) {
+    hasTraces = true
+    await photos.remove(readPaths(entry.photos))
+    await entries.remove(entry.key)
+  }
+
+  return {
+    clear,
+    async finish() {
+      for (const entry of await entries.findOver()) await clear(entry)
+      if (!hasTraces) return
+      hasTraces = false
+      await eraseTraces(database)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Database } from '#storage/database.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+import type { EntryDesk } from '#upstream/upstream.ts'
+
+import { createClaims } from './claims.ts'
+import { createClearing } from './clearing.ts'
+import { createEntries } from './entries.ts'
+import type { Report } from './events.ts'
+import { createFlights } from './flights.ts'
+import { createKeeping } from './keeping.ts'
+import type { Outbox } from './outbox.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import { createPanelState } from './panel-state.ts'
+import { createWaitingPhotos } from './photos.ts'
+import { createPostpone } from './postpone.ts'
+import { createSender } from './sender.ts'
+import { createSettle } from './settle.ts'
+import { createUpkeep } from './upkeep.ts'
+
+/** An outbox with what the process that holds it does besides taking entries. */
+export type RunningOutbox = Outbox & {
+  /** Goes on with what another process, or the one before, has left. */
+  start(): void
+  /** What is on its way ends, and is sent again after the next start. */
+  close(): Promise<void>
+}
+
+type OutboxOptions = {
+  /** With the outbox's migrations made. */
+  database: Database
+  media: MediaStore
+  desk: EntryDesk
+  limits: OutboxLimits
+  report: Report
+  now?: () => number
+  random?: () => number
+}
+
+export function createOutbox(options: OutboxOptions): RunningOutbox {
+  const { database, media, limits, report, now = Date.now, random = Math.random } = options
+  const owner = randomUUID()
+  const entries = createEntries(database, now)
+  const claims = createClaims({ database, owner, limits, now })
+  const photos = createWaitingPhotos(media, now)
+  const clearing = createClearing({ database, entries, photos })
+  const onChange = (isOpen: boolean) => isOpen && report({ kind: 'panel-open' })
+  const panel = createPanelState({ limits, now, random, onChange })
+  const parts = { ...options, now, random, entries, claims, photos, clearing, panel }
+  const settle = createSettle({ ...parts, postpone: createPostpone(parts) })
+  const isOpen = () => panel.isOpen()
+  const sender = createSender({ ...parts, flights: createFlights({ ...parts, settle, isOpen }) })
+  const upkeep = createUpkeep(parts)
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> = Promise.resolve()
+
+  function work() {
+    sender.wake()
+    working = upkeep().finally(() => {
+      if (timer !== undefined) timer = setTimeout(work, limits.tidyEveryMs).unref()
+    })
+  }
+
+  return {
+    ...createKeeping({ ...parts, sender }),
+    start() {
+      timer = setTimeout(work).unref()
+    },
+    async close() {
+      clearTimeout(timer)
+      timer = undefined
+      await Promise.all([working, sender.close()])
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { EntryDesk, EntryReply } from '#upstream/upstream.ts'
+
+import type { KeptEntry } from './entries.ts'
+import { readFields, readMessage, readPaths } from './payload.ts'
+import type { WaitingPhotos } from './photos.ts'
+
+/** What one try brought. `damaged`: what is kept of the entry is not whole. */
+export type Delivery = EntryReply | { status: 'damaged' }
+
+/** Hands a kept entry to the panel, once. Rejects when the storage cannot be read now. */
+export async function deliver(
+  { key, kind, payload, photos: paths }: KeptEntry,
+  { desk, photos, signal }: { desk: EntryDesk; photos: WaitingPhotos; signal: AbortSignal },
+): Promise<Delivery> {
+  if (kind === 'message') return desk.sendMessage({ key, message: readMessage(payload) }, signal)
+  const whole = await photos.read(readPaths(paths))
+  if (whole === null) return { status: 'damaged' }
+  return desk.sendApplication({ key, fields: readFields(payload), photos: whole }, signal)
+}

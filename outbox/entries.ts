@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#storage/database.ts'
+
+import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
+
+/** An entry as it is kept. */
+export type KeptEntry = Selectable<OutboxTables['outbox_entries']>
+
+export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
+export type Lease = Pick<KeptEntry, 'lease_owner' | 'leased_until'>
+export const noLease: Lease = { lease_owner: null, leased_until: null }
+
+/** What is kept of entries, and which have arrived. What was changed is on the disk when its promise is fulfilled. */
+export type Entries = ReturnType<typeof createEntries>
+
+export function createEntries(database: Database, now: () => number) {
+  const rows = rowsOf(database)
+  return {
+    /** Whether an entry of this key is kept or has arrived. */
+    async isKnown(key: string): Promise<boolean> {
+      const kept = rows.selectFrom('outbox_entries').select('key').where('key', '=', key)
+      const arrived = rows.selectFrom('outbox_marks').select('key').where('key', '=', key)
+      return (await kept.unionAll(arrived).executeTakeFirst()) !== undefined
+    },
+
+    async count(): Promise<number> {
+      const { total } = await rows
+        .selectFrom('outbox_entries')
+        .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    /** Keeps an entry. Throws when its key is kept already. */
+    async insert(entry: NewEntry, lease: Lease): Promise<KeptEntry> {
+      const at = now()
+      const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
+      const row = { ...entry, ...times, ...lease, tries: 0, reason: null }
+      await rows.insertInto('outbox_entries').values(row).execute()
+      return row
+    },
+
+    async find(key: string): Promise<KeptEntry | null> {
+      const query = rows.selectFrom('outbox_entries').selectAll().where('key', '=', key)
+      return (await query.executeTakeFirst()) ?? null
+    },
+
+    /** It has arrived: from here on only a mark tells of it, and where its photos lie until they are deleted. */
+    async arrive(key: string, panelId: string) {
+      const mark = { key, panel_id: panelId, arrived_at: now() }
+      await rows.transaction().execute(async (change) => {
+        const marks = change.insertInto('outbox_marks').values(mark)
+        await marks.onConflict((conflict) => conflict.doNothing()).execute()
+        await empty(change, key)
+      })
+    },
+
+    /** Nobody wants it any more: nothing of it is left but where its photos lie until they are deleted. */
+    giveUp: (key: string) => empty(rows, key),
+
+    /** What is over, a few of them. */
+    async findOver(): Promise<KeptEntry[]> {
+      const over = rows.selectFrom('outbox_entries').selectAll().where('status', '=', 'over')
+      return over.limit(100).execute()
+    },
+
+    async remove(key: string) {
+      await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
+    },
+
+    /** Where the photos of all that is kept lie, each entry's as JSON. */
+    async findPhotos(): Promise<string[]> {
+      const named = await rows.selectFrom('outbox_entries').select('photos').execute()
+      return named.map(({ photos }) => photos)
+    },
+  }
+}
+
+async function empty(rows: Rows, key: string) {
+  const entry = rows.updateTable('outbox_entries').where('key', '=', key)
+  await entry.set({ status: 'over', payload: '', reason: null }).execute()
+}

@@ -1,0 +1,20 @@
+import type { Failure } from '#upstream/upstream.ts'
+
+/** What an operator may want to know. Nothing of it is of an entry but its reference. */
+export type OutboxEvent =
+  | { kind: 'entry-arrived'; reference: string }
+  /** To be looked at: `npm run agency -- outbox list`. */
+  | { kind: 'entry-refused'; reference: string; fields: readonly string[] }
+  | { kind: 'entry-held'; reference: string }
+  /** One that the panel does not take while it takes others. */
+  | { kind: 'entry-failed'; reference: string; failure: Failure; tries: number }
+  | { kind: 'entries-stuck'; total: number; references: readonly string[] }
+  | { kind: 'entries-ended'; references: readonly string[] }
+  | { kind: 'panel-closed'; failure: Failure }
+  | { kind: 'panel-open' }
+  /** A visitor was told so. */
+  | { kind: 'entry-not-kept'; reason: string }
+  /** The storage did not do what was asked; it is asked again. */
+  | { kind: 'storage-failed'; reason: string }
+
+export type Report = (event: OutboxEvent) => void

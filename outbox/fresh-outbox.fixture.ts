@@ -1,0 +1,152 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import type { Dialect } from '#storage/database.ts'
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+import type { EntryReply } from '#upstream/upstream.ts'
+
+import { createOutbox } from './create-outbox.ts'
+import type { OutboxEvent } from './events.ts'
+import { migrateOutbox } from './migrations.ts'
+import type { ApplicationEntry, FourPhotos, PreparedPhoto } from './outbox.ts'
+import { type OutboxLimits, outboxLimits } from './outbox-limits.ts'
+import { rowsOf } from './tables.ts'
+
+/** A panel whose answers a test gives. */
+export type FakeDesk = {
+  /** What it says to an entry; a promise lets it wait. */
+  answer: (key: string) => EntryReply | Promise<EntryReply>
+  /** The keys it was sent, in order, and what they came with. */
+  asked: string[]
+  taken: Map<string, unknown>
+  busiest: number
+}
+
+type OutboxSetting = {
+  dialect?: Dialect
+  limits?: Partial<OutboxLimits>
+  media?: (store: MediaStore) => MediaStore
+}
+
+/** An outbox over empty storage, with a panel that takes everything until the test says otherwise. */
+export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxSetting = {}) {
+  const stack = new AsyncDisposableStack()
+  onTestFinished(() => stack.disposeAsync())
+  const { database } = stack.use(await freshDatabase(dialect))
+  await migrateOutbox(database)
+  const folder = await freshFolder()
+  const store = await diskMediaStore(folder)
+  const desk = fakeDesk()
+  const events: OutboxEvent[] = []
+  const clock = { aheadMs: 0 }
+  const open = () => {
+    const outbox = createOutbox({
+      database,
+      media: media?.(store) ?? store,
+      desk: deskOf(desk),
+      limits: { ...outboxLimits, ...limits },
+      report: (event) => events.push(event),
+      now: () => Date.now() + clock.aheadMs,
+      random: () => 0.5,
+    })
+    stack.defer(() => outbox.close())
+    return outbox
+  }
+  return {
+    outbox: open(),
+    /** Another process, or the one after a restart. */
+    open,
+    desk,
+    events,
+    database,
+    rows: rowsOf(database),
+    folder,
+    clock,
+    photoFiles: () => readdir(join(folder, 'private/waiting')).catch((): string[] => []),
+    kinds: () => events.map(({ kind }) => kind),
+  }
+}
+
+export const accepted: EntryReply = { status: 'accepted', id: 'panel-1' }
+export const unreachable: EntryReply = {
+  status: 'failed',
+  failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
+  retryAfterMs: null,
+}
+export const answers = (status: number, retryAfterMs: number | null = null): EntryReply => ({
+  status: 'failed',
+  failure: { kind: 'refused', status },
+  retryAfterMs,
+})
+export const invalid: EntryReply = { status: 'invalid', errors: { email: ['must be one'] } }
+
+/** A key for each number. */
+export function keyOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+export function message(number: number, isHeld = false) {
+  const contact = { phone: null, company: null, message: 'Good day', talents: [7] }
+  return {
+    key: keyOf(number),
+    message: { name: 'Ana', email: 'ana@example.com', ...contact },
+    isHeld,
+  }
+}
+
+export function application(number: number): ApplicationEntry {
+  const face = { height: '178/5.10', shoes: '39/8', eyes: 'Green', hair: 'Brown' }
+  const place = { country: { value: 'BR', label: 'Brasil' }, state: null, city: null }
+  return {
+    key: keyOf(number),
+    fields: {
+      realName: 'Canária Quibungo',
+      stageName: 'Caná',
+      gender: 'woman',
+      email: 'canaria@quibungo.example',
+      birthdate: '2001-04-30',
+      phone: '+55 11 95550-0140',
+      instagram: 'canaria.quibungo',
+      ...face,
+      ...place,
+    },
+    photos: fourPhotos(number),
+  }
+}
+
+const fourPhotos = (number: number): FourPhotos => [
+  photo(number, 1),
+  photo(number, 2),
+  photo(number, 3),
+  photo(number, 4),
+]
+
+const photo = (number: number, slot: number): PreparedPhoto => ({
+  bytes: new TextEncoder().encode(`photo ${slot} of ${number}`),
+})
+
+function fakeDesk(): FakeDesk {
+  return { answer: () => accepted, asked: [], taken: new Map(), busiest: 0 }
+}
+
+function deskOf(desk: FakeDesk) {
+  let busy = 0
+  async function take(key: string, what: unknown): Promise<EntryReply> {
+    desk.asked.push(key)
+    busy += 1
+    desk.busiest = Math.max(desk.busiest, busy)
+    const reply = await desk.answer(key)
+    busy -= 1
+    if (reply.status === 'accepted') desk.taken.set(key, what)
+    return reply
+  }
+  return {
+    sendApplication: ({ key, ...application }: { key: string }) => take(key, application),
+    sendMessage: ({ key, message: sent }: { key: string; message: unknown }) => take(key, sent),
+  }
+}

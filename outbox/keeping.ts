@@ -1,0 +1,114 @@
+import { reasonOf } from '#storage/storage-error.ts'
+
+import type { Claims } from './claims.ts'
+import { type Entries, type KeptEntry, type Lease, noLease } from './entries.ts'
+import type { Report } from './events.ts'
+import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import type { WaitingPhotos } from './photos.ts'
+import type { Sender } from './sender.ts'
+
+type KeepingOptions = {
+  entries: Entries
+  claims: Claims
+  photos: WaitingPhotos
+  sender: Sender
+  limits: OutboxLimits
+  report: Report
+}
+
+/** An entry before it is kept. */
+type Taken = Pick<KeptEntry, 'key' | 'kind' | 'payload'> & {
+  photos: readonly Uint8Array<ArrayBuffer>[]
+  isHeld: boolean
+}
+
+/** Nothing could be written: in so many seconds somebody may have made room. */
+const NO_ROOM_SECONDS = 60
+
+/** Takes entries: photos are written first, then the row, and only then somebody is told that it is kept. */
+export function createKeeping(options: KeepingOptions): Outbox {
+  const { entries, claims, photos, sender, limits, report } = options
+  const inHand = new Map<string, Promise<Submission>>()
+
+  /** A form that is sent twice at once gets one answer. */
+  function submit(taken: Taken): Promise<Submission> {
+    const before = inHand.get(taken.key)
+    if (before !== undefined) return before
+    const submission = submitOnce(taken).finally(() => inHand.delete(taken.key))
+    inHand.set(taken.key, submission)
+    return submission
+  }
+
+  async function submitOnce(taken: Taken): Promise<Submission> {
+    try {
+      if (await entries.isKnown(taken.key)) return received(taken.key)
+      if ((await entries.count()) >= limits.entries) throw new Error('too many entries wait')
+      return await keepAndSend(taken)
+    } catch (error) {
+      report({ kind: 'entry-not-kept', reason: reasonOf(error) })
+      return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
+    }
+  }
+
+  async function keepAndSend(taken: Taken): Promise<Submission> {
+    const { key, isHeld } = taken
+    const place = isHeld ? null : sender.takePlace()
+    const kept = await keep(taken, place === null ? noLease : claims.lease()).catch(
+      (error: unknown) => {
+        place?.leave()
+        throw error
+      },
+    )
+    if (kept === null || place === null) {
+      place?.leave()
+      sender.wake()
+      return received(key)
+    }
+    const errors = await place.send(kept)
+    return errors === null ? received(key) : { status: 'invalid', errors }
+  }
+
+  /** Null when another process was quicker. */
+  async function keep({ photos: pictures, isHeld, ...taken }: Taken, lease: Lease) {
+    const began = performance.now()
+    const paths = await photos.keep(pictures)
+    const status = isHeld ? 'held' : 'waiting'
+    const entry = { ...taken, status, photos: JSON.stringify(paths) } as const
+    try {
+      if (performance.now() - began > limits.keepMs) throw new Error('writing took too long')
+      const kept = await entries.insert(entry, lease)
+      if (isHeld) report({ kind: 'entry-held', reference: taken.key })
+      return kept
+    } catch (error) {
+      const found = await entries.find(taken.key)
+      if (found?.photos === entry.photos && found.lease_owner === lease.lease_owner) return found // written, only not heard of
+      await photos.remove(paths).catch(() => {}) // the sweep will find them
+      if (found !== null) return null
+      throw error
+    }
+  }
+
+  return {
+    submitApplication: (entry) => submit(toTakenApplication(entry)),
+    submitMessage: (entry) => submit(toTakenMessage(entry)),
+  }
+}
+
+function received(reference: string): Submission {
+  return { status: 'received', reference }
+}
+
+function toTakenApplication({ key, fields, photos, isHeld = false }: ApplicationEntry): Taken {
+  return {
+    key,
+    kind: 'application',
+    payload: JSON.stringify(fields),
+    photos: photos.map(({ bytes }) => bytes),
+    isHeld,
+  }
+}
+
+function toTakenMessage({ key, message, isHeld = false }: MessageEntry): Taken {
+  return { key, kind: 'message', payload: JSON.stringify(message), photos: [], isHeld }
+}

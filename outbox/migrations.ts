@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#storage/database.ts'
+import { migrate, type Migration } from '#storage/migrate.ts'
+
+/** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
+export function migrateOutbox(database: Database): Promise<void> {
+  return migrate(database, 'outbox', [entries])
+}
+
+const entries: Migration = {
+  name: '0001-entries',
+  up: async (schema) => {
+    for (const statement of [entriesTable, dueIndex, marksTable]) {
+      await sql.raw(statement).execute(schema)
+    }
+  },
+}
+
+const entriesTable = `create table outbox_entries (
+  key text primary key,
+  kind text not null,
+  status text not null,
+  payload text not null,
+  photos text not null,
+  received_at double precision not null,
+  tries integer not null,
+  tried_at double precision,
+  due_at double precision not null,
+  lease_owner text,
+  leased_until double precision,
+  reason text,
+  alarmed_at double precision
+)`
+
+const dueIndex = 'create index outbox_entries_due on outbox_entries (status, tried_at, received_at)'
+
+const marksTable = `create table outbox_marks (
+  key text primary key,
+  panel_id text not null,
+  arrived_at double precision not null
+)`

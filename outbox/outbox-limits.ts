@@ -1,0 +1,55 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/** How long, how many and how often anything is that waits for the panel (safety: rule 7). */
+export type OutboxLimits = {
+  /** Entries that may wait. */
+  entries: number
+  /** How long an entry may take to be written. */
+  keepMs: number
+  /** How long a visitor waits for the panel's own word. */
+  answerMs: number
+  /** Entries on their way at one time. */
+  atOnce: number
+  /** An entry on its way belongs to one process for so long; it says again and again that it still lives. */
+  leaseMs: number
+  renewLeaseMs: number
+  /** While the panel takes nothing one entry tries it, ever less often. */
+  firstProbeMs: number
+  lastProbeMs: number
+  /** An entry that the panel alone of all does not take is tried again, ever less often. */
+  firstRetryMs: number
+  lastRetryMs: number
+  /** At the most the panel is left alone for so long when it asks to be. */
+  longestRetryAfterMs: number
+  /** When somebody is told that an entry still waits, and how often again. */
+  alarmAfterMs: number
+  alarmEveryMs: number
+  /** How long what the panel does not take is kept, and that an entry has arrived. */
+  keepStuckMs: number
+  keepMarksMs: number
+  tidyEveryMs: number
+  /** Photos that belong to no entry are somebody's who was interrupted. */
+  strayAfterMs: number
+}
+
+export const outboxLimits: OutboxLimits = {
+  entries: 10_000,
+  keepMs: 30 * SECOND,
+  answerMs: 3 * SECOND,
+  atOnce: 4,
+  leaseMs: 15 * SECOND,
+  renewLeaseMs: 5 * SECOND,
+  firstProbeMs: 5 * SECOND,
+  lastProbeMs: MINUTE,
+  firstRetryMs: 5 * SECOND,
+  lastRetryMs: 15 * MINUTE,
+  longestRetryAfterMs: 60 * MINUTE,
+  alarmAfterMs: 7 * DAY,
+  alarmEveryMs: DAY,
+  keepStuckMs: 30 * DAY,
+  keepMarksMs: 30 * DAY,
+  tidyEveryMs: 20 * SECOND,
+  strayAfterMs: MINUTE,
+}

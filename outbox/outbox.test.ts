@@ -1,0 +1,146 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import type { EntryReply } from '#upstream/upstream.ts'
+
+import {
+  accepted,
+  application,
+  freshOutbox,
+  invalid,
+  keyOf,
+  message,
+  unreachable,
+} from './fresh-outbox.fixture.ts'
+
+const full = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }))
+const received = (number: number) => ({ status: 'received', reference: keyOf(number) })
+const until = { timeout: 10_000, interval: 5 }
+
+describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) => {
+  it('hands an application over with its photos in their slots, and keeps nothing but a mark', async () => {
+    const { outbox, desk, rows, photoFiles } = await freshOutbox({ dialect })
+    expect(await outbox.submitApplication(application(1))).toEqual(received(1))
+    expect(desk.taken.get(keyOf(1))).toEqual({
+      fields: application(1).fields,
+      photos: application(1).photos.map(({ bytes }) => bytes),
+    })
+    expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toEqual([])
+    expect(await photoFiles()).toEqual([])
+    const marks = await rows.selectFrom('outbox_marks').selectAll().execute()
+    expect(marks).toEqual([{ key: keyOf(1), panel_id: 'panel-1', arrived_at: expect.any(Number) }])
+  })
+
+  it('keeps what the panel does not take now, privately, and sends it when it does', async () => {
+    const { outbox, desk, folder, photoFiles, open } = await freshOutbox({
+      dialect,
+      limits: { firstProbeMs: 5 },
+    })
+    desk.answer = () => unreachable
+    expect(await outbox.submitApplication(application(1))).toEqual(received(1))
+    expect(await outbox.submitMessage(message(2))).toEqual(received(2))
+    const files = await photoFiles()
+    expect(files).toHaveLength(4)
+    const modes = files.map(
+      async (file) => (await stat(join(folder, 'private/waiting', file))).mode,
+    )
+    expect(await Promise.all(modes.map(async (mode) => (await mode) & 0o777))).toEqual([
+      0o600, 0o600, 0o600, 0o600,
+    ])
+    await outbox.close()
+
+    desk.answer = () => accepted
+    open().start()
+    await expect.poll(() => [...desk.taken.keys()].toSorted(), until).toEqual([keyOf(1), keyOf(2)])
+    await expect.poll(photoFiles, until).toEqual([])
+  })
+
+  it('takes one of two processes that are given the same form', async () => {
+    const { outbox, open, desk } = await freshOutbox({ dialect })
+    const other = open()
+    const submissions = [1, 2, 3, 4, 5].flatMap((number) => [
+      outbox.submitApplication(application(number)),
+      other.submitApplication(application(number)),
+    ])
+    for (const submission of await Promise.all(submissions)) {
+      expect(submission).toMatchObject({ status: 'received' })
+    }
+    await expect.poll(() => desk.taken.size, until).toBe(5)
+    expect(desk.asked).toHaveLength(5)
+  })
+})
+
+describe('a visitor', () => {
+  it('gets one answer to a form that was sent twice at once, and the same later', async () => {
+    const { outbox, desk } = await freshOutbox()
+    const twice = [outbox.submitMessage(message(1)), outbox.submitMessage(message(1))]
+    expect(await Promise.all(twice)).toEqual([received(1), received(1)])
+    expect(await outbox.submitMessage(message(1))).toEqual(received(1))
+    expect(desk.asked).toEqual([keyOf(1)])
+  })
+
+  it('hears what the panel has against it, and nothing of it is kept', async () => {
+    const { outbox, desk, rows, photoFiles } = await freshOutbox()
+    desk.answer = () => invalid
+    const errors = { email: ['must be one'] }
+    expect(await outbox.submitApplication(application(1))).toEqual({ status: 'invalid', errors })
+    expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toEqual([])
+    expect(await photoFiles()).toEqual([])
+  })
+
+  it('who has gone before the panel refused leaves it to the agency', async () => {
+    const { outbox, desk, rows, events } = await freshOutbox({ limits: { answerMs: 5 } })
+    const { promise, resolve } = Promise.withResolvers<EntryReply>()
+    desk.answer = () => promise
+    expect(await outbox.submitMessage(message(1))).toEqual(received(1))
+    resolve(invalid)
+    await expect
+      .poll(() => events, until)
+      .toContainEqual({
+        kind: 'entry-refused',
+        reference: keyOf(1),
+        fields: ['email'],
+      })
+    const kept = await rows.selectFrom('outbox_entries').select(['status', 'reason']).execute()
+    expect(kept).toEqual([{ status: 'refused', reason: 'email: must be one' }])
+  })
+
+  it('hears that nothing was kept when it could not be, and may try again', async () => {
+    let written = 0
+    const { outbox, desk, photoFiles, kinds } = await freshOutbox({
+      media: (store) => ({
+        ...store,
+        put: (path, bytes) => ((written += 1) === 3 ? full() : store.put(path, bytes)),
+      }),
+    })
+    const failed = { status: 'failed', retryAfterSeconds: 60 }
+    expect(await outbox.submitApplication(application(1))).toEqual(failed)
+    expect(kinds()).toEqual(['entry-not-kept'])
+    expect(desk.asked).toEqual([])
+    expect(await photoFiles()).toEqual([])
+    expect(await outbox.submitApplication(application(1))).toEqual(received(1))
+  })
+
+  it('is told so too when the database takes no more', async () => {
+    const { outbox, photoFiles, rows } = await freshOutbox()
+    await rows.schema.dropTable('outbox_entries').execute()
+    expect(await outbox.submitApplication(application(2))).toMatchObject({ status: 'failed' })
+    expect(await photoFiles()).toEqual([])
+  })
+
+  it('is turned away while too many wait', async () => {
+    const { outbox } = await freshOutbox({ limits: { entries: 0 } })
+    expect(await outbox.submitMessage(message(1))).toMatchObject({ status: 'failed' })
+  })
+
+  it('of whom somebody has to look first waits for that', async () => {
+    const { outbox, desk, rows, kinds } = await freshOutbox()
+    expect(await outbox.submitMessage(message(1, true))).toEqual(received(1))
+    expect(desk.asked).toEqual([])
+    expect(kinds()).toEqual(['entry-held'])
+    const kept = await rows.selectFrom('outbox_entries').select('status').execute()
+    expect(kept).toEqual([{ status: 'held' }])
+  })
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
+
+const Place = v.nullable(v.object({ value: v.string(), label: v.string() }))
+
+const Fields = v.object({
+  realName: v.string(),
+  stageName: v.string(),
+  gender: v.picklist(['woman', 'man']),
+  email: v.string(),
+  birthdate: v.string(),
+  phone: v.string(),
+  instagram: v.string(),
+  height: v.string(),
+  shoes: v.string(),
+  eyes: v.string(),
+  hair: v.string(),
+  country: Place,
+  state: Place,
+  city: Place,
+}) satisfies v.GenericSchema<unknown, ApplicationFields>
+
+const Message = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  message: v.string(),
+  talents: v.array(v.number()),
+}) satisfies v.GenericSchema<unknown, ContactMessage>
+
+const Paths = v.array(v.string())
+
+/** Reads what a row holds of an entry. Throws where it was damaged. */
+export function readFields(payload: string): ApplicationFields {
+  return v.parse(Fields, JSON.parse(payload))
+}
+
+export function readMessage(payload: string): ContactMessage {
+  return v.parse(Message, JSON.parse(payload))
+}
+
+export function readPaths(photos: string): string[] {
+  return v.parse(Paths, JSON.parse(photos))
+}

@@ -1,0 +1,56 @@
+import type { EntryReply } from '#upstream/upstream.ts'
+
+import type { Claims } from './claims.ts'
+import type { KeptEntry } from './entries.ts'
+import type { Report } from './events.ts'
+import { isPanelsFailure, wordsOf } from './judge-failure.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import type { PanelState } from './panel-state.ts'
+import { askedWaitMs, backoffMs } from './wait.ts'
+
+type Failed = Extract<EntryReply, { status: 'failed' }>
+
+/** Puts an entry off that was tried in vain: with all others where the panel takes none, else alone. */
+export type Postpone = (
+  entry: KeptEntry,
+  failed: Failed,
+  flight: { wasOpen: boolean; isClosing: boolean },
+) => Promise<void>
+
+type PostponeOptions = {
+  claims: Claims
+  panel: PanelState
+  limits: OutboxLimits
+  report: Report
+  now: () => number
+  random: () => number
+}
+
+export function createPostpone(options: PostponeOptions): Postpone {
+  const { claims, panel, limits, report, now, random } = options
+  const retries = { first: limits.firstRetryMs, last: limits.lastRetryMs }
+
+  async function alone({ key, tries: before }: KeptEntry, { failure, retryAfterMs }: Failed) {
+    const tries = before + 1
+    const waitMs =
+      retryAfterMs === null
+        ? backoffMs(tries, retries, random)
+        : askedWaitMs(retryAfterMs, limits.longestRetryAfterMs, random)
+    await claims.postpone(key, { dueAt: now() + waitMs, tries, reason: wordsOf(failure) })
+    report({ kind: 'entry-failed', reference: key, failure, tries })
+  }
+
+  return async (entry, failed, { wasOpen, isClosing }) => {
+    const { key, tries, tried_at: triedAt } = entry
+    const lately = { triedAt, acceptedAt: panel.acceptedAt(), now: now() }
+    const isPanels = isPanelsFailure(failed.failure, lately)
+    if (!isClosing && !isPanels) return alone(entry, failed)
+    const reason = isClosing ? entry.reason : wordsOf(failed.failure)
+    await claims.postpone(key, { dueAt: now(), tries, reason })
+    if (isClosing) return
+    const isNews = panel.isOpen()
+    if (isNews) report({ kind: 'panel-closed', failure: failed.failure })
+    // of several that were on their way together one tells as much as all
+    if (isNews || !wasOpen) panel.failed(failed.retryAfterMs)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '#storage/database.ts'
+
+/** What waits for the panel, and marks of what has arrived. Times are milliseconds since the epoch. */
+export type OutboxTables = {
+  outbox_entries: {
+    key: string
+    kind: 'application' | 'message'
+    /** `held`: somebody has to look at it first. `over`: nothing but its photos is left, and these are being deleted. */
+    status: 'waiting' | 'held' | 'refused' | 'over'
+    /** JSON: fields of an application, or a message. */
+    payload: string
+    /** JSON: paths in the media store, in the order of the form's slots. */
+    photos: string
+    received_at: number
+    tries: number
+    tried_at: number | null
+    /** Not tried before; waiting for the panel as a whole does not stand here. */
+    due_at: number
+    lease_owner: string | null
+    leased_until: number | null
+    /** What the last try brought, in a few words without anything of the entry. */
+    reason: string | null
+    alarmed_at: number | null
+  }
+  outbox_marks: { key: string; panel_id: string; arrived_at: number }
+}
+
+export type Rows = Kysely<OutboxTables>
+
+export function rowsOf({ kysely }: Database): Rows {
+  return kysely.$extendTables<OutboxTables>()
+}

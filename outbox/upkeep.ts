@@ -1,0 +1,75 @@
+import type { Database } from '#storage/database.ts'
+import { reasonOf } from '#storage/storage-error.ts'
+
+import type { Clearing } from './clearing.ts'
+import type { Entries } from './entries.ts'
+import type { Report } from './events.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import { readPaths } from './payload.ts'
+import type { WaitingPhotos } from './photos.ts'
+import { findStuck, findTooOld, markAlarmed, removeOldMarks } from './stuck.ts'
+import { rowsOf } from './tables.ts'
+
+type UpkeepOptions = {
+  database: Database
+  entries: Entries
+  photos: WaitingPhotos
+  clearing: Clearing
+  limits: OutboxLimits
+  report: Report
+  now: () => number
+}
+
+/** References that are told one by one. */
+const REFERENCES_TOLD = 20
+const STEADY_MS = 3_600_000
+
+/** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
+export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
+  const { database, entries, photos, clearing, limits, report, now } = options
+  const rows = rowsOf(database)
+  const clockBegan = now() - performance.now()
+
+  // a clock that was set ahead has made nothing older
+  const isClockSteady = () => Math.abs(now() - performance.now() - clockBegan) < STEADY_MS
+
+  async function endOld() {
+    if (!isClockSteady()) return
+    await removeOldMarks(rows, now() - limits.keepMarksMs)
+    const old = await findTooOld(rows, now() - limits.keepStuckMs)
+    for (const entry of old) {
+      await entries.giveUp(entry.key)
+      await clearing.clear(entry)
+    }
+    const references = old.map(({ key }) => key)
+    if (references.length > 0) report({ kind: 'entries-ended', references })
+  }
+
+  async function alarm() {
+    const at = now()
+    const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
+    const stuck = await findStuck(rows, since)
+    if (stuck.length === 0) return
+    await markAlarmed(rows, stuck, at)
+    const references = stuck.slice(0, REFERENCES_TOLD)
+    report({ kind: 'entries-stuck', total: stuck.length, references })
+  }
+
+  async function findNamed(): Promise<ReadonlySet<string>> {
+    return new Set((await entries.findPhotos()).flatMap(readPaths))
+  }
+
+  const steps = [
+    endOld,
+    alarm,
+    () => photos.sweep(findNamed, limits.strayAfterMs),
+    () => clearing.finish(),
+  ]
+  return async () => {
+    for (const step of steps) {
+      await step().catch((error: unknown) =>
+        report({ kind: 'storage-failed', reason: reasonOf(error) }),
+      )
+    }
+  }
+}

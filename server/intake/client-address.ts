@@ -1,0 +1,48 @@
+import type { BlockList } from 'node:net'
+
+import { familyOf } from './trusted-proxies.ts'
+
+/**
+ * Whose request it is (safety: rule 14): the connection's other end, or, as long as that is a proxy of ours, whom it names
+ * last in `X-Forwarded-For`. Only from the right: what stands further left anybody could have written.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | null,
+  trusted: BlockList,
+): string {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()))
+  let address = plainAddress(peer)
+  while (isTrusted(address, trusted)) {
+    const next = hops.pop()
+    if (next === undefined || familyOf(next) === null) break
+    address = next
+  }
+  return address
+}
+
+/** One visitor's share of the addresses: all of an IPv4 address, the network of an IPv6 address (its first 64 bits). */
+export function ownNetwork(address: string): string {
+  if (familyOf(address) !== 'ipv6') return address
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...new Array<string>(Math.max(0, missing)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const family = familyOf(address)
+  return family !== null && trusted.check(address, family)
+}
+
+/** Without a zone, brackets or a port; an IPv4 address that came as IPv6 is one. */
+function plainAddress(text: string): string {
+  const [, bracketed] = /^\[([\da-f.:]+)\]/i.exec(text) ?? []
+  const bare = bracketed ?? text.replace(/%.*$/, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  return bare.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+}

@@ -1,0 +1,95 @@
+import {
+  KEY_HEADER,
+  sendApplication,
+  sendContact,
+  sendGetScouted,
+  toApplicationForm,
+} from '#contract/panel/entries.ts'
+import { readJson } from '#contract/reading.ts'
+import { Refusal } from '#contract/values.ts'
+
+import { readText } from './call-endpoint.ts'
+import { toUnreachable } from './failures.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { SealedEntry, Service } from './service.ts'
+import type { ServiceResponse } from './transport.ts'
+import { until } from './until.ts'
+import type { EntryDesk, EntryReply, Failure } from './upstream.ts'
+import { toApplicationFields, toContactMessage, toPhotos } from './words/to-entry.ts'
+
+/** `entry`: the address of all entries; `get-scouted`: an older one of its own. Never both. */
+export type ScoutingCall = 'entry' | 'get-scouted'
+
+type EntryDeskOptions = {
+  service: Pick<Service, 'hand'>
+  limits: Pick<UpstreamLimits, 'entryMs'>
+  scoutingCall: ScoutingCall
+}
+
+const applicationPaths = { entry: sendApplication.path, 'get-scouted': sendGetScouted.path }
+const ANSWER_BYTES = 64 * 1024
+
+/** The panel as taker of entries. What goes wrong is for whoever keeps them to report. Never rejects. */
+export function createEntryDesk({ service, limits, scoutingCall }: EntryDeskOptions): EntryDesk {
+  async function send(entry: SealedEntry, given: AbortSignal): Promise<EntryReply> {
+    const signal = AbortSignal.any([given, AbortSignal.timeout(limits.entryMs)])
+    const fetched = await service.hand(entry, signal)
+    if (fetched.status === 'failed') return failed(fetched.failure)
+    try {
+      const reading = readText(fetched.value.body, { maxBytes: ANSWER_BYTES, signal })
+      return replyOf(fetched.value, (await until(signal, reading)) ?? '')
+    } catch (error) {
+      return failed(toUnreachable(error)) // the answer broke off
+    }
+  }
+
+  return {
+    async sendApplication({ key, fields, photos }, signal) {
+      const form = toApplicationForm(toApplicationFields(fields), toPhotos(photos))
+      return send({ path: applicationPaths[scoutingCall], ...(await seal(form, key)) }, signal)
+    },
+    sendMessage({ key, message }, signal) {
+      const headers = { [KEY_HEADER]: key, 'content-type': 'application/json' }
+      const body = JSON.stringify(toContactMessage(message))
+      return send({ path: sendContact.path, headers, body }, signal)
+    },
+  }
+}
+
+/** The form as bytes, with the boundary that the platform chose, so that every transport takes it. */
+async function seal(form: FormData, key: string): Promise<Omit<SealedEntry, 'path'>> {
+  const sealed = new Response(form)
+  const type = sealed.headers.get('content-type') ?? ''
+  return {
+    headers: { [KEY_HEADER]: key, 'content-type': type },
+    body: new Uint8Array(await sealed.arrayBuffer()),
+  }
+}
+
+function replyOf({ status, headers }: ServiceResponse, text: string): EntryReply {
+  if (status >= 200 && status < 300) {
+    const reading = readJson(sendApplication.answer, text)
+    return reading.status === 'read'
+      ? { status: 'accepted', id: reading.value.id }
+      : failed({ kind: 'misshapen', issues: reading.issues })
+  }
+  if (status === 422) return { status: 'invalid', errors: errorsIn(text) }
+  if (status === 413 || status === 415) return { status: 'refused', code: status }
+  return failed({ kind: 'refused', status }, retryAfterMsOf(headers.get('retry-after')))
+}
+
+function errorsIn(text: string): Readonly<Record<string, readonly string[]>> {
+  const reading = readJson(Refusal, text)
+  return (reading.status === 'read' && reading.value.errors) || {}
+}
+
+/** Seconds, or the time of day at which to come again (RFC 9110, 10.2.3). */
+export function retryAfterMsOf(header: string | null, now = Date.now()): number | null {
+  if (header === null) return null
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}
+
+function failed(failure: Failure, retryAfterMs: number | null = null): EntryReply {
+  return { status: 'failed', failure, retryAfterMs }
+}
