@@ -68,13 +68,13 @@ export function createEntries(database: Database, now: () => number) {
     async remove(key: string) {
       await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
     },
-
-    /** Where the photos of all that is kept lie, each entry's as JSON. */
-    async findPhotos(): Promise<string[]> {
-      const named = await rows.selectFrom('outbox_entries').select('photos').execute()
-      return named.map(({ photos }) => photos)
-    },
   }
+}
+
+/** Where the photos of all that is kept lie, each entry's as JSON. */
+export async function findPhotos(rows: Rows): Promise<string[]> {
+  const named = await rows.selectFrom('outbox_entries').select('photos').execute()
+  return named.map(({ photos }) => photos)
 }
 
 async function empty(rows: Rows, key: string) {

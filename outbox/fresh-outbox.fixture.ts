@@ -146,7 +146,7 @@ function deskOf(desk: FakeDesk) {
     return reply
   }
   return {
-    sendApplication: ({ key, ...application }: { key: string }) => take(key, application),
+    sendApplication: ({ key, ...sent }: { key: string }) => take(key, sent),
     sendMessage: ({ key, message: sent }: { key: string; message: unknown }) => take(key, sent),
   }
 }

@@ -1,8 +1,9 @@
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Claims } from './claims.ts'
-import { type Entries, type KeptEntry, type Lease, noLease } from './entries.ts'
+import { type Entries, type KeptEntry, noLease } from './entries.ts'
 import type { Report } from './events.ts'
+import { createInHand } from './in-hand.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { WaitingPhotos } from './photos.ts'
@@ -29,18 +30,9 @@ const NO_ROOM_SECONDS = 60
 /** Takes entries: photos are written first, then the row, and only then somebody is told that it is kept. */
 export function createKeeping(options: KeepingOptions): Outbox {
   const { entries, claims, photos, sender, limits, report } = options
-  const inHand = new Map<string, Promise<Submission>>()
+  const inHand = createInHand<Submission>() // a form that is sent twice at once gets one answer
 
-  /** A form that is sent twice at once gets one answer. */
-  function submit(taken: Taken): Promise<Submission> {
-    const before = inHand.get(taken.key)
-    if (before !== undefined) return before
-    const submission = submitOnce(taken).finally(() => inHand.delete(taken.key))
-    inHand.set(taken.key, submission)
-    return submission
-  }
-
-  async function submitOnce(taken: Taken): Promise<Submission> {
+  async function submit(taken: Taken): Promise<Submission> {
     try {
       if (await entries.isKnown(taken.key)) return received(taken.key)
       if ((await entries.count()) >= limits.entries) throw new Error('too many entries wait')
@@ -52,28 +44,23 @@ export function createKeeping(options: KeepingOptions): Outbox {
   }
 
   async function keepAndSend(taken: Taken): Promise<Submission> {
-    const { key, isHeld } = taken
-    const place = isHeld ? null : sender.takePlace()
-    const kept = await keep(taken, place === null ? noLease : claims.lease()).catch(
-      (error: unknown) => {
-        place?.leave()
-        throw error
-      },
-    )
-    if (kept === null || place === null) {
-      place?.leave()
+    const { key } = taken
+    const letGo = taken.isHeld ? null : sender.holdPlace()
+    const kept = await keep(taken, letGo !== null).finally(() => letGo?.())
+    if (kept === null || letGo === null) {
       sender.wake()
       return received(key)
     }
-    const errors = await place.send(kept)
+    const errors = await sender.send(kept)
     return errors === null ? received(key) : { status: 'invalid', errors }
   }
 
   /** Null when another process was quicker. */
-  async function keep({ photos: pictures, isHeld, ...taken }: Taken, lease: Lease) {
+  async function keep({ photos: pictures, isHeld, ...taken }: Taken, isOurs: boolean) {
     const began = performance.now()
     const paths = await photos.keep(pictures)
     const status = isHeld ? 'held' : 'waiting'
+    const lease = isOurs ? claims.lease() : noLease
     const entry = { ...taken, status, photos: JSON.stringify(paths) } as const
     try {
       if (performance.now() - began > limits.keepMs) throw new Error('writing took too long')
@@ -90,8 +77,8 @@ export function createKeeping(options: KeepingOptions): Outbox {
   }
 
   return {
-    submitApplication: (entry) => submit(toTakenApplication(entry)),
-    submitMessage: (entry) => submit(toTakenMessage(entry)),
+    submitApplication: (entry) => inHand(entry.key, () => submit(toTakenApplication(entry))),
+    submitMessage: (entry) => inHand(entry.key, () => submit(toTakenMessage(entry))),
   }
 }
 

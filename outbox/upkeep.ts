@@ -2,7 +2,7 @@ import type { Database } from '#storage/database.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Clearing } from './clearing.ts'
-import type { Entries } from './entries.ts'
+import { type Entries, findPhotos } from './entries.ts'
 import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
@@ -56,7 +56,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   }
 
   async function findNamed(): Promise<ReadonlySet<string>> {
-    return new Set((await entries.findPhotos()).flatMap(readPaths))
+    return new Set((await findPhotos(rows)).flatMap(readPaths))
   }
 
   const steps = [
