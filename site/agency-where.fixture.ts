@@ -51,6 +51,8 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     roster: unreachable,
     talent: unreachable,
     colours: unreachable,
+    formOptions: unreachable,
+    cities: unreachable,
     newsletter: unreachable,
     prehome: unreachable,
     slides: unreachable,

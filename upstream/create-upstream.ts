@@ -9,6 +9,7 @@ import { createEntryDesk, type ScoutingCall } from './entry-desk.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
+import { createCities, createFormOptions } from './form-options.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createProfiles } from './profiles.ts'
 import { createRoster } from './roster.ts'
@@ -85,6 +86,8 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     }),
     talent: profiles.read,
     colours: createColours(fromIntegration),
+    formOptions: createFormOptions(fromIntegration),
+    cities: createCities(fromIntegration),
     newsletter: createNewsletter(fromPanel),
     prehome: createPrehome(fromPanel),
     slides: createSlides(fromPanel),

@@ -1,5 +1,6 @@
 import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
 import type { Choice } from '#agency/choice.ts'
+import type { City, FormOptions } from '#agency/form-options.ts'
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary, SocialLink } from '#agency/post.ts'
@@ -28,6 +29,10 @@ export type Upstream = {
   talent(id: number, locale: Locale): Promise<Reply<Talent | null>>
   /** What hair and eye colours are called. */
   colours(): Promise<Reply<Colours>>
+  /** What an application can be filled in with; countries called as in the language asked for. */
+  formOptions(locale: Locale): Promise<Reply<FormOptions>>
+  /** The cities of a country (ISO 3166 code, two capitals); empty where none are known. */
+  cities(country: string, locale: Locale): Promise<Reply<readonly City[]>>
   /** The home page's posts in all languages, newest first. */
   newsletter(): Promise<Reply<readonly PostSummary[]>>
   /** The slides of the opening splash, in the agency's order. */

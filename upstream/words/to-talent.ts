@@ -3,7 +3,7 @@ import type { Talent } from '#agency/talent.ts'
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 
 import { parseHttpsAddress } from './https-address.ts'
-import { parseInstagramAccount } from './instagram-account.ts'
+import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import { parseText } from './text.ts'
 import { toGallery } from './to-gallery.ts'
 import { toRosterTalent } from './to-roster-talent.ts'

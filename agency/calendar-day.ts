@@ -1,0 +1,38 @@
+const EARLIEST_YEAR = 1900
+
+/**
+ * Reads a day as people write it: 31/12/2005, 1/2/2010, also with spaces, dots or hyphens; day first. The calendar's own
+ * yyyy-MM-dd is taken too.
+ *
+ * @returns yyyy-MM-dd; null for what is no day of the calendar since 1900. Never throws.
+ */
+export function parseDay(text: string): string | null {
+  const parts = text.trim().split(/\s*[/.\-\s]\s*/)
+  const [first = '', month = '', last = ''] = parts
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null
+  return first.length === 4 ? toDay(first, month, last) : toDay(last, month, first)
+}
+
+/** A day as it is shown in the form: dd/MM/yyyy. */
+export function formatDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** How many birthdays somebody has had on a day; both days yyyy-MM-dd. Negative for who is not born yet. */
+export function ageOn(today: string, birthdate: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years
+}
+
+/** The day on which a moment falls in the agency's country, whose clocks are 3 h behind. */
+export function dayOf(moment: Date): string {
+  return new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function toDay(year: string, month: string, date: string): string | null {
+  if (year.length !== 4 || Number(year) < EARLIEST_YEAR) return null
+  if (month.length > 2 || date.length > 2) return null
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
+}

@@ -1,0 +1,53 @@
+const MOBILE = 11
+const LANDLINE = 10
+
+/**
+ * Reads a telephone number as people write it, with or without signs between. One without a country's code is Brazilian:
+ * area code and eight or nine digits. Another country's begins with + (or 00) and has 6 to 14 digits after its code
+ * (decisions: Get scouted).
+ *
+ * @returns `+55 (11) 91234-5678`, `+351912345678`; null for what is none. Never throws.
+ */
+export function parsePhone(text: string): string | null {
+  const bare = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+  if (!/^\+?\d+$/.test(bare)) return null
+  if (bare.startsWith('+') && !bare.startsWith('+55')) {
+    return /^\+[1-9]\d{6,16}$/.test(bare) ? bare : null
+  }
+  const national = nationalDigits(bare)
+  return isBrazilian(national) ? formatBrazilian(national) : null
+}
+
+/** What stands in the field while somebody types: a Brazilian number in its usual form, others as + and digits. */
+export function maskPhone(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const isForeign = /^\s*(?:\+|00)/.test(text) && !'55'.startsWith(foreignCode(text).slice(0, 2))
+  if (isForeign) return `+${foreignCode(text).slice(0, 17)}`
+  if (/^\s*\+/.test(text) && digits.length < 3) return `+${digits}`
+  return digits === '' ? '' : formatBrazilian(nationalDigits(text).slice(0, MOBILE))
+}
+
+function foreignCode(text: string): string {
+  return text.replace(/^\s*00/, '').replace(/\D/g, '')
+}
+
+/** Without the country's code, and without the 0 that is dialled within it. */
+function nationalDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const hasCode = /^\s*\+/.test(text) || (digits.startsWith('55') && digits.length > MOBILE)
+  return (hasCode ? digits.replace(/^55/, '') : digits).replace(/^0/, '')
+}
+
+function isBrazilian(national: string): boolean {
+  return national.length === LANDLINE
+    ? /^[1-9][1-9][2-8]/.test(national)
+    : /^[1-9][1-9]9\d{8}$/.test(national)
+}
+
+function formatBrazilian(national: string): string {
+  const [area, rest] = [national.slice(0, 2), national.slice(2)]
+  if (area.length < 2) return `+55 (${area}`
+  const half = national.length > LANDLINE ? 5 : 4
+  const tail = rest.length > half ? `-${rest.slice(half)}` : ''
+  return rest === '' ? `+55 (${area})` : `+55 (${area}) ${rest.slice(0, half)}${tail}`
+}

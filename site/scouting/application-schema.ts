@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+
+import { ageOn, parseDay } from '#agency/calendar-day.ts'
+import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import { parsePhone } from '#agency/phone.ts'
+
+import { controls, photoControls } from './controls.ts'
+import type { Problem } from './problems.ts'
+
+/** What is sent where somebody has no Instagram: the agency's panel asks for something (spec 5). */
+export const NO_INSTAGRAM = '-'
+
+/** From this age on one applies for oneself. */
+export const ADULT_AGE = 18
+
+const LONGEST_LINE = 120
+
+/** What an application is measured by: the day on which it is sent, and what can be chosen. */
+export type ApplicationRules = {
+  /** yyyy-MM-dd. */
+  today: string
+  minimumAge: number
+  choices: Readonly<Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly string[]>>
+}
+
+const say = (problem: Problem) => problem
+
+const line = v.pipe(
+  v.string(say('missing')),
+  v.transform(cleanLine),
+  v.nonEmpty(say('missing')),
+  v.maxLength(LONGEST_LINE, say('too-long')),
+)
+const optionalLine = v.optional(
+  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, say('too-long'))),
+  '',
+)
+
+/** A photo is judged before it comes here: its word is `ready`, or says what is wrong with it. */
+const photo = v.pipe(
+  v.string(say('photo-missing')),
+  v.check(
+    (word) => word === 'ready',
+    ({ input }) => input,
+  ),
+)
+
+/** The form, for browser and server alike; its problems are words, not sentences. */
+export function applicationSchema({ today, minimumAge, choices }: ApplicationRules) {
+  const [face, profile, half, full] = photoControls
+  const fields = v.object(
+    {
+      [controls.realName]: line,
+      [controls.stageName]: line,
+      [controls.gender]: v.picklist(['woman', 'man'], say('choice')),
+      [controls.email]: v.pipe(line, v.email(say('email'))),
+      [controls.birthdate]: birthdate(today, minimumAge),
+      [controls.phone]: v.pipe(line, parsed(parsePhone, 'phone')),
+      [controls.instagram]: optionalLine,
+      [controls.hasNoInstagram]: v.optional(v.string()),
+      [controls.height]: v.picklist(choices.heights, say('choice')),
+      [controls.shoes]: v.picklist(choices.shoes, say('choice')),
+      [controls.eyes]: v.picklist(choices.eyes, say('choice')),
+      [controls.hair]: v.picklist(choices.hair, say('choice')),
+      [controls.country]: v.optional(v.picklist(choices.countries, say('choice'))),
+      [controls.state]: optionalLine,
+      [controls.city]: optionalLine,
+      [controls.guardian]: v.optional(v.string()),
+      [controls.terms]: v.string(say('terms')),
+      [face]: photo,
+      [profile]: photo,
+      [half]: photo,
+      [full]: photo,
+    },
+    say('missing'),
+  )
+  return v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [[controls.instagram], [controls.hasNoInstagram]],
+        ({ instagr, no_instagram }) => no_instagram !== undefined || instagr !== '',
+        say('missing'),
+      ),
+      [controls.instagram],
+    ),
+    v.forward(
+      v.partialCheck(
+        [[controls.instagram], [controls.hasNoInstagram]],
+        ({ instagr, no_instagram }) =>
+          no_instagram !== undefined || instagr === '' || parseInstagramAccount(instagr) !== null,
+        say('instagram'),
+      ),
+      [controls.instagram],
+    ),
+    v.forward(
+      v.partialCheck(
+        [[controls.birthdate], [controls.guardian]],
+        (given) => given.guardian !== undefined || ageOn(today, given.birthdate) >= ADULT_AGE,
+        say('guardian'),
+      ),
+      [controls.guardian],
+    ),
+  )
+}
+
+/** A form without problems. */
+export type ReadApplication = v.InferOutput<ReturnType<typeof applicationSchema>>
+
+function birthdate(today: string, minimumAge: number) {
+  return v.pipe(
+    line,
+    parsed(parseDay, 'day'),
+    v.check((day) => day <= today, say('future')),
+    v.check((day) => day > today || ageOn(today, day) >= minimumAge, say('too-young')),
+  )
+}
+
+function parsed(parse: (text: string) => string | null, problem: Problem) {
+  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const value = parse(dataset.value)
+    if (value !== null) return value
+    addIssue({ message: problem })
+    return NEVER
+  })
+}
+
+/** One line of whatever script, without what cannot be seen: control characters and marks that turn text around. */
+function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

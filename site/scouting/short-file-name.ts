@@ -1,0 +1,9 @@
+const MOST = 20
+
+/** A file's name as it is shown: more than 20 characters are cut to 20, an ellipsis and the extension (spec 2). */
+export function shortFileName(name: string): string {
+  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  if (characters.length <= MOST) return name
+  const extension = /\.[\p{L}\p{N}]{1,8}$/u.exec(name)?.[0] ?? ''
+  return `${characters.slice(0, MOST).join('')}…${extension}`
+}

@@ -1,0 +1,67 @@
+import type { City, FormOptions } from '#agency/form-options.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { formOptions } from '#contract/integration/options.ts'
+
+import { misshapen } from './failures.ts'
+import { type FreshnessOptions, createFreshness } from './freshness.ts'
+import { keyOf } from './kind.ts'
+import type { Upstream } from './upstream.ts'
+import { toChoice } from './words/to-choice.ts'
+
+type WireOptions = Answer<typeof formOptions>
+
+/** What the application's form offers; countries in the language asked for. */
+export function createFormOptions(options: FreshnessOptions): Upstream['formOptions'] {
+  const { service } = options
+  const kept = createFreshness<typeof formOptions, FormOptions>(
+    { endpoint: formOptions, toWords: toOptions },
+    options,
+  )
+  return (locale) => {
+    const input = { query: { language: locale, countries: true } }
+    return kept.read(keyOf(service.name, formOptions, input), async (signal) => {
+      const fetched = await service.call(formOptions, input, signal)
+      // every list of this answer may be missing, but nobody can apply without a height
+      const isUseless = fetched.status === 'answered' && !canBeFilledIn(fetched.value)
+      return isUseless ? misshapen('no options') : fetched
+    })
+  }
+}
+
+/** A country's cities, in the service's order; none where the service knows none. */
+export function createCities(options: FreshnessOptions): Upstream['cities'] {
+  const { service } = options
+  const kept = createFreshness<typeof formOptions, readonly City[]>(
+    {
+      endpoint: formOptions,
+      trim: ({ cities = [] }) => ({ ...nothing, cities }),
+      toWords: ({ cities = [] }) => cities.map(toCity),
+    },
+    options,
+  )
+  return (country, locale) => {
+    const input = { query: { language: locale, cities: { country } } }
+    const key = keyOf(service.name, formOptions, input)
+    return kept.read(key, (signal) => service.call(formOptions, input, signal))
+  }
+}
+
+const nothing = { gender: [], height: [], shoes: [], eyes: [], hair: [], countries: [] }
+
+function canBeFilledIn({ height, shoes, eyes, hair }: WireOptions): boolean {
+  return [height, shoes, eyes, hair].every((list) => list.length > 0)
+}
+
+function toOptions({ height, shoes, eyes, hair, countries }: WireOptions): FormOptions {
+  return {
+    heights: height.map(({ value }) => value),
+    shoes: shoes.map(({ value }) => value),
+    eyes: eyes.map(toChoice),
+    hair: hair.map(toChoice),
+    countries: countries.map(({ value, label }) => ({ value, label: label || value })),
+  }
+}
+
+function toCity({ value, label, state }: NonNullable<WireOptions['cities']>[number]): City {
+  return { value, label: label || value, state: { value: state.value, label: state.label } }
+}
