@@ -17,4 +17,149 @@ export default {
   homePostLimit: 4,
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
+  minimumAge: 14,
+  // {brand}, {email}, {age} and {days} become what stands above
+  privacy: {
+    pt: [
+      {
+        heading: 'Em poucas palavras',
+        paragraphs: [
+          'Se você se candidata, usamos o que você envia só para decidir se chamamos você. Ninguém mais recebe. Depois de {days} dias apagamos tudo, ou antes, se você pedir.',
+          'Se você tem menos de 18 anos, quem envia é sua mãe, seu pai ou responsável, e é com essa pessoa que falamos. Você pode pedir que apaguemos tudo, a qualquer hora, sem explicar por quê.',
+        ],
+      },
+      {
+        heading: 'A {brand} nunca cobra',
+        paragraphs: [
+          'Não cobramos por testes, cursos, book, material ou cadastro, e nunca pedimos dinheiro, senha ou fotos sem roupa. Se alguém pedir em nosso nome, não é a {brand}: não pague, não envie nada e avise {email}.',
+        ],
+      },
+      {
+        heading: 'O que guardamos e por quê',
+        paragraphs: [
+          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cores, cidade se você disser, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar.',
+          'Das fotos apagamos os dados de lugar e de câmera, no seu aparelho e outra vez aqui. Nenhum endereço do site as mostra.',
+          'De mensagens: seu nome, e-mail e o que você escreve, para responder.',
+        ],
+      },
+      {
+        heading: 'Por quanto tempo',
+        paragraphs: [
+          'Uma candidatura fica por até {days} dias e é apagada com as fotos. Se você vira parte da agência, vale o contrato.',
+        ],
+      },
+      {
+        heading: 'Menores de 18 anos',
+        paragraphs: [
+          'Recebemos candidaturas a partir de {age} anos. Antes dos 18, quem preenche e consente é a mãe, o pai ou um responsável; e-mail e telefone são os dessa pessoa.',
+        ],
+      },
+      {
+        heading: 'Este site',
+        paragraphs: [
+          'Não usa cookies, não mede visitas e não carrega nada de terceiros sem você pedir. Seus favoritos e o rascunho do formulário ficam no seu navegador; o rascunho some quando você envia, limpa, fecha a aba ou depois de duas horas.',
+        ],
+      },
+      {
+        heading: 'A quem perguntar',
+        paragraphs: [
+          'Para ver, corrigir ou apagar o que temos sobre você, escreva para {email}, com a referência que aparece depois do envio. Respondemos em até 15 dias. Você também pode procurar a ANPD, a autoridade brasileira de proteção de dados.',
+        ],
+      },
+    ],
+    en: [
+      {
+        heading: 'In a few words',
+        paragraphs: [
+          'If you apply, we use what you send only to decide whether to call you. Nobody else gets it. After {days} days we delete all of it, or earlier if you ask.',
+          'If you are under 18, your mother, father or guardian sends it, and that is whom we talk to. You can ask us to delete everything at any time, without saying why.',
+        ],
+      },
+      {
+        heading: '{brand} never charges',
+        paragraphs: [
+          'We do not charge for tests, courses, a book, material or registration, and we never ask for money, passwords or photos without clothes. If somebody does so in our name, it is not {brand}: do not pay, send nothing and tell {email}.',
+        ],
+      },
+      {
+        heading: 'What we keep, and why',
+        paragraphs: [
+          'Of an application: name, nickname, date of birth, phone, e-mail, Instagram, measures, colours, your city if you say it, and four photos. We need these to see whether we can work with you, and to answer. The basis is your consent, given by sending.',
+          'We remove data of place and camera from the photos, on your device and once more here. No address of the site shows them.',
+          'Of messages: your name, e-mail and what you write, to answer it.',
+        ],
+      },
+      {
+        heading: 'For how long',
+        paragraphs: [
+          'An application stays for up to {days} days and is deleted with its photos. If you become part of the agency, the contract applies.',
+        ],
+      },
+      {
+        heading: 'Under 18',
+        paragraphs: [
+          'We take applications from {age} years of age. Before 18, the mother, father or a guardian fills in the form and consents; e-mail and phone are theirs.',
+        ],
+      },
+      {
+        heading: 'This site',
+        paragraphs: [
+          'It uses no cookies, counts no visits and loads nothing from others unless you ask for it. Your favorites and the form’s draft stay in your browser; the draft goes when you send it, clear it, close the tab, or after two hours.',
+        ],
+      },
+      {
+        heading: 'Whom to ask',
+        paragraphs: [
+          'To see, correct or delete what we have about you, write to {email}, with the reference that is shown after sending. We answer within 15 days. You can also turn to ANPD, the Brazilian data protection authority.',
+        ],
+      },
+    ],
+    es: [
+      {
+        heading: 'En pocas palabras',
+        paragraphs: [
+          'Si te postulas, usamos lo que envías solo para decidir si te llamamos. Nadie más lo recibe. Después de {days} días borramos todo, o antes, si lo pides.',
+          'Si tienes menos de 18 años, lo envía tu madre, padre o tutor, y con esa persona hablamos. Puedes pedir que borremos todo en cualquier momento, sin explicar por qué.',
+        ],
+      },
+      {
+        heading: '{brand} nunca cobra',
+        paragraphs: [
+          'No cobramos por pruebas, cursos, book, material ni inscripción, y nunca pedimos dinero, contraseñas ni fotos sin ropa. Si alguien lo pide en nuestro nombre, no es {brand}: no pagues, no envíes nada y avisa a {email}.',
+        ],
+      },
+      {
+        heading: 'Qué guardamos y por qué',
+        paragraphs: [
+          'De la postulación: nombre, apodo, fecha de nacimiento, teléfono, correo, Instagram, medidas, colores, tu ciudad si la dices, y cuatro fotos. Lo necesitamos para ver si podemos trabajar contigo y para responder. La base es tu consentimiento, dado al enviar.',
+          'Borramos de las fotos los datos de lugar y de cámara, en tu dispositivo y otra vez aquí. Ninguna dirección del sitio las muestra.',
+          'De los mensajes: tu nombre, correo y lo que escribes, para responder.',
+        ],
+      },
+      {
+        heading: 'Por cuánto tiempo',
+        paragraphs: [
+          'Una postulación queda hasta {days} días y se borra con sus fotos. Si pasas a ser parte de la agencia, vale el contrato.',
+        ],
+      },
+      {
+        heading: 'Menores de 18 años',
+        paragraphs: [
+          'Recibimos postulaciones a partir de {age} años. Antes de los 18, rellena y consiente la madre, el padre o un tutor; el correo y el teléfono son los suyos.',
+        ],
+      },
+      {
+        heading: 'Este sitio',
+        paragraphs: [
+          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos y el borrador del formulario quedan en tu navegador; el borrador desaparece cuando envías, vacías, cierras la pestaña o después de dos horas.',
+        ],
+      },
+      {
+        heading: 'A quién preguntar',
+        paragraphs: [
+          'Para ver, corregir o borrar lo que tenemos sobre ti, escribe a {email}, con la referencia que aparece después del envío. Respondemos en 15 días. También puedes acudir a la ANPD, la autoridad brasileña de protección de datos.',
+        ],
+      },
+    ],
+  },
 } satisfies AgencyIdentity

@@ -36,6 +36,8 @@ export const siteFolderRules = {
   talent: { mayImport: ['ui', 'i18n', 'favorites', 'roster-list', 'ordering'] },
   roster: { mayImport: ['ui', 'i18n', 'favorites', 'talent', 'roster-list'] },
   selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster'] },
+  scouting: { mayImport: ['ui', 'i18n'] },
+  privacy: { mayImport: ['ui', 'i18n'] },
   documents: { mayImport: ['ui', 'i18n', 'talent', 'ordering'] },
   'search-engines': { mayImport: ['i18n', 'roster', 'talent'] },
 } as const satisfies Record<string, FolderRule>
@@ -50,24 +52,25 @@ export const pageFolders = [
   'ordering',
   'selection',
   'newsletter',
+  'scouting',
+  'privacy',
   'error-page',
 ] as const
 
 /** Packages that stay inside the folders named. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  valibot: ['contract', 'outbox', 'provider', 'server'],
+  valibot: ['contract', 'outbox', 'provider', 'server', 'site'], // in the site: the form's one schema
   kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
   undici: ['upstream'],
   'lru-cache': ['upstream', 'server'],
   cockatiel: ['upstream'],
-  '@remix-run/form-data-parser': ['server'],
   'altcha-lib': ['server'],
   hono: ['provider', 'server'],
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],
   fontkit: ['provider', 'server'],
-  '@remix-run/form-data-parser': ['provider'],
+  '@remix-run/form-data-parser': ['provider', 'server'],
   nodemailer: ['server'],
   pdfkit: ['provider'],
   yazl: ['provider'],
@@ -78,5 +81,9 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   clsx: ['site'],
   'embla-carousel': ['site'],
   'schema-dts': ['site'],
+  '@conform-to/react': ['site'],
+  '@conform-to/valibot': ['site'],
+  '@maskito/core': ['site'],
+  '@maskito/react': ['site'],
   '@brazilian-utils/brazilian-utils': ['provider'],
 }

@@ -18,6 +18,24 @@ export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
+/** What stands in the field while somebody types: slashes come by themselves, a single digit before one gets its 0. */
+export function maskDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text.trim())) return formatDay(text.trim())
+  const groups = ['']
+  for (const sign of text) {
+    const last = groups.at(-1) ?? ''
+    const isFull = last.length === (groups.length === 3 ? 4 : 2)
+    if (/\d/.test(sign)) {
+      if (!isFull) groups[groups.length - 1] = last + sign
+      else if (groups.length < 3) groups.push(sign)
+    } else if (last !== '' && groups.length < 3 && /[\s/.-]/.test(sign)) {
+      groups[groups.length - 1] = last.padStart(2, '0')
+      groups.push('')
+    }
+  }
+  return groups.join('/')
+}
+
 /** How many birthdays somebody has had on a day; both days yyyy-MM-dd. Negative for who is not born yet. */
 export function ageOn(today: string, birthdate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))

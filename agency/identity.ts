@@ -1,6 +1,9 @@
 import type { Boards } from './board.ts'
 import type { Locale } from './locale.ts'
 
+/** A part of a page that the agency writes itself. */
+export type TextSection = { heading: string; paragraphs: readonly string[] }
+
 /** Who this agency is: what `agency.config.ts` says. */
 export type AgencyIdentity = {
   brand: string
@@ -17,6 +20,10 @@ export type AgencyIdentity = {
   retentionDays: number
   /** What the panel calls the design of PDFs, and what stands behind a talent's name in names of files. */
   documents: { template: string; fileNameSuffix: string }
+  /** From which age on somebody may apply to be represented, in years. */
+  minimumAge: number
+  /** The privacy page's sections: what is done with whose data, why, how long, whom to ask; for adults and teenagers. */
+  privacy: Readonly<Record<Locale, readonly TextSection[]>>
   /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */
   homeSlides?: string
 }

@@ -44,10 +44,11 @@ function isBrazilian(national: string): boolean {
     : /^[1-9][1-9]9\d{8}$/.test(national)
 }
 
+/** Ends with a digit, so that whoever deletes takes away a digit each time. */
 function formatBrazilian(national: string): string {
   const [area, rest] = [national.slice(0, 2), national.slice(2)]
-  if (area.length < 2) return `+55 (${area}`
+  if (rest === '') return `+55 (${area}`
   const half = national.length > LANDLINE ? 5 : 4
   const tail = rest.length > half ? `-${rest.slice(half)}` : ''
-  return rest === '' ? `+55 (${area})` : `+55 (${area}) ${rest.slice(0, half)}${tail}`
+  return `+55 (${area}) ${rest.slice(0, half)}${tail}`
 }

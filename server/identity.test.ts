@@ -15,8 +15,14 @@ const vereda = {
   boards: { image: { woman: [2041], man: [2041] } },
   menuLanguages: ['pt'],
   homePostLimit: 4,
-  retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '' },
+  minimumAge: 14,
+  retentionDays: 180,
+  privacy: {
+    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
+    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
+    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
+  },
 }
 
 async function identityFile(source: string): Promise<string> {
@@ -53,7 +59,12 @@ describe('the identity file', () => {
       { ...vereda, documents: { template: 'house', fileNameSuffix: '/..' } },
       'documents.fileNameSuffix must be up to 40 letters, digits, spaces, dots, - or _.',
     ],
+    [{ ...vereda, minimumAge: 21 }, 'minimumAge must be 18 at the most.'],
     [{ ...vereda, retentionDays: 0 }, 'retentionDays must be one day at least.'],
+    [
+      { ...vereda, privacy: { ...vereda.privacy, es: [] } },
+      'privacy.es must have at least one section.',
+    ],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
     [{ ...vereda, boards: {} }, 'boards must name at least one board.'],

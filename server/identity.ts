@@ -19,6 +19,14 @@ const categoryIds = v.pipe(
   v.minLength(1, 'must name at least one category id'),
 )
 
+const sections = v.pipe(
+  v.array(
+    v.strictObject({ heading: text, paragraphs: v.array(text, 'must be a list of paragraphs') }),
+    'must be a list of sections',
+  ),
+  v.minLength(1, 'must have at least one section'),
+)
+
 const Identity = v.strictObject({
   brand: text,
   address: v.array(text, 'must be a list of lines'),
@@ -54,6 +62,13 @@ const Identity = v.strictObject({
       v.regex(/^[\w .-]{0,40}$/, 'must be up to 40 letters, digits, spaces, dots, - or _'),
     ),
   }),
+  minimumAge: v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must not be negative'),
+    v.maxValue(18, 'must be 18 at the most'),
+  ),
+  privacy: v.strictObject({ pt: sections, en: sections, es: sections }),
   homeSlides: v.exactOptional(text),
 }) satisfies v.GenericSchema<unknown, AgencyIdentity>
 

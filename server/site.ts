@@ -12,6 +12,7 @@ import { filmsApp } from './films/films-app.ts'
 import { createVimeoShapes } from './films/vimeo-shapes.ts'
 import { createApp } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
+import { formsApp } from './http/forms-app.ts'
 import { createPages } from './http/pages.ts'
 import { rosterListApp } from './http/roster-list-app.ts'
 import { searchEnginesApp } from './http/search-engines-app.ts'
@@ -68,6 +69,7 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     rosterList: rosterListApp({ upstream, identity, media: shownMedia }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.siteUrl }),
+    forms: formsApp({ pages, origin: settings.siteUrl }),
     staticFiles,
     isReady: () => isWritable(settings.dataDir),
     log,

@@ -24,6 +24,12 @@ const identity: AgencyIdentity = {
   homePostLimit: 2,
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
+  minimumAge: 14,
+  privacy: {
+    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
+    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
+    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
+  },
 }
 
 /** The reply of a service that says so. */

@@ -25,6 +25,8 @@ export const paths = {
     es: 'modelos/:gender/:category/:id_model/:name',
   },
   favorites: { pt: 'favoritos', en: 'favorites', es: 'favoritos' },
+  scouting: { pt: 'seja-um-modelo', en: 'be-a-model', es: 'ser-modelo' },
+  privacy: { pt: 'privacidade', en: 'privacy', es: 'privacidad' },
   // pages of boards: each has its board's name
   actors: { pt: 'atores', en: 'actors', es: 'actores' },
   new_faces: { pt: 'new-faces', en: 'new-faces', es: 'new-faces' },
@@ -63,6 +65,8 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   talentById: { gender: GenderChoice; board: BoardChoice; id: number }
   talent: { gender: GenderChoice; board: BoardChoice; id: number; name: string }
   favorites: Record<string, never>
+  scouting: Record<string, never>
+  privacy: Record<string, never>
 }
 
 /** A page's address in a language, with its own words: `/en/models/women/mainboard`. Portuguese has no prefix. */

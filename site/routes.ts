@@ -1,6 +1,7 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 
 import { documentPatterns } from './document-addresses.ts'
+import { scoutingPatterns } from './scouting-addresses.ts'
 import { boardPages, routePatterns, type Page } from './paths.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
@@ -13,6 +14,8 @@ const files = {
   talentById: 'talent/talent-by-id.route.ts',
   talent: 'talent/talent.route.tsx',
   favorites: 'selection/selection.route.tsx',
+  scouting: 'scouting/scouting.route.tsx',
+  privacy: 'privacy/privacy.route.tsx',
   actors: BOARD_PAGE,
   new_faces: BOARD_PAGE,
   international: BOARD_PAGE,
@@ -30,9 +33,13 @@ export default [
   ...pagesOf('talentById'),
   ...pagesOf('talent'),
   ...pagesOf('favorites'),
+  ...pagesOf('scouting'),
+  ...pagesOf('privacy'),
   ...boardPages.flatMap(pagesOf),
   route(documentPatterns.order, 'documents/order.route.ts'),
   route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
+  route(scoutingPatterns.send, 'scouting/send.route.ts'),
+  route(scoutingPatterns.cities, 'scouting/cities.route.ts'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
 

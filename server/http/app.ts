@@ -23,6 +23,7 @@ type SiteParts = {
   searchEngines: Hono
   rosterList: Hono
   documents: Hono<Variables>
+  forms: Hono<Variables>
   staticFiles: MiddlewareHandler
   /** Whether visitors may be sent here: started, storage writable. A service that is down is no reason to say no. */
   isReady: () => Promise<boolean>
@@ -41,6 +42,7 @@ export function createApp(parts: SiteParts) {
     searchEngines,
     rosterList,
     documents,
+    forms,
     staticFiles,
     isReady,
     log,
@@ -59,6 +61,7 @@ export function createApp(parts: SiteParts) {
   app.route('/', searchEngines)
   app.route('/', rosterList)
   app.route('/', documents)
+  app.route('/', forms)
   app.use(onlyReading)
   app.use(staticFiles)
   app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))

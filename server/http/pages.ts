@@ -6,6 +6,7 @@ import {
   cataloguesContext,
   identityContext,
   mediaContext,
+  intakeContext,
   nonceContext,
   originContext,
   referenceContext,
@@ -16,6 +17,7 @@ import {
 import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Log } from '../log.ts'
+import { provisionalIntake } from '../provisional-intake.ts'
 import type { PageHandler } from './app.ts'
 import { tellingErrors } from './telling-errors.ts'
 
@@ -48,6 +50,7 @@ export function createPages({
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
+    context.set(intakeContext, provisionalIntake)
     context.set(mediaContext, media)
     context.set(originContext, origin)
     context.set(cataloguesContext, catalogues)

@@ -10,7 +10,7 @@ import { MenuBoards } from './menu-boards.tsx'
 /** What the menu leads to: women and men with their boards, the pages, languages, Instagram (spec 2). */
 export function MenuContent() {
   const { locale, socialLinks } = useShell()
-  const text = useMessages().menu
+  const { menu: text, scouting } = useMessages()
   const instagram = socialLinks.find(({ network }) => network === 'instagram')
   return (
     <>
@@ -25,6 +25,11 @@ export function MenuContent() {
           <li>
             <Link to={pathTo('models', locale, {})} className="hover:text-silver">
               {text.models}
+            </Link>
+          </li>
+          <li>
+            <Link to={pathTo('scouting', locale, {})} className="hover:text-silver">
+              {scouting.title}
             </Link>
           </li>
         </ul>

@@ -8,6 +8,11 @@ import { useShell } from '../shell.ts'
 export function SiteFooter() {
   const { brand, email, address, phones, socialLinks, locale, year } = useShell()
   const text = useMessages()
+  const links = [
+    { page: 'models', title: text.menu.models },
+    { page: 'scouting', title: text.scouting.title },
+    { page: 'privacy', title: text.privacy.title },
+  ] as const
   return (
     <footer
       aria-label={text.footer.label}
@@ -35,14 +40,16 @@ export function SiteFooter() {
         ))}
       </address>
       <ul className="label flex print:hidden flex-wrap gap-x-6">
-        <li>
-          <Link
-            className="inline-block w-fit py-1 hover:underline print:py-0"
-            to={pathTo('models', locale, {})}
-          >
-            {text.menu.models}
-          </Link>
-        </li>
+        {links.map(({ page, title }) => (
+          <li key={page}>
+            <Link
+              className="inline-block w-fit py-1 hover:underline print:py-0"
+              to={pathTo(page, locale, {})}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
         {socialLinks.map(({ network, url }) => (
           <li key={network}>
             <a className="inline-block w-fit py-1 hover:underline" href={url} rel="noreferrer">

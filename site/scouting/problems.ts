@@ -1,32 +1,17 @@
-/** What can be wrong with a field; the texts say it in words (`problems`). */
-export const problems = [
-  'missing',
-  'too-long',
-  'email',
-  'phone',
-  'day',
-  'future',
-  'too-young',
-  'instagram',
-  'choice',
-  'guardian',
-  'terms',
-  'photo-missing',
-  'photo-again',
-  'photo-empty',
-  'photo-too-large',
-  'photo-type',
-  'photo-heic',
-  'photo-pixels',
-  'photo-unreadable',
-  'refused',
-] as const
+import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
 
-export type Problem = (typeof problems)[number]
+/** What can be wrong with a field; the texts say it in words. */
+export type Problem = keyof ScoutingMessages['problems']
 
-/** What is wrong, by the control at which it is to be said. */
+/** What is wrong, by the control at which it is to be said; the first of several is shown. */
 export type Problems = Readonly<Record<string, readonly string[]>>
 
-export function isProblem(word: string): word is Problem {
-  return problems.some((problem) => problem === word)
+/** A problem in words; what is no problem of ours (a panel's own) is told in general. */
+export function problemWords(text: ScoutingMessages, word: string | undefined): string | null {
+  if (word === undefined) return null
+  return isProblem(text, word) ? text.problems[word] : text.problems.refused
+}
+
+function isProblem(text: ScoutingMessages, word: string): word is Problem {
+  return Object.hasOwn(text.problems, word)
 }

@@ -11,9 +11,11 @@ const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster).map((
 const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('what is to be found', () => {
-  it('is home, every list on which somebody is, and everybody', () => {
+  it('is home, the form, privacy, every list on which somebody is, and everybody', () => {
     expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
       '/en',
+      '/en/be-a-model',
+      '/en/privacy',
       '/en/models',
       '/en/models/all/mainboard',
       '/en/models/all/direct',
@@ -33,6 +35,8 @@ describe('what is to be found', () => {
   it('is somebody without gender or board too', () => {
     expect(pathsOf([someone({ gender: null, boards: [] })])).toEqual([
       '/en',
+      '/en/be-a-model',
+      '/en/privacy',
       '/en/models',
       '/en/models/all/all/7/agata-fontoura',
     ])
@@ -43,8 +47,8 @@ describe('what is to be found', () => {
     expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
   })
 
-  it('is home alone while nobody is on the roster', () => {
-    expect(pathsOf([])).toEqual(['/en'])
+  it('is home, the form and privacy while nobody is on the roster', () => {
+    expect(pathsOf([])).toEqual(['/en', '/en/be-a-model', '/en/privacy'])
   })
 })
 

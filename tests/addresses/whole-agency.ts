@@ -30,6 +30,12 @@ const identity = {
   homePostLimit: 4,
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '' },
+  minimumAge: 14,
+  privacy: {
+    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
+    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
+    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
+  },
 }
 
 const talents = [

@@ -84,6 +84,7 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     searchEngines: new Hono(),
     rosterList: new Hono(),
     documents: new Hono(),
+    forms: new Hono(),
     staticFiles: (_, next) => next(),
     isReady: async () => true,
     log,

@@ -181,6 +181,15 @@ export const en: Messages = {
         : `${total} talents of the link are no longer with the agency.`,
     cut: (most) => `The link names more talents than a list can hold: these are the first ${most}.`,
   },
+  scouting: {
+    title: 'Be a model',
+    description: (brand) =>
+      `Apply to ${brand} with four simple photos. No experience, no portfolio, no fee.`,
+  },
+  privacy: {
+    title: 'Privacy',
+    description: (brand) => `What ${brand} does with your data.`,
+  },
   menu: {
     dialog: 'Menu',
     open: 'Menu',

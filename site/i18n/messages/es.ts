@@ -183,6 +183,15 @@ export const es: Messages = {
     cut: (most) =>
       `El enlace trae más talentos de los que caben en una lista: estos son los ${most} primeros.`,
   },
+  scouting: {
+    title: 'Sé modelo',
+    description: (brand) =>
+      `Postúlate a ${brand} con cuatro fotos sencillas. Sin experiencia, sin portafolio y sin costo.`,
+  },
+  privacy: {
+    title: 'Privacidad',
+    description: (brand) => `Lo que ${brand} hace con tus datos.`,
+  },
   menu: {
     dialog: 'Menú',
     open: 'Menú',

@@ -205,6 +205,16 @@ export const pt = {
     cut: (most: number) =>
       `O link traz mais talentos do que uma lista comporta: estes são os ${most} primeiros.`,
   },
+  /** The form's own texts are in `i18n/scouting`. */
+  scouting: {
+    title: 'Seja um modelo',
+    description: (brand: string) =>
+      `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
+  },
+  privacy: {
+    title: 'Privacidade',
+    description: (brand: string) => `O que a ${brand} faz com os seus dados.`,
+  },
   menu: {
     dialog: 'Menu',
     open: 'Menu',

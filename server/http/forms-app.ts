@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+
+import { Hono } from 'hono'
+
+import { routePatterns } from '#site/paths.ts'
+import { scoutingPatterns } from '#site/scouting-addresses.ts'
+
+import type { PageHandler } from './app.ts'
+import { finishPage } from './finish-page.ts'
+import { isFromHere } from './same-origin.ts'
+
+type FormsOptions = { pages: PageHandler; origin: string }
+type Variables = { Variables: { reference: string } }
+
+/**
+ * Forms that visitors send: to their page's own address, which is rendered anew, or by its script. Their bodies are handed on
+ * unread: whoever takes them in counts their bytes.
+ */
+export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
+  const app = new Hono<Variables>()
+  const patterns = [...routePatterns('scouting'), scoutingPatterns.send]
+  for (const path of patterns.flatMap(withAndWithoutLocale)) {
+    app.post(path, async (c) => {
+      if (!isFromHere(c.req.raw, origin)) {
+        return c.text('403', 403, { 'Cache-Control': 'no-store' })
+      }
+      const nonce = randomBytes(16).toString('hex')
+      const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
+      return finishPage(c.req.raw, answer, nonce)
+    })
+  }
+  return app
+}
+
+/** Without its origin, which was looked at: React Router knows no address of the site but the one that was asked. */
+function handedOn({ url, headers: given, body, signal }: Request): Request {
+  const headers = new Headers(given)
+  headers.delete('origin')
+  // `duplex` lets a body be read while it comes; TypeScript's own types do not know it yet
+  const passed: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers,
+    body,
+    signal,
+    duplex: 'half',
+  }
+  return new Request(url, passed)
+}
+
+function withAndWithoutLocale(pattern: string): string[] {
+  const [, path = ''] = pattern.split(':locale?')
+  return [path, `/:locale${path}`]
+}

@@ -1,0 +1,52 @@
+import type { TextSection } from '#agency/identity.ts'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import type { PageAddresses } from '../page-addresses.ts'
+import { PageHead } from '../page-head.tsx'
+import { useShell } from '../shell.ts'
+
+type PrivacyPageProps = { addresses: PageAddresses; sections: readonly TextSection[] }
+
+/** What is done with visitors' data, in the agency's words; addresses in them are links. */
+export function PrivacyPage({ addresses, sections }: PrivacyPageProps) {
+  const { brand } = useShell()
+  const text = useMessages().privacy
+  return (
+    <article className="mx-auto max-w-[70rem] px-margin pt-8 pb-10">
+      <PageHead title={text.title} description={text.description(brand)} addresses={addresses} />
+      <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)]">{text.title}</h1>
+      {sections.map(({ heading, paragraphs }) => (
+        <section
+          key={heading}
+          className="mt-9 grid gap-x-12 gap-y-3 border-t border-hairline pt-6 lg:grid-cols-[1fr_2fr]"
+        >
+          <h2 className="display text-[1.75rem] leading-[1.1]">{heading}</h2>
+          <div className="max-w-[62ch] space-y-4">
+            {paragraphs.map((paragraph) => (
+              <Paragraph key={paragraph} text={paragraph} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/** An e-mail address ends where a sentence's dot begins. */
+const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+function Paragraph({ text }: { text: string }) {
+  return (
+    <p>
+      {text.split(EMAIL).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={part} href={`mailto:${part}`} className="underline underline-offset-4">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useShell } from '../shell.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { controls } from './controls.ts'
+import { ErrorSummary, OUTCOME_ID } from './error-summary.tsx'
+import { FormEnd } from './form-end.tsx'
+import { FormHead } from './form-head.tsx'
+import { GenderField } from './gender-field.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { ScoutingView } from './load-scouting.server.ts'
+import { LookFields } from './look-fields.tsx'
+import type { Received } from './outcome.ts'
+import { PersonalFields } from './personal-fields.tsx'
+import { summaryLines } from './summary-lines.ts'
+import { TooYoung } from './too-young.tsx'
+import { useApplication } from './use-application.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type ApplicationFormProps = { view: ScoutingView; received: Received | null }
+
+/** The form: works as it stands in the HTML; with script nothing of it is ever lost (decisions: B). */
+export function ApplicationForm({ view, received }: ApplicationFormProps) {
+  const { locale } = useShell()
+  const text = useScoutingMessages()
+  const application = useApplication(view, received)
+  const { fields, filling, photos } = application
+  const isLive = useIsLive()
+  const lines = summaryLines(fields, text)
+  useLeaveGuard(filling.isUnsent, text.leave)
+  return (
+    <>
+      {lines.length > 0 && <ErrorSummary lines={lines} />}
+      <FormHead
+        addresses={view.addresses}
+        minimumAge={view.minimumAge}
+        hasProblems={lines.length > 0}
+      />
+      <form
+        ref={application.element}
+        id="application"
+        method="post"
+        action={`${view.addresses[locale]}#${OUTCOME_ID}`}
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={application.onSubmit}
+        onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => filling.onInput(currentTarget)}
+        onReset={() => {
+          filling.onEmptied()
+          photos.clear()
+        }}
+      >
+        <HiddenFields formKey={application.formKey} />
+        <GenderField facts={fields[controls.gender]} />
+        <div className="mt-9 grid gap-x-12 gap-y-7 lg:grid-cols-2">
+          <PersonalFields facts={fields} today={view.today} />
+          <LookFields facts={fields} lists={view.lists} place={filling.place} />
+        </div>
+        {isLive && filling.age === 'too-young' ? (
+          <TooYoung minimumAge={view.minimumAge} email={view.scoutingEmail} />
+        ) : (
+          <FormEnd application={application} view={view} received={received} />
+        )}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { parseDay, ageOn } from '#agency/calendar-day.ts'
+
+import { ADULT_AGE, type ApplicationRules } from './application-schema.ts'
+import { valuesOf } from './form-lists.ts'
+import type { ScoutingView } from './load-scouting.server.ts'
+
+type Measured = Pick<ScoutingView, 'today' | 'minimumAge' | 'lists'>
+
+/** What an application on this page is measured by. */
+export function rulesOf({ today, minimumAge, lists }: Measured): ApplicationRules {
+  return { today, minimumAge, choices: valuesOf(lists) }
+}
+
+/** Who applies, as far as a birthdate tells that was just typed. */
+export type AgeGroup = 'unknown' | 'too-young' | 'minor' | 'adult'
+
+export function ageGroup(
+  birthdate: string,
+  { today, minimumAge }: Pick<Measured, 'today' | 'minimumAge'>,
+): AgeGroup {
+  const day = parseDay(birthdate)
+  if (day === null || day > today) return 'unknown'
+  const age = ageOn(today, day)
+  if (age < minimumAge) return 'too-young'
+  return age < ADULT_AGE ? 'minor' : 'adult'
+}

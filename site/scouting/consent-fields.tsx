@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+import type { AgeGroup } from './application-rules.ts'
+import { controls } from './controls.ts'
+import type { Facts } from './field.tsx'
+import { TickField } from './tick-field.tsx'
+
+type ConsentFieldsProps = { facts: Facts; age: AgeGroup }
+
+/** What is agreed to before anything is sent; for who is under 18 by a guardian. Without script that tick is always there. */
+export function ConsentFields({ facts, age }: ConsentFieldsProps) {
+  const { locale } = useShell()
+  const text = useScoutingMessages()
+  const guardian = facts[controls.guardian]
+  const isMinor = age === 'minor' || guardian.errors !== undefined
+  return (
+    <div className="space-y-2">
+      <div aria-live="polite" className={clsx(!isMinor && 'hidden noscript:block')}>
+        {age === 'minor' && (
+          <p className="max-w-[62ch] pb-1 noscript:hidden">{text.guardianNote}</p>
+        )}
+        <TickField facts={guardian}>
+          <span className="noscript:hidden">{text.guardian}</span>
+          <span className="hidden noscript:inline">{text.guardianPlain}</span>
+        </TickField>
+      </div>
+      <TickField facts={facts[controls.terms]}>
+        {text.termsBefore}{' '}
+        <Link
+          to={pathTo('privacy', locale, {})}
+          target="_blank"
+          className="underline underline-offset-4"
+        >
+          {text.termsLink}
+        </Link>
+      </TickField>
+    </div>
+  )
+}

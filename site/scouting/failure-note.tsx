@@ -1,0 +1,32 @@
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import type { FailureReason } from './outcome.ts'
+
+export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
+
+type FailureNoteProps = {
+  failed: Failed
+  email: string
+  /** Whether the photos are still in the form too: not without script. */
+  isWhole: boolean
+}
+
+const SECONDS = 60
+
+/** Why nothing has arrived, and what can be done: nothing of the form is lost. */
+export function FailureNote({ failed, email, isWhole }: FailureNoteProps) {
+  const text = useScoutingMessages()
+  const { reason, retryAfterSeconds } = failed
+  return (
+    <p className="max-w-[62ch] border-l-2 border-danger py-1 pl-5">
+      <strong className="font-medium text-danger">{text.failures[reason]}</strong>{' '}
+      {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
+        <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
+      )}
+      {text.failureHint(isWhole)}{' '}
+      <a href={`mailto:${email}`} className="underline underline-offset-4">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import type { PageAddresses } from '../page-addresses.ts'
+import { PageHead } from '../page-head.tsx'
+import { useShell } from '../shell.ts'
+
+type FormHeadProps = { addresses: PageAddresses; minimumAge: number; hasProblems: boolean }
+
+/** What the page is about: who may apply, with what, and that it never costs anything. */
+export function FormHead({ addresses, minimumAge, hasProblems }: FormHeadProps) {
+  const { brand } = useShell()
+  const { title, description } = useMessages().scouting
+  const text = useScoutingMessages()
+  return (
+    <>
+      <PageHead
+        title={hasProblems ? text.errorTitle(title) : title}
+        description={description(brand)}
+        addresses={addresses}
+      />
+      <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)]">{title}</h1>
+      <div className="mt-5 mb-10 max-w-[56ch] space-y-2 text-grey">
+        <p>{text.lead(brand)}</p>
+        <p>{text.minors(minimumAge)}</p>
+      </div>
+    </>
+  )
+}

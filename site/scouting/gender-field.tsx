@@ -1,0 +1,39 @@
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { type FieldFacts, textValue } from './field.tsx'
+import { problemWords } from './problems.ts'
+
+/** Woman or man, as two large words; woman at first (spec 2). */
+export function GenderField({ facts }: { facts: FieldFacts }) {
+  const text = useScoutingMessages()
+  const problem = problemWords(text, facts.errors?.[0])
+  const problemId = problem === null ? undefined : `${facts.id}-problem`
+  const chosen = textValue(facts) || 'woman'
+  return (
+    <fieldset key={facts.key} aria-describedby={problemId}>
+      <legend className="sr-only">{text.gender}</legend>
+      <div className="display flex flex-wrap gap-x-8 gap-y-2 text-[2.5rem] leading-none">
+        {(['woman', 'man'] as const).map((gender, index) => (
+          <label
+            key={gender}
+            className="relative cursor-pointer border-b-2 border-transparent pb-1 text-faint has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? facts.id : `${facts.id}-${gender}`}
+              name={facts.name}
+              value={gender}
+              defaultChecked={chosen === gender}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {text.genders[gender]}
+          </label>
+        ))}
+      </div>
+      {problem !== null && (
+        <p id={problemId} className="pt-2 text-[0.8125rem] text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

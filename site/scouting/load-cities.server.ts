@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { NamedValue } from '#agency/form-options.ts'
+
+import { pageNotFound, required } from '../failures.server.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { upstreamContext } from '../request-context.ts'
+
+type Params = { locale?: string | undefined; country: string }
+
+/** The states of a country in which it has cities, or the cities of one state: all of Brazil's are 5,571. */
+export async function loadCities(
+  context: Readonly<RouterContextProvider>,
+  params: Params,
+  search: URLSearchParams,
+): Promise<readonly NamedValue[]> {
+  const locale = pageLocale(params)
+  if (!/^[A-Z]{2}$/.test(params.country)) throw pageNotFound()
+  const upstream = context.get(upstreamContext)
+  const cities = await required(context, upstream.cities(params.country, locale))
+  const state = search.get('state')
+  if (state === null) {
+    return [...new Map(cities.map((city) => [city.state.value, city.state])).values()]
+  }
+  return cities
+    .filter((city) => city.state.value === state)
+    .map(({ value, label }) => ({ value, label }))
+}

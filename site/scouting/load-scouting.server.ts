@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import { dayOf } from '#agency/calendar-day.ts'
+
+import { required } from '../failures.server.ts'
+import { addressesOf } from '../page-addresses.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { identityContext, intakeContext, upstreamContext } from '../request-context.ts'
+import type { FormLists } from './form-lists.ts'
+import { toFormLists } from './to-form-lists.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the form's page shows, with a key of its own; 503 where the agency never told what can be chosen (spec 8). */
+export async function loadScouting(context: Context, params: { locale?: string | undefined }) {
+  const locale = pageLocale(params)
+  const { emails, minimumAge, retentionDays } = context.get(identityContext)
+  return {
+    addresses: addressesOf('scouting', {}),
+    formKey: context.get(intakeContext).newFormKey(),
+    lists: await loadFormLists(context, locale),
+    today: dayOf(new Date()),
+    scoutingEmail: emails.scouting,
+    minimumAge,
+    retentionDays,
+  }
+}
+
+export type ScoutingView = Awaited<ReturnType<typeof loadScouting>>
+
+export async function loadFormLists(context: Context, locale: Locale): Promise<FormLists> {
+  const options = await required(context, context.get(upstreamContext).formOptions(locale))
+  return toFormLists(options, locale)
+}

@@ -1,0 +1,52 @@
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { BirthdateField } from './birthdate-field.tsx'
+import { controls } from './controls.ts'
+import type { Facts } from './field.tsx'
+import { TextField } from './text-field.tsx'
+import { TickField } from './tick-field.tsx'
+import { useMask } from './use-mask.ts'
+
+type PersonalFieldsProps = { facts: Facts; today: string }
+
+/** Who it is, and how to reach them. */
+export function PersonalFields({ facts, today }: PersonalFieldsProps) {
+  const text = useScoutingMessages()
+  const phoneMask = useMask('phone')
+  return (
+    <>
+      <TextField facts={facts[controls.realName]} label={text.realName} autoComplete="name" />
+      <TextField
+        facts={facts[controls.stageName]}
+        label={text.stageName}
+        hint={text.stageNameHint}
+        autoComplete="nickname"
+      />
+      <TextField
+        facts={facts[controls.phone]}
+        label={text.phone}
+        hint={text.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        inputRef={phoneMask}
+      />
+      <TextField
+        facts={facts[controls.email]}
+        label={text.email}
+        type="email"
+        autoComplete="email"
+      />
+      <div>
+        <TextField
+          facts={facts[controls.instagram]}
+          label={text.instagram}
+          hint={text.instagramHint}
+          autoCapitalize="none"
+        />
+        <TickField facts={facts[controls.hasNoInstagram]} className="pt-1 text-[0.8125rem]">
+          {text.noInstagram}
+        </TickField>
+      </div>
+      <BirthdateField facts={facts[controls.birthdate]} today={today} />
+    </>
+  )
+}

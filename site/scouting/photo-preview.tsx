@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+type PhotoPreviewProps = { picture: ImageBitmap; label: string }
+
+/** A photo as it will be sent. Drawn, not linked to: the page's policy lets no picture in that is not the site's. */
+export function PhotoPreview({ picture, label }: PhotoPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0)
+  }, [picture])
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      width={picture.width}
+      height={picture.height}
+      className="absolute inset-0 size-full object-cover"
+    />
+  )
+}

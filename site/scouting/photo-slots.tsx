@@ -1,0 +1,51 @@
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { photoControls, poses } from './controls.ts'
+import type { Facts } from './field.tsx'
+import { PhotoSlot } from './photo-slot.tsx'
+import type { usePhotos } from './use-photos.ts'
+
+type PhotoSlotsProps = {
+  facts: Facts
+  photos: ReturnType<typeof usePhotos>
+}
+
+/** Four frames, each for one pose. */
+export function PhotoSlots({ facts, photos }: PhotoSlotsProps) {
+  const text = useScoutingMessages()
+  return (
+    <fieldset aria-describedby="photos-hint">
+      <legend className="label">{text.photos}</legend>
+      <p id="photos-hint" className="max-w-[62ch] pt-1.5 text-[0.8125rem] leading-snug text-grey">
+        <span className="noscript:hidden">{text.photosHint}</span>
+        <span className="hidden noscript:inline">{text.photosHintPlain}</span>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {photoControls.map((slot, index) => (
+          <PhotoSlot
+            key={slot}
+            facts={facts[slot]}
+            pose={poses[index] ?? 'face'}
+            state={photos.photos[slot]}
+            choose={(file) => photos.choose(slot, file)}
+          />
+        ))}
+      </div>
+      <PhotoStatus photos={photos} />
+    </fieldset>
+  )
+}
+
+/** What became of the photo that was last touched, for who cannot see it. */
+function PhotoStatus({ photos: { photos, touched } }: Pick<PhotoSlotsProps, 'photos'>) {
+  const text = useScoutingMessages()
+  const pose = poses[photoControls.findIndex((slot) => slot === touched)]
+  if (touched === null || pose === undefined) return <p aria-live="polite" className="sr-only" />
+  const { kind } = photos[touched]
+  const name = text.poses[pose]
+  return (
+    <p aria-live="polite" className="sr-only">
+      {kind === 'ready' && text.photoReady(name)}
+      {kind === 'none' && text.photoRemoved(name)}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { NamedValue } from '#agency/form-options.ts'
+
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import type { FieldFacts } from './field.tsx'
+import { SelectField } from './select-field.tsx'
+import type { PlaceList, usePlace } from './use-place.ts'
+
+type PlaceFieldsProps = {
+  facts: Readonly<Record<'country' | 'state' | 'city', FieldFacts>>
+  countries: readonly NamedValue[]
+  chosen: ReturnType<typeof usePlace>
+}
+
+/** Where somebody lives, as far as they say it. State and city need script, so without it they are not there. */
+export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
+  const text = useScoutingMessages()
+  const { place, states, cities, choose } = chosen
+  const isComing = states.status === 'coming' || cities.status === 'coming'
+  const hint =
+    states.status === 'failed' || cities.status === 'failed'
+      ? text.citiesFailed
+      : isComing
+        ? text.citiesComing
+        : undefined
+  return (
+    <>
+      <SelectField
+        facts={facts.country}
+        label={text.country}
+        list={countries}
+        isOptional
+        chosen={{
+          value: place.country,
+          onChange: ({ currentTarget }) => choose({ country: currentTarget.value }),
+        }}
+      />
+      <div className="grid grid-cols-2 gap-x-6 noscript:hidden" aria-live="polite">
+        <SelectField
+          facts={facts.state}
+          label={text.state}
+          list={listOf(states)}
+          isOptional
+          isDisabled={listOf(states).length === 0}
+          chosen={{
+            value: place.state,
+            onChange: ({ currentTarget }) => choose({ state: currentTarget.value }),
+          }}
+        />
+        <SelectField
+          facts={facts.city}
+          label={text.city}
+          hint={hint}
+          list={listOf(cities)}
+          isOptional
+          isDisabled={listOf(cities).length === 0}
+          chosen={{
+            value: place.city,
+            onChange: ({ currentTarget }) => choose({ city: currentTarget.value }),
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function listOf(list: PlaceList): readonly NamedValue[] {
+  return list.status === 'there' ? list.list : []
+}

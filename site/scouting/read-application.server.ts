@@ -1,0 +1,93 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import type { RouterContextProvider } from 'react-router'
+
+import type { ApplicationFields, Place } from '#agency/application.ts'
+import { dayOf } from '#agency/calendar-day.ts'
+import type { City, NamedValue } from '#agency/form-options.ts'
+import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import type { Locale } from '#agency/locale.ts'
+
+import { optional } from '../failures.server.ts'
+import { identityContext, upstreamContext } from '../request-context.ts'
+import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
+import { controls } from './controls.ts'
+import { type FormLists, valuesOf } from './form-lists.ts'
+import { loadFormLists } from './load-scouting.server.ts'
+import type { Problems } from './problems.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type ReadForm =
+  | { status: 'valid'; fields: ApplicationFields }
+  | { status: 'invalid'; problems: Problems }
+
+/** Reads the form's texts by the very schema that the browser had; in place of each photo stands its word. */
+export async function readApplication(
+  context: Context,
+  locale: Locale,
+  form: FormData,
+): Promise<ReadForm> {
+  const { minimumAge } = context.get(identityContext)
+  const lists = await loadFormLists(context, 'pt') // the agency reads Portuguese
+  const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
+  const submission = parseWithValibot(form, { schema: applicationSchema(rules) })
+  if (submission.status !== 'success') return invalid(submission.error ?? {})
+  const places = await findPlaces(context, lists, submission.value)
+  if (places === null) return invalid({ [controls.city]: ['choice'] })
+  return { status: 'valid', fields: toFields(submission.value, places) }
+}
+
+/** A photo that is right must be chosen again too, where there is no script: browsers keep no files. */
+function invalid(error: Record<string, string[] | null>): ReadForm {
+  const problems = Object.entries(error).flatMap(([name, words]) =>
+    words === null ? [] : [[name, words] as const],
+  )
+  return { status: 'invalid', problems: Object.fromEntries(problems) }
+}
+
+type Places = { country: Place | null; state: Place | null; city: Place | null }
+
+/** The chosen places with their names; null for a city that is not in the country. One that cannot be looked up now is taken. */
+async function findPlaces(
+  context: Context,
+  lists: FormLists,
+  given: ReadApplication,
+): Promise<Places | null> {
+  const country = placeOf(lists.countries, given[controls.country])
+  const [state, city] = [given[controls.state], given[controls.city]]
+  if (country === null || city === '') return { country, state: null, city: null }
+  const cities = await optional(context.get(upstreamContext).cities(country.value, 'pt'))
+  if (cities === null) return { country, state: namedAfter(state), city: namedAfter(city) }
+  const found = cities.find((each) => each.value === city && each.state.value === state)
+  return found === undefined ? null : { country, state: found.state, city: cityPlace(found) }
+}
+
+function cityPlace({ value, label }: City): Place {
+  return { value, label }
+}
+
+function placeOf(list: readonly NamedValue[], value: string | undefined): Place | null {
+  return list.find((each) => each.value === value) ?? null
+}
+
+function namedAfter(value: string): Place | null {
+  return value === '' ? null : { value, label: value }
+}
+
+function toFields(given: ReadApplication, places: Places): ApplicationFields {
+  const account = given[controls.hasNoInstagram] === undefined ? given[controls.instagram] : null
+  return {
+    realName: given[controls.realName],
+    stageName: given[controls.stageName],
+    gender: given[controls.gender],
+    email: given[controls.email],
+    birthdate: given[controls.birthdate],
+    phone: given[controls.phone],
+    instagram: parseInstagramAccount(account) ?? NO_INSTAGRAM,
+    height: given[controls.height],
+    shoes: given[controls.shoes],
+    eyes: given[controls.eyes],
+    hair: given[controls.hair],
+    ...places,
+  }
+}

@@ -1,0 +1,15 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import type { GivenValues } from './given-values.ts'
+import type { Problems } from './problems.ts'
+
+/** What the server said of a form, as conform takes it: what was typed, and what is wrong with it. */
+export function resultOf(problems: Problems, values: GivenValues | null): SubmissionResult {
+  const error = Object.fromEntries(
+    Object.entries(problems).map(([name, words]) => [name, [...words]]),
+  )
+  return {
+    ...(Object.keys(error).length > 0 && { status: 'error' as const, error }),
+    ...(values !== null && { initialValue: { ...values } }),
+  }
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+
+import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { latePart } from '../late-part.tsx'
+import { localeOfPath } from '../paths.ts'
+import type { Route } from './+types/scouting.route.ts'
+import { loadScouting } from './load-scouting.server.ts'
+import { receiveApplication } from './receive-application.server.ts'
+
+/** The page stands and works before its script and texts come, and without them. */
+const ApplicationPage = latePart(async () => {
+  if (!import.meta.env.SSR) await loadScoutingMessages(localeOfPath(window.location.pathname))
+  return (await import('./application-page.tsx')).ApplicationPage
+})
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadScouting(context, params)
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  receiveApplication(context, params, request)
+
+/** A page with a form has a key of its own: it is never kept (design 6); what came of one is in no history either. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) =>
+  errorHeaders ??
+  (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })
+
+export default function ScoutingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <ApplicationPage view={loaderData} received={actionData ?? null} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+
+import type { Route } from './+types/send.route.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { pathTo } from '../paths.ts'
+import { answerApplication } from './receive-application.server.ts'
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  answerApplication(context, params, request)
+
+/** Applications are sent, not visited: whoever comes by this address is led to the form. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(pathTo('scouting', pageLocale(params), {}))

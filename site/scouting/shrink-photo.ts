@@ -1,0 +1,47 @@
+import { JPEG_QUALITY, LONGEST_SIDE, PREVIEW_SIDE, sizeWithin } from './photo-limits.ts'
+import { pictureKind, TELLING_BYTES } from './picture-kind.ts'
+import type { Problem } from './problems.ts'
+
+/** A photo made ready: what is sent, and what is shown meanwhile; or why it can't be. */
+export type Shrunk =
+  | { status: 'ready'; photo: Blob; preview: ImageBitmap }
+  | { status: 'refused'; problem: Problem }
+
+/**
+ * Makes a photo ready in a worker: upright as the camera meant it, at most 2,048 px, a JPEG on white without anything that
+ * its file said beside the picture. An iPhone's HEIC too, where the browser can read it.
+ */
+export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
+  const kind = pictureKind(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+  if (kind === 'other') return { status: 'refused', problem: 'photo-type' }
+  const whole = await decode(file)
+  if (whole === null) {
+    return { status: 'refused', problem: kind === 'heic' ? 'photo-heic' : 'photo-unreadable' }
+  }
+  const canvas = drawn(whole, LONGEST_SIDE)
+  whole.close()
+  const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+  const preview = drawn(canvas, PREVIEW_SIDE).transferToImageBitmap()
+  return { status: 'ready', photo, preview }
+}
+
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null // the browser says no more than that it cannot
+  }
+}
+
+/** JPEG knows no transparency: what shows through is white, not black. */
+function drawn(source: ImageBitmap | OffscreenCanvas, longest: number): OffscreenCanvas {
+  const { width, height } = sizeWithin(source, longest)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('no canvas')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, width, height)
+  return canvas
+}

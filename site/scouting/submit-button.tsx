@@ -1,0 +1,75 @@
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import type { Step } from './use-sending.ts'
+
+/** Send, sending with a spinner, sent with a check (spec 2). Never `disabled`: who has the focus on it keeps it. */
+export function SubmitButton({ step }: { step: Step }) {
+  const text = useScoutingMessages()
+  return (
+    <button
+      type="submit"
+      aria-disabled={step.kind === 'sending' || step.kind === 'sent' || undefined}
+      className="label relative flex w-full items-center justify-center gap-3 overflow-hidden bg-ink px-6 py-5 text-[0.8125rem] text-paper"
+    >
+      {step.kind === 'sending' && (
+        <>
+          <Progress percent={step.percent ?? 0} />
+          <Spinner />
+          {text.sending}
+          {step.percent !== null && <span aria-hidden="true">{text.percent(step.percent)}</span>}
+        </>
+      )}
+      {step.kind === 'sent' && (
+        <>
+          <Check />
+          {text.sent}
+        </>
+      )}
+      {(step.kind === 'idle' || step.kind === 'failed') && text.send}
+    </button>
+  )
+}
+
+/** How much has gone up, as a line at the button's foot. */
+function Progress({ percent }: { percent: number }) {
+  return (
+    <progress
+      aria-hidden="true"
+      max={100}
+      value={percent}
+      className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none border-none bg-transparent [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-paper"
+    />
+  )
+}
+
+function Spinner() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={16}
+      height={16}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      className="animate-spin motion-reduce:animate-none"
+    >
+      <path d="M12 3a9 9 0 1 0 9 9" />
+    </svg>
+  )
+}
+
+function Check() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={16}
+      height={16}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+    >
+      <path d="M4 12.5L10 18L20 6.5" />
+    </svg>
+  )
+}

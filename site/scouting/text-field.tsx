@@ -1,0 +1,36 @@
+import { type ComponentProps, type Ref } from 'react'
+
+import { controlStyle, Field, textValue, type FieldFacts } from './field.tsx'
+
+type TextFieldProps = {
+  facts: FieldFacts
+  label: string
+  hint?: string
+  inputRef?: Ref<HTMLInputElement>
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
+
+/** One line to be typed into. */
+export function TextField({
+  facts,
+  label,
+  hint,
+  inputRef,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field facts={facts} label={label} hint={hint}>
+      {(control) => (
+        <input
+          key={facts.key}
+          {...control}
+          {...rest}
+          ref={inputRef}
+          type={type}
+          defaultValue={textValue(facts)}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  )
+}

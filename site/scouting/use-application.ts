@@ -1,0 +1,89 @@
+import { useForm } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+
+import { sendPath } from '../scouting-addresses.ts'
+import { useShell } from '../shell.ts'
+import { nextFrame } from '../ui/next-frame.ts'
+import { rulesOf } from './application-rules.ts'
+import { applicationSchema, type ReadApplication } from './application-schema.ts'
+import { type Control, controls } from './controls.ts'
+import { OUTCOME_ID } from './error-summary.tsx'
+import type { ScoutingView } from './load-scouting.server.ts'
+import type { Received } from './outcome.ts'
+import type { ReceiptFacts } from './receipt.tsx'
+import { resultOf } from './result-of.ts'
+import { useFilling } from './use-filling.ts'
+import { usePhotos } from './use-photos.ts'
+import { useSending } from './use-sending.ts'
+import { withPhotos, withPhotoWords } from './what-is-sent.ts'
+
+/** The form as it is filled in, judged and sent. */
+export function useApplication(view: ScoutingView, received: Received | null) {
+  const { locale } = useShell()
+  const element = useRef<HTMLFormElement>(null)
+  const [result, setResult] = useState(() => firstResult(received))
+  const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
+  const [receipt, setReceipt] = useState<ReceiptFacts | null>(null)
+  const tellProblems = useToldProblems()
+  const filling = useFilling(element, view, received?.values ?? {})
+  const photos = usePhotos()
+  const { step, send } = useSending({
+    address: sendPath(locale),
+    onKey: setFormKey,
+    onReceived(arrived) {
+      filling.onReceived()
+      setReceipt(arrived)
+    },
+    onInvalid({ problems }) {
+      setResult(resultOf(problems, null))
+      tellProblems()
+    },
+    onDone: () => element.current?.reset(),
+  })
+
+  const schema = useMemo(() => applicationSchema(rulesOf(view)), [view])
+  const isValid = useRef(false)
+  const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
+    id: 'application',
+    lastResult: result,
+    defaultValue: { [controls.gender]: 'woman' },
+    onValidate: ({ formData }) =>
+      parseWithValibot(withPhotoWords(formData, photos.current()), { schema }),
+    onSubmit: () => {
+      isValid.current = true
+    },
+  })
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (step.kind === 'sending' || step.kind === 'sent') return
+    isValid.current = false
+    form.onSubmit(event)
+    if (!isValid.current) return tellProblems()
+    const filled = event.currentTarget
+    void send(async () => {
+      await photos.settled()
+      const whole = withPhotos(new FormData(filled), photos.current())
+      if (whole === null) nextFrame(() => filled.requestSubmit()) // it is judged again, and told
+      return whole
+    })
+  }
+  return { element, fields, formKey, step, receipt, filling, photos, onSubmit }
+}
+
+/** Puts the focus on the list of what is wrong, each time that there is one (GOV.UK error summary). */
+function useToldProblems(): () => void {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return undefined
+    return nextFrame(() => document.getElementById(OUTCOME_ID)?.focus())
+  }, [times])
+  return () => setTimes((before) => before + 1)
+}
+
+function firstResult(received: Received | null) {
+  if (received === null) return undefined
+  const { outcome, values } = received
+  return resultOf(outcome.status === 'invalid' ? outcome.problems : {}, values)
+}

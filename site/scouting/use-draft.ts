@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { type GivenValues, givenValues } from './given-values.ts'
+
+/**
+ * Keeps what is typed for as long as it is not sent, and puts it back when the page is opened again: `onFound` is told of it,
+ * for whatever is not simply in a control.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  onFound: (values: GivenValues) => void,
+) {
+  const idle = useRef(0)
+  const found = useRef(onFound)
+  useEffect(() => {
+    const store = tabStorage()
+    const values = store && readDraft(store, Date.now())
+    if (values === null || form.current === null) return
+    fillIn(form.current, values)
+    found.current(values)
+  }, [form])
+
+  const clear = useCallback(() => {
+    clearTimeout(idle.current)
+    const store = tabStorage()
+    if (store !== null) clearDraft(store)
+  }, [])
+
+  const write = useCallback(
+    (element: HTMLFormElement): GivenValues => {
+      const values = givenValues(new FormData(element))
+      const store = tabStorage()
+      if (store !== null) writeDraft(store, values, Date.now())
+      clearTimeout(idle.current)
+      idle.current = window.setTimeout(clear, DRAFT_IDLE_MS)
+      return values
+    },
+    [clear],
+  )
+  return { write, clear }
+}
+
+/** Null where the browser keeps nothing. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+function fillIn(form: HTMLFormElement, values: GivenValues): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && isTicked(control)) {
+      control.checked = values[control.name] === control.value
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      const value = values[control.name]
+      if (value !== undefined) control.value = value
+    }
+  }
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio'
+}

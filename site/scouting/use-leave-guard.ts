@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+/**
+ * Asks before somebody leaves with something unsent: by a link, or by closing the tab. Back and Forward lose nothing, as the
+ * tab keeps texts and photos until then.
+ */
+export function useLeaveGuard(isUnsent: boolean, question: string): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      if (!leadsAway(event) || window.confirm(question)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [isUnsent, question])
+}
+
+/** A link that takes this very tab to another page; the same form in another language is none. */
+function leadsAway({ target, metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
+  if (metaKey || ctrlKey || shiftKey || button !== 0 || !(target instanceof Element)) return false
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  if (link === null || link.target === '_blank' || link.hasAttribute('hreflang')) return false
+  return link.origin === location.origin && link.pathname !== location.pathname
+}

@@ -1,0 +1,38 @@
+import type { MaskitoOptions } from '@maskito/core'
+import { useMaskito } from '@maskito/react'
+
+import { maskDay } from '#agency/calendar-day.ts'
+import { maskPhone } from '#agency/phone.ts'
+
+const anything = /^[\s\S]*$/
+const dayOptions = maskedBy(maskDay)
+const phoneOptions = maskedBy(maskPhone)
+
+/** A ref for a field in which a day or a telephone number gets its usual form while it is typed. */
+export function useMask(kind: 'day' | 'phone') {
+  return useMaskito({ options: kind === 'day' ? dayOptions : phoneOptions })
+}
+
+/** The caret stays behind the digit behind which it stood; nothing that is typed is refused (safety: date, phone). */
+function maskedBy(mask: (text: string) => string): MaskitoOptions {
+  return {
+    mask: anything,
+    postprocessors: [
+      ({ value, selection: [, caret] }) => {
+        const masked = mask(value)
+        const place = caret >= value.length ? masked.length : placeAfter(masked, value, caret)
+        return { value: masked, selection: [place, place] }
+      },
+    ],
+  }
+}
+
+function placeAfter(masked: string, value: string, caret: number): number {
+  const digits = value.slice(0, caret).replace(/\D/g, '').length
+  let seen = 0
+  for (const [place, sign] of [...masked].entries()) {
+    if (seen === digits) return place
+    if (/\d/.test(sign)) seen += 1
+  }
+  return masked.length
+}

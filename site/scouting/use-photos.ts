@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { photoControls, type PhotoControl } from './controls.ts'
+import { makePhoto } from './photo-maker.ts'
+import { MOST_PHOTO_BYTES } from './photo-limits.ts'
+import type { Problem } from './problems.ts'
+
+/** A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is. */
+export type PhotoState =
+  | { kind: 'none' }
+  | { kind: 'preparing'; name: string }
+  | { kind: 'ready'; name: string; photo: Blob | null; preview: ImageBitmap | null }
+  | { kind: 'refused'; name: string; problem: Problem }
+
+export type Photos = Readonly<Record<PhotoControl, PhotoState>>
+
+const none: PhotoState = { kind: 'none' }
+const noPhotos: Photos = { image_1: none, image_2: none, image_3: none, image_4: none }
+
+/** Files outlive the form as long as the tab's script does: whoever comes back finds them again. */
+const kept = new Map<PhotoControl, File>()
+
+/** The four photos while they are chosen, made ready and sent. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState(noPhotos)
+  const latest = useRef(noPhotos) // an event asks after the next rendering
+  const [touched, setTouched] = useState<PhotoControl | null>(null)
+  const under = useRef(new Map<PhotoControl, Promise<void>>())
+
+  const set = useCallback((slot: PhotoControl, state: PhotoState) => {
+    latest.current = { ...latest.current, [slot]: state }
+    setPhotos(latest.current)
+  }, [])
+
+  const choose = useCallback(
+    (slot: PhotoControl, file: File | undefined) => {
+      setTouched(slot)
+      if (file === undefined) {
+        kept.delete(slot)
+        set(slot, none)
+        return
+      }
+      kept.set(slot, file)
+      set(slot, { kind: 'preparing', name: file.name })
+      const isStill = () => kept.get(slot) === file
+      const making = prepare(file).then((state) => {
+        if (isStill()) set(slot, state)
+      })
+      under.current.set(slot, making)
+    },
+    [set],
+  )
+
+  const clear = useCallback(() => {
+    kept.clear()
+    latest.current = noPhotos
+    setPhotos(noPhotos)
+    setTouched(null)
+  }, [])
+
+  useEffect(() => {
+    for (const slot of photoControls) {
+      const file = kept.get(slot)
+      const input = document.querySelector<HTMLInputElement>(`input[name="${slot}"]`)
+      if (file === undefined || input === null) {
+        // what was chosen before the script came
+        if (input?.files?.[0] !== undefined) choose(slot, input.files[0])
+        continue
+      }
+      input.files = listOf(file)
+      choose(slot, file)
+    }
+  }, [choose])
+
+  const settled = useCallback(() => Promise.all(under.current.values()), [])
+  const current = useCallback(() => latest.current, [])
+  return { photos, touched, current, choose, clear, settled }
+}
+
+/** A file as a file input takes it. */
+export function listOf(file: File): FileList {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  return transfer.files
+}
+
+async function prepare(file: File): Promise<PhotoState> {
+  const { name } = file
+  if (file.size === 0) return { kind: 'refused', name, problem: 'photo-empty' }
+  if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
+  const shrunk = await makePhoto(file)
+  if (shrunk === null) return { kind: 'ready', name, photo: null, preview: null }
+  if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.problem }
+  return { kind: 'ready', name, photo: shrunk.photo, preview: shrunk.preview }
+}

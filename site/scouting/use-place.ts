@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import type { NamedValue } from '#agency/form-options.ts'
+import type { Locale } from '#agency/locale.ts'
+
+import { citiesPath } from '../scouting-addresses.ts'
+
+/** What can be chosen once what stands before it is chosen. */
+export type PlaceList =
+  | { status: 'none' }
+  | { status: 'coming' }
+  | { status: 'failed' }
+  | { status: 'there'; list: readonly NamedValue[] }
+
+export type Place = { country: string; state: string; city: string }
+
+const nowhere: Place = { country: '', state: '', city: '' }
+
+/** Country, then state, then city: each list is fetched once the one before it is chosen from (decisions: Get scouted). */
+export function usePlace(locale: Locale, first: Partial<Place>) {
+  const [place, setPlace] = useState<Place>({ ...nowhere, ...first })
+  const { country, state } = place
+  const states = usePlaceList(country === '' ? null : citiesPath(locale, country))
+  const cities = usePlaceList(
+    country === '' || state === '' ? null : citiesPath(locale, country, state),
+  )
+  const choose = useCallback((change: Partial<Place>) => {
+    setPlace((before) => ({ ...before, ...below(change), ...change }))
+  }, [])
+  return { place, states, cities, choose }
+}
+
+/** Another country has other states, another state other cities. */
+function below({ country, state }: Partial<Place>): Partial<Place> {
+  if (country !== undefined) return { state: '', city: '' }
+  return state === undefined ? {} : { city: '' }
+}
+
+function usePlaceList(address: string | null): PlaceList {
+  const [held, setHeld] = useState<{ address: string; list: PlaceList } | null>(null)
+  useEffect(() => {
+    if (address === null) return undefined
+    const giveUp = new AbortController()
+    const hold = (list: PlaceList) => {
+      if (!giveUp.signal.aborted) setHeld({ address, list })
+    }
+    fetchList(address, giveUp.signal).then(hold, () => hold({ status: 'failed' }))
+    return () => giveUp.abort()
+  }, [address])
+  if (address === null) return { status: 'none' }
+  return held?.address === address ? held.list : { status: 'coming' }
+}
+
+async function fetchList(address: string, signal: AbortSignal): Promise<PlaceList> {
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } })
+  const list: unknown = answer.ok ? await answer.json() : null
+  return isList(list) ? { status: 'there', list } : { status: 'failed' }
+}
+
+function isList(list: unknown): list is NamedValue[] {
+  return (
+    Array.isArray(list) &&
+    list.every((item) => typeof item?.value === 'string' && typeof item.label === 'string')
+  )
+}
