@@ -122,11 +122,16 @@ async function filesOf(folder: string): Promise<string[]> {
 async function removeRemains(folder: string, olderThanMs: number) {
   const partials = (await filesOf(folder)).filter((file) => file.endsWith('.partial'))
   for (const file of partials) {
-    const changedMs = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null, // it was finished meanwhile
-    )
-    if (changedMs === null) continue
-    if (Date.now() - changedMs > olderThanMs) await rm(file, { force: true })
+    if (Date.now() - (await changedAt(file)) > olderThanMs) await rm(file, { force: true })
+  }
+}
+
+/** A file that has just been finished is younger than any. */
+async function changedAt(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    if (isMissing(error)) return Infinity
+    throw error
   }
 }

@@ -15,7 +15,7 @@ type PhotoKind = (typeof photoKinds)[number]
 const photoKinds = ['jpg', 'png', 'gif'] as const
 
 /** No route serves what lies here: `/storage/` knows only names by content (media-path.ts). */
-const PHOTO_FOLDER = 'private/applications'
+export const PHOTO_FOLDER = 'private/applications'
 
 /** How long after a name was made its row may still come; a file without row is an orphan from then on. */
 const ROW_COMES_WITHIN_MS = 10 * 60_000

@@ -2,7 +2,7 @@ import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { rowsOf } from '../tables.ts'
-import { findOrphans, removePhotos } from './photos.ts'
+import { findOrphans, PHOTO_FOLDER, removePhotos } from './photos.ts'
 import { deleteMarks, emptyEntries, findOlderThan, findPhotoPaths } from './queries.ts'
 
 type Store = { database: Database; media: MediaStore }
@@ -50,6 +50,7 @@ async function keepEntriesUp({ retentionDays, now = Date.now, ...store }: Upkeep
   await deleteMarks(rows, before(MARK_DAYS))
   const kept = await findPhotoPaths(rows)
   await removePhotos(store.media, await findOrphans(store.media, (path) => kept.has(path), now()))
+  await store.media.removeRemains(PHOTO_FOLDER, EVERY_MS)
   await store.database.eraseTraces()
 }
 
