@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { latePart } from '../late-part.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
@@ -10,7 +10,8 @@ import type { TalentView } from './talent-view.ts'
 import { useGalleryPlace } from './use-gallery-place.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 
-const FrameDialog = latePart(async () => (await import('./frame-dialog.tsx')).FrameDialog)
+const loadFrameDialog = async () => (await import('./frame-dialog.tsx')).FrameDialog
+const FrameDialog = latePart(loadFrameDialog)
 
 type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
 
@@ -34,6 +35,9 @@ export function Galleries(talent: GalleriesProps) {
     video: films.length,
   })
   const { isLive, gallery: chosen, frame, goTo, close } = useGalleryPlace(tabs, contents)
+  useEffect(() => {
+    void loadFrameDialog().catch(() => undefined) // asked again when a frame is to be seen
+  }, [])
   if (chosen === null) return null
   const content = contents[chosen]
   return (
