@@ -12,6 +12,12 @@ import { useOrder } from './use-order.ts'
 
 export type DocumentFormProps = { talentId: number; sheets: readonly ContactSheet[] }
 
+// on a low screen, such as one at 400 %, the foot scrolls with the rest: it would leave no room for it
+const formStyle =
+  'group/order flex min-h-0 grow flex-col overscroll-contain [@media(height<36rem)]:overflow-y-auto'
+const fieldsStyle =
+  'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
+
 /** What a document is to be: a form that works by itself, and with script stays, tells how far it is, and closes after. */
 export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,9 +51,9 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
       action={documentPath(locale, talentId, 'pdf')}
       onSubmit={submit}
       onChange={forget}
-      className="group/order flex min-h-0 grow flex-col"
+      className={formStyle}
     >
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8">
+      <div className={fieldsStyle}>
         <DocumentOptions />
         <FrameChoice
           sheets={sheets}

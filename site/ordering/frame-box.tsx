@@ -46,7 +46,7 @@ export function FrameBox({ id, words, picture, isChosenAtFirst, side, isBlamed }
         />
       </span>
       <span className={markStyle} />
-      <span className="block h-5 pt-1 text-xs leading-4 text-grey">
+      <span className="hidden h-5 pt-1 text-xs leading-4 text-grey group-has-[[value=composite]:checked]/order:block">
         {side !== null && text[side]}
       </span>
     </label>

@@ -7,7 +7,7 @@ import { FrameBox } from './frame-box.tsx'
 type FrameChoiceProps = {
   sheets: readonly ContactSheet[]
   choice: DocumentChoice
-  /** Ids of those that could not be read. */
+  /** Ids of those that could not be read; told as long as they are chosen. */
   blamed: readonly number[]
   onAll: () => void
   onNone: () => void
@@ -29,14 +29,14 @@ export function FrameChoice({ sheets, choice, blamed, onAll, onNone }: FrameChoi
       {sheets.map(({ title, frames }, sheet) => (
         <div key={title} className="pt-4">
           {sheets.length > 1 && <h4 className="label pb-2 text-grey">{title}</h4>}
-          <div className="flex flex-wrap gap-x-2 gap-y-3">
+          <div className="flex flex-wrap gap-2">
             {frames.map((frame, index) => (
               <FrameBox
                 key={frame.id}
                 {...frame}
                 isChosenAtFirst={(before[sheet] ?? 0) + index < MOST_FRAMES}
                 side={sideOf(choice, frame.id)}
-                isBlamed={blamed.includes(frame.id)}
+                isBlamed={blamed.includes(frame.id) && choice.frames.includes(frame.id)}
               />
             ))}
           </div>
@@ -54,7 +54,7 @@ function FrameHead({ total, count, onAll, onNone }: FrameHeadProps) {
   const problem = choiceProblem(count)
   const buttonStyle = 'py-2 text-sm underline underline-offset-4'
   return (
-    <div className="sticky -top-6 z-20 border-b border-hairline bg-paper pt-4">
+    <div className="sticky -top-6 z-20 border-b border-hairline bg-paper pt-4 [@media(height<36rem)]:static">
       <div className="flex flex-wrap items-baseline gap-x-4 py-1">
         <h3 id="frames-title" className="label">
           {text.frames}

@@ -207,6 +207,17 @@ for (const width of [320, 1_280]) {
   })
 }
 
+test('on a screen at 400 % every frame and both buttons can be reached and are seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openDialog(page)
+  for (const control of [boxes(page).last(), button(page, 'Baixar ZIP')]) {
+    await control.focus()
+    await expect(control).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
