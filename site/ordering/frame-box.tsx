@@ -29,7 +29,7 @@ export function FrameBox({ id, words, picture, isChosenAtFirst, side, isBlamed }
         aria-label={words}
         aria-invalid={isBlamed}
         defaultChecked={isChosenAtFirst}
-        className="peer absolute top-0 left-0 z-10 h-[132px] w-full cursor-pointer scroll-mt-28 appearance-none"
+        className="peer absolute top-0 left-0 z-10 h-[132px] w-full cursor-pointer scroll-mt-28 appearance-none [@media(height<36rem)]:scroll-my-4"
       />
       <span
         className={clsx(
