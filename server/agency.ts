@@ -5,7 +5,7 @@ import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { runApplications } from './applications-command.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openProviderStorage } from './embedded-provider.ts'
-import { readSettings } from './env.ts'
+import { readAgencySettings } from './env.ts'
 import { runCommand, UsageError } from './exit.ts'
 import { loadIdentity } from './identity.ts'
 import { describeImport } from './import-report.ts'
@@ -26,7 +26,7 @@ await runCommand(async () => {
 
 async function importAgency([folder, ...rest]: readonly string[]) {
   if (folder === undefined || rest.length > 0) throw new UsageError(USAGE)
-  const settings = readSettings()
+  const settings = readAgencySettings()
   const { boards } = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
   const storage = await openProviderStorage(settings)

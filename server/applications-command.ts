@@ -9,7 +9,7 @@ import { rowsOf } from '#provider/tables.ts'
 
 import { prepareDataFolder } from './data-folder.ts'
 import { openProviderStorage, type ProviderStorage } from './embedded-provider.ts'
-import { readSettings } from './env.ts'
+import { readAgencySettings } from './env.ts'
 import { ConfigurationError, StartError, UsageError } from './exit.ts'
 
 const USAGE = [
@@ -24,7 +24,7 @@ type Task = (storage: ProviderStorage) => Promise<string>
 /** What visitors sent to the embedded provider, applications and messages alike; may be done while the site runs. */
 export async function runApplications(words: readonly string[]): Promise<void> {
   const task = taskOf(words)
-  const settings = readSettings()
+  const settings = readAgencySettings()
   if (settings.services.kind === 'remote') {
     throw new ConfigurationError(
       'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider.',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { readProviderSettings, readSettings } from './env.ts'
+import { readAgencySettings, readProviderSettings, readSettings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
 
 const remote = {
@@ -53,6 +53,12 @@ describe('the environment', () => {
       integration: { url: 'https://integration.example/', salt: 'pepper-2', secret: 'hidden-2' },
       mediaUrl: 'https://panel.example/storage/',
     })
+  })
+
+  it('of the agency’s commands may be the provider’s own, which has secrets but no addresses', () => {
+    const { PANEL_URL: _, INTEGRATION_URL: __, ...own } = remote
+    expect(readAgencySettings(own).services).toEqual({ kind: 'embedded' })
+    expect(readAgencySettings(remote).services.kind).toBe('remote')
   })
 
   it('names a mail server and whom to tell, or neither', () => {

@@ -86,14 +86,25 @@ export function readProviderSettings(environment: Environment = ownEnvironment()
     'INTEGRATION_SALT',
     'INTEGRATION_API_KEY',
   ])
-  const services = Object.fromEntries(serviceVariables.map((name) => [name, undefined]))
   return {
-    settings: readSettings({ ...environment, ...services, MEDIA_URL: undefined }),
+    settings: readSettings(withoutServices(environment)),
     credentials: {
       panel: { salt: panelSalt, apiToken },
       integration: { salt: integrationSalt, apiKey },
     },
   }
+}
+
+/** The environment of the agency's commands, which may be the site's or that of the provider on its own. */
+export function readAgencySettings(environment: Environment = ownEnvironment()): Settings {
+  const read = reader(environment)
+  const isSites = read('PANEL_URL') !== undefined || read('INTEGRATION_URL') !== undefined
+  return readSettings(isSites ? environment : withoutServices(environment))
+}
+
+function withoutServices(environment: Environment): Environment {
+  const services = Object.fromEntries(serviceVariables.map((name) => [name, undefined]))
+  return { ...environment, ...services, MEDIA_URL: undefined }
 }
 
 /** The process's own environment, and what a file `.env` adds to it; what is set already wins. */
