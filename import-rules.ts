@@ -65,7 +65,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   undici: ['upstream'],
   'lru-cache': ['upstream', 'server'],
   cockatiel: ['upstream'],
-  'altcha-lib': ['server'],
+  'altcha-lib': ['server', 'site'],
   hono: ['provider', 'server'],
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],

@@ -5,6 +5,7 @@ export default {
     'server/{start,provider,agency,dev}.ts',
     'server/pictures/encoder-process.ts',
     'server/icons/icons-process.ts',
+    'server/intake/photo-process.ts',
     'site/**/*.route.{ts,tsx}',
     'scripts/*.mjs',
     'agency.config.ts',

@@ -19,9 +19,9 @@ export function createEntries(database: Database, now: () => number) {
   return {
     /** Whether an entry of this key is kept or has arrived. */
     async isKnown(key: string): Promise<boolean> {
-      const kept = rows.selectFrom('outbox_entries').select('key').where('key', '=', key)
-      const arrived = rows.selectFrom('outbox_marks').select('key').where('key', '=', key)
-      return (await kept.unionAll(arrived).executeTakeFirst()) !== undefined
+      const all = rows.selectFrom('outbox_entries').select('key').where('key', '=', key)
+      const entry = all.where('status', '!=', 'over')
+      return (await entry.executeTakeFirst()) !== undefined || isMarked(rows, key)
     },
 
     async count(): Promise<number> {
@@ -32,12 +32,16 @@ export function createEntries(database: Database, now: () => number) {
       return Number(total)
     },
 
-    /** Keeps an entry. Throws when its key is kept already. */
+    /** Keeps an entry. Throws when its key is kept already, or has arrived. */
     async insert(entry: NewEntry, lease: Lease): Promise<KeptEntry> {
       const at = now()
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
       const row = { ...entry, ...times, ...lease, tries: 0, reason: null }
-      await rows.insertInto('outbox_entries').values(row).execute()
+      await rows.transaction().execute(async (change) => {
+        await change.insertInto('outbox_entries').values(row).execute()
+        // only now: the same entry of another process may just have arrived and gone
+        if (await isMarked(change, row.key)) throw new Error('it has arrived already')
+      })
       return row
     },
 
@@ -75,6 +79,11 @@ export function createEntries(database: Database, now: () => number) {
 export async function findPhotos(rows: Rows): Promise<string[]> {
   const named = await rows.selectFrom('outbox_entries').select('photos').execute()
   return named.map(({ photos }) => photos)
+}
+
+async function isMarked(rows: Rows, key: string): Promise<boolean> {
+  const mark = rows.selectFrom('outbox_marks').select('key').where('key', '=', key)
+  return (await mark.executeTakeFirst()) !== undefined
 }
 
 async function empty(rows: Rows, key: string) {

@@ -71,7 +71,7 @@ export function createKeeping(options: KeepingOptions): Outbox {
       const found = await entries.find(taken.key)
       if (found?.photos === entry.photos && found.lease_owner === lease.lease_owner) return found // written, only not heard of
       await photos.remove(paths).catch(() => {}) // the sweep will find them
-      if (found !== null) return null
+      if (await entries.isKnown(taken.key)) return null
       throw error
     }
   }

@@ -7,7 +7,7 @@ import { codeOf } from '#storage/error-code.ts'
 import { ConfigurationError } from './exit.ts'
 
 /** What lies in the data folder beside the provider's database and media. */
-const parts = ['copies', 'pictures', 'films', 'print']
+const parts = ['copies', 'pictures', 'films', 'print', 'uploads']
 
 /**
  * Makes the data folder and what lies in it when missing, and tries whether all of it can be written to.

@@ -11,7 +11,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 /** Time limits of a connection, ms, and the size of what stands before a body, bytes (safety goal L4). */
 const connectionLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: 300_000, // four photos from a slow phone; what stands still is ended by `steadyBodies`
   keepAliveTimeout: 10_000,
   maxHeaderSize: 49_152, // a link to 5,000 favorites is answered, with the first of them
   connectionsCheckingInterval: 5_000,

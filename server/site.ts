@@ -14,10 +14,15 @@ import { createApp } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
 import { formsApp } from './http/forms-app.ts'
 import { createPages } from './http/pages.ts'
+import { proofsApp } from './http/proofs-app.ts'
 import { rosterListApp } from './http/roster-list-app.ts'
 import { searchEnginesApp } from './http/search-engines-app.ts'
+import { knowingVisitors } from './http/visitors.ts'
 import { iconsApp } from './icons/icons-app.ts'
 import { loadIdentity } from './identity.ts'
+import { createDocumentPause } from './intake/document-pause.ts'
+import { intakeLimits } from './intake/intake-limits.ts'
+import { openIntake } from './intake/open-intake.ts'
 import type { Log } from './log.ts'
 import { createMedia, forgetMedia } from './media.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -43,18 +48,22 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     log,
     onGone: (paths) => void forgetMedia(paths, pictures, films),
   })
-  const { upstream } = services
+  const { upstream, outbox } = services
+  const intake = await openIntake({ dataDir: settings.dataDir, outbox, limits: intakeLimits })
   const report = (problem: object) => log.warn(problem, 'media problem')
   const media = { fetchMedia: upstream.fetchMedia, report }
   const pictures = await createPictures({ ...media, folder: join(settings.dataDir, 'pictures') })
   const films = await createFilms({ ...media, folder: join(settings.dataDir, 'films') })
   void upstream.start() // its failure is reported and does not stop the start
+  outbox.start()
 
   const vimeoShape = createVimeoShapes({ address: settings.vimeoOembedUrl, report })
   const shownMedia = createMedia(pictures, films, vimeoShape)
   const pages = createPages({
     build,
     upstream,
+    intake,
+    documentPause: createDocumentPause(intakeLimits),
     identity,
     media: shownMedia,
     origin: settings.siteUrl,
@@ -70,12 +79,14 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.siteUrl }),
     forms: formsApp({ pages, origin: settings.siteUrl }),
+    proofs: proofsApp(intake.challenge),
+    visitors: knowingVisitors(settings.trustedProxies, log),
     staticFiles,
     isReady: () => isWritable(settings.dataDir),
     log,
   })
   const close = async () => {
-    await Promise.all([pictures.close(), films.close()])
+    await Promise.all([pictures.close(), films.close(), intake.close()])
     await services.close()
   }
   return { fetch: app.fetch, brand: identity.brand, close }

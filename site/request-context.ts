@@ -13,6 +13,9 @@ export const upstreamContext = createContext<Upstream>()
 /** What takes in forms that visitors send. */
 export const intakeContext = createContext<Intake>()
 
+/** Seconds that whoever asks has to wait before another document; null: none. To be asked once an order: it counts them. */
+export const documentPauseContext = createContext<() => number | null>(() => null)
+
 /** Who the agency is. */
 export const identityContext = createContext<AgencyIdentity>()
 

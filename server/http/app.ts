@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { finishPage } from './finish-page.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
 import { onlyShortAddresses } from './short-addresses.ts'
+import { steadyBodies } from './steady-body.ts'
 
 /** `reference` names a request in the log and, should it fail, on screen; `nonce` marks the page's own scripts. */
 export type PageMarks = { reference: string; nonce: string }
@@ -24,6 +25,8 @@ type SiteParts = {
   rosterList: Hono
   documents: Hono<Variables>
   forms: Hono<Variables>
+  proofs: Hono
+  visitors: MiddlewareHandler
   staticFiles: MiddlewareHandler
   /** Whether visitors may be sent here: started, storage writable. A service that is down is no reason to say no. */
   isReady: () => Promise<boolean>
@@ -43,6 +46,8 @@ export function createApp(parts: SiteParts) {
     rosterList,
     documents,
     forms,
+    proofs,
+    visitors,
     staticFiles,
     isReady,
     log,
@@ -51,6 +56,8 @@ export function createApp(parts: SiteParts) {
   app.use(logged(log))
   app.use(withCommonHeaders)
   app.use(onlyShortAddresses)
+  app.use(steadyBodies)
+  app.use(visitors)
   app.get('/health/live', (c) => c.text('live'))
   app.get('/health/ready', async (c) =>
     (await isReady()) ? c.text('ready') : c.text('not ready', 503),
@@ -60,6 +67,7 @@ export function createApp(parts: SiteParts) {
   app.route('/', icons)
   app.route('/', searchEngines)
   app.route('/', rosterList)
+  app.route('/', proofs)
   app.route('/', documents)
   app.route('/', forms)
   app.use(onlyReading)

@@ -1,12 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import type { Intake } from '#site/intake.ts'
 import {
   type CatalogueAddresses,
   cataloguesContext,
+  documentPauseContext,
   identityContext,
-  mediaContext,
   intakeContext,
+  mediaContext,
   nonceContext,
   originContext,
   referenceContext,
@@ -17,13 +19,14 @@ import {
 import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Log } from '../log.ts'
-import { provisionalIntake } from '../provisional-intake.ts'
 import type { PageHandler } from './app.ts'
 import { tellingErrors } from './telling-errors.ts'
 
 type PageParts = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   upstream: Upstream
+  intake: Intake
+  documentPause: () => number | null
   identity: AgencyIdentity
   media: Media
   origin: string
@@ -36,6 +39,8 @@ type PageParts = {
 export function createPages({
   build,
   upstream,
+  intake,
+  documentPause,
   identity,
   media,
   origin,
@@ -50,7 +55,8 @@ export function createPages({
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
-    context.set(intakeContext, provisionalIntake)
+    context.set(intakeContext, intake)
+    context.set(documentPauseContext, documentPause)
     context.set(mediaContext, media)
     context.set(originContext, origin)
     context.set(cataloguesContext, catalogues)

@@ -2,20 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 
-import type { EncoderJob } from './encoder-job.ts'
-
 /** Processes that decode and encode, as many as jobs are given at once. */
-export type EncoderProcesses = {
+export type EncoderProcesses<Job> = {
   /** The answer to a job. Rejects when the process dies of it or takes too long: that costs this job alone. */
-  run(job: EncoderJob): Promise<unknown>
+  run(job: Job): Promise<unknown>
   /** Ends all processes; no more are started. */
   close(): void
 }
 
-type EncoderProcessesOptions = { jobMs: number; idleMs: number; maxBytes: number }
+/** `entry`: the program, by its name within the project. */
+type EncoderProcessesOptions = { entry: string; jobMs: number; idleMs: number; maxBytes: number }
 
 /** Makes such processes: one starts with a job that finds none free, and ends after `idleMs` without any. */
-export function createEncoderProcesses(options: EncoderProcessesOptions): EncoderProcesses {
+export function createEncoderProcesses<Job extends object>(
+  options: EncoderProcessesOptions,
+): EncoderProcesses<Job> {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
   let isClosed = false
@@ -29,7 +30,7 @@ export function createEncoderProcesses(options: EncoderProcessesOptions): Encode
   }
 
   function start(): ChildProcess {
-    const child = startProcess(options.maxBytes)
+    const child = startProcess(options)
     all.add(child)
     const forget = () => {
       clearTimeout(idle.get(child))
@@ -58,7 +59,7 @@ export function createEncoderProcesses(options: EncoderProcessesOptions): Encode
 }
 
 /** The first of: an answer, the end of the process, the end of patience, which ends the process. */
-async function ask(child: ChildProcess, job: EncoderJob, timeoutMs: number): Promise<unknown> {
+async function ask(child: ChildProcess, job: object, timeoutMs: number): Promise<unknown> {
   const over = new AbortController()
   const timer = setTimeout(() => end(child), timeoutMs)
   const answer = once(child, 'message', { signal: over.signal })
@@ -76,14 +77,13 @@ async function ask(child: ChildProcess, job: EncoderJob, timeoutMs: number): Pro
 }
 
 /** Only its failure is of interest: a process that could not be started cannot even be spoken to. */
-async function send(child: ChildProcess, job: EncoderJob): Promise<never> {
+async function send(child: ChildProcess, job: object): Promise<never> {
   child.send(job)
   return new Promise(() => {})
 }
 
-function startProcess(maxBytes: number): ChildProcess {
-  const entry = createRequire(import.meta.url).resolve('#server/pictures/encoder-process.ts')
-  return fork(entry, [String(maxBytes)], {
+function startProcess({ entry, maxBytes }: EncoderProcessesOptions): ChildProcess {
+  return fork(createRequire(import.meta.url).resolve(entry), [String(maxBytes)], {
     execArgv: [],
     // none of our secrets; one arena, since with more glibc keeps three times the memory
     env: { MALLOC_ARENA_MAX: '1' },

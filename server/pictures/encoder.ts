@@ -30,7 +30,8 @@ export type PrintJob = { file: string; width: number; height: number; fit: 'insi
 
 export function createEncoder(limits: PictureLimits): Encoder {
   const maxPixels = limits.sourcePixels
-  const processes = createEncoderProcesses({
+  const processes = createEncoderProcesses<EncoderJob>({
+    entry: '#server/pictures/encoder-process.ts',
     jobMs: limits.encodeMs,
     idleMs: limits.processIdleMs,
     maxBytes: limits.processBytes,

@@ -10,7 +10,12 @@ import { optional, pageNotFound } from '../failures.server.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { identityContext, reportContext, upstreamContext } from '../request-context.ts'
+import {
+  documentPauseContext,
+  identityContext,
+  reportContext,
+  upstreamContext,
+} from '../request-context.ts'
 import { measureRows } from '../talent/measure-rows.ts'
 import { type DocumentWish, readWish } from './document-wish.ts'
 import { attachment, fileNameOf } from './file-name.ts'
@@ -21,7 +26,7 @@ type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; id_model: string; kind: string }
 type Order = { locale: Locale; id: number; kind: DocumentKind }
 
-const RETRY_AFTER_SECONDS = '5'
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * Answers the order of a document: the file, under the talent's name; else why not, to a script as JSON, to a form by leading
@@ -29,10 +34,12 @@ const RETRY_AFTER_SECONDS = '5'
  */
 export async function orderDocument(context: Context, params: Params, request: Request) {
   const order = readOrder(params)
-  const made = await make(context, order, request)
+  const pauseSeconds = context.get(documentPauseContext)()
+  const made = pauseSeconds === null ? await make(context, order, request) : because('often')
   if (made instanceof Response) return made
   const takesPages = request.headers.get('accept')?.includes('text/html') === true
-  return takesPages ? redirect(refusalAddress(order, made), 303) : refusalAsJson(order, made)
+  if (takesPages) return redirect(refusalAddress(order, made), 303)
+  return refusalAsJson(order, made, pauseSeconds)
 }
 
 function refusalAddress({ locale, id }: Order, { refusal, frames }: Refused): string {
@@ -41,11 +48,15 @@ function refusalAddress({ locale, id }: Order, { refusal, frames }: Refused): st
   return `${refusalPath(locale, id)}?${query}`
 }
 
-function refusalAsJson({ locale }: Order, refused: Refused): Response {
+function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number | null): Response {
   const { refusal, frames } = refused
   const message = refusalMessage(refused, documentMessages[locale])
   const status = statusOfRefusal(refusal)
-  const headers = { ...notKept, ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) }
+  const retryAfter = pauseSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
+  const headers = {
+    ...notKept,
+    ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
+  }
   return Response.json(
     { refusal, message, frames: frames.map(({ id }) => id) },
     { status, headers },

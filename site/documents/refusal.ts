@@ -1,12 +1,13 @@
 import type { DocumentMessages } from '../i18n/document-messages/pt.ts'
 
 /** Why a visitor gets no document. */
-export type Refusal = 'choice' | 'gone' | 'unprintable' | 'busy' | 'failed'
+export type Refusal = 'choice' | 'gone' | 'unprintable' | 'often' | 'busy' | 'failed'
 
 const statuses: Readonly<Record<Refusal, number>> = {
   choice: 422,
   gone: 404,
   unprintable: 422,
+  often: 429,
   busy: 503,
   failed: 503,
 }

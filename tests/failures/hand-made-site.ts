@@ -14,6 +14,8 @@ import * as entry from '#site/entry.server.tsx'
 import { identityContext, mediaContext, upstreamContext } from '#site/request-context.ts'
 import routes from '#site/routes.ts'
 
+import { closedIntake } from './closed-intake.ts'
+
 /** A route's file as it is written, before the compiler hands its components their props. */
 type PageModule = Omit<ServedModule, 'default' | 'ErrorBoundary'> & {
   default: Parameters<typeof withComponentProps>[0]
@@ -64,6 +66,8 @@ export function siteWith(injection: Injection) {
       catalogues: null,
       build: buildWith(injection),
       upstream: agency.get(upstreamContext),
+      intake: closedIntake,
+      documentPause: () => null,
       identity: agency.get(identityContext),
       media: agency.get(mediaContext),
       origin: 'https://vereda.example',
@@ -85,6 +89,8 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     rosterList: new Hono(),
     documents: new Hono(),
     forms: new Hono(),
+    proofs: new Hono(),
+    visitors: (_, next) => next(),
     staticFiles: (_, next) => next(),
     isReady: async () => true,
     log,

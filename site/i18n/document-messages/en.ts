@@ -47,6 +47,10 @@ export const en: DocumentMessages = {
     title: 'A picture cannot be printed',
     message: 'One of the chosen pictures could not be read. Try with fewer pictures.',
   },
+  often: {
+    title: 'One moment',
+    message: 'You have asked for many documents just now. Try again in a minute.',
+  },
   busy: {
     title: 'One moment',
     message: 'Many documents are being made right now. Try again in a few seconds.',

@@ -46,6 +46,10 @@ export const es: DocumentMessages = {
     title: 'Una foto no se puede imprimir',
     message: 'No se pudo leer una de las fotos elegidas. Inténtalo con menos fotos.',
   },
+  often: {
+    title: 'Un momento',
+    message: 'Pediste muchos documentos hace un instante. Inténtalo de nuevo en un minuto.',
+  },
   busy: {
     title: 'Un momento',
     message: 'Se están haciendo muchos documentos. Inténtalo de nuevo en unos segundos.',

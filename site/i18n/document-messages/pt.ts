@@ -50,6 +50,10 @@ export const pt = {
     title: 'Uma foto não pode ser impressa',
     message: 'Uma das fotos escolhidas não pôde ser lida. Tente com menos fotos.',
   },
+  often: {
+    title: 'Um instante',
+    message: 'Você pediu muitos documentos agora há pouco. Tente de novo em um minuto.',
+  },
   busy: {
     title: 'Um instante',
     message: 'Muitos documentos estão sendo feitos agora. Tente de novo em alguns segundos.',

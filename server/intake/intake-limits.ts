@@ -1,0 +1,75 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const MB = 1_000_000
+
+/** What forms of visitors may cost. Bytes, milliseconds and counts; tests put smaller ones in their place. */
+export type IntakeLimits = {
+  bodyBytes: number
+  photoBytes: number
+  fields: number
+  fieldBytes: number
+  /** Bodies that are read at one time, how many wait behind them, and how long. */
+  uploadsAtOnce: number
+  uploadsWaiting: number
+  uploadWaitMs: number
+  /** The largest picture: pixels of its frame, of all frames of a moving one, its longer side, its frames. */
+  photoPixels: number
+  photoSide: number
+  photoFrames: number
+  /** The longer side of what is made of it. */
+  preparedSide: number
+  /** One decoding with its encoding; how many at one time, how many wait behind them and how long. */
+  photoMs: number
+  photosAtOnce: number
+  photosWaiting: number
+  photoWaitMs: number
+  processBytes: number
+  processIdleMs: number
+  /** Remains of uploads that were interrupted are cleared away after so long. */
+  remainsMs: number
+  /** Sooner than so long after a form was rendered nobody has filled it in; after so long it counts as none of ours. */
+  quickestMs: number
+  formKeyMs: number
+  /** Forms of one address in an hour: above the first a proof of work is asked for, above the second it has to wait. */
+  formsBeforeProof: number
+  formsAtMost: number
+  /** Bodies of one address in an hour, whatever is in them. */
+  bodiesAtMost: number
+  /** Documents of one address in a minute. */
+  documentsAtMost: number
+  /** Addresses that are remembered. */
+  addresses: number
+  /** How long a challenge may be solved, and how many solutions are remembered so that none is used twice. */
+  challengeMs: number
+  solutions: number
+}
+
+export const intakeLimits: IntakeLimits = {
+  bodyBytes: 45 * MB,
+  photoBytes: 10 * MB,
+  fields: 40,
+  fieldBytes: 10_000,
+  uploadsAtOnce: 4,
+  uploadsWaiting: 40,
+  uploadWaitMs: MINUTE,
+  photoPixels: 40_000_000,
+  photoSide: 12_000,
+  photoFrames: 200,
+  preparedSide: 2_048,
+  photoMs: 10 * SECOND,
+  photosAtOnce: 2,
+  photosWaiting: 80,
+  photoWaitMs: MINUTE,
+  processBytes: 512 * MB,
+  processIdleMs: MINUTE,
+  remainsMs: MINUTE,
+  quickestMs: 3 * SECOND,
+  formKeyMs: 28 * 24 * 60 * MINUTE,
+  formsBeforeProof: 5,
+  formsAtMost: 60,
+  bodiesAtMost: 120,
+  documentsAtMost: 10,
+  addresses: 100_000,
+  challengeMs: 20 * MINUTE,
+  solutions: 10_000,
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+
+import type { Outbox } from '#outbox/outbox.ts'
+import type { Intake } from '#site/intake.ts'
+
+import { createFormKeys } from './form-keys.ts'
+import type { IntakeLimits } from './intake-limits.ts'
+import { createGate } from './may-pass.ts'
+import { ownSecret } from './own-secret.ts'
+import { createPhotoMaker } from './photo-maker.ts'
+import { createProofs, type Proofs } from './proofs.ts'
+import { createApplicationReader } from './read-application-form.ts'
+import { openUploadFolder } from './upload-folder.ts'
+import { visitorsAddress } from './visitor.ts'
+import { createVisits } from './visits.ts'
+
+/** An intake with what the process that holds it needs besides. */
+export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): Promise<void> }
+
+type IntakeOptions = {
+  dataDir: string
+  outbox: Outbox
+  limits: IntakeLimits
+  now?: () => number
+}
+
+const HOUR_MS = 60 * 60 * 1_000
+
+/** Opens the way of visitors' forms into the site. Its secret and its uploads lie in the data folder. */
+export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
+  const { dataDir, outbox, limits, now = Date.now } = options
+  const secret = await ownSecret(dataDir, 'form-key.secret')
+  const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits.remainsMs)
+  const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
+  const proofs = createProofs({ secret, limits, now })
+  const visits = createVisits({ spanMs: HOUR_MS, addresses: limits.addresses, now })
+  const photos = createPhotoMaker(limits)
+  const read = createApplicationReader({ uploads, photos, limits })
+  return {
+    newFormKey: keys.newKey,
+    readFormKey: keys.readKey,
+    readApplicationForm: async (request) => {
+      const address = visitorsAddress()
+      const { times } = address === null ? { times: 0 } : visits.count('body', address)
+      return times > limits.bodiesAtMost ? { refusal: 'busy' } : read(request)
+    },
+    mayPass: createGate({ readFormKey: keys.readKey, proofs, visits, limits, now }),
+    outbox,
+    challenge: proofs.challenge,
+    async close() {
+      photos.close()
+      await uploads.close()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+
+import type { IntakeLimits } from './intake-limits.ts'
+
+/** Proof that a browser has worked for a moment: nothing for one form, too much for thousands. */
+export type Proofs = {
+  challenge(): Promise<Challenge>
+  /** Whether the text (base64 of JSON) solves a challenge of ours that nobody has used yet. */
+  accept(text: string): Promise<boolean>
+}
+
+type ProofsOptions = {
+  secret: Uint8Array
+  limits: Pick<IntakeLimits, 'challengeMs' | 'solutions'>
+  now: () => number
+}
+
+/** What altcha's script in the browser does: about 256 guesses, half a second of an ordinary machine. */
+const ALGORITHM = 'PBKDF2/SHA-256'
+const COST = 5_000
+const PREFIX = '00'
+const LONGEST_TEXT = 4_000
+
+const text = v.pipe(v.string(), v.maxLength(500))
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Solved = v.object({
+  challenge: v.object({
+    parameters: v.object({
+      algorithm: v.literal(ALGORITHM),
+      nonce: text,
+      salt: text,
+      cost: v.literal(COST),
+      keyLength: v.pipe(whole, v.maxValue(64)),
+      keyPrefix: v.literal(PREFIX),
+      expiresAt: whole,
+    }),
+    signature: text,
+  }),
+  solution: v.object({ counter: whole, derivedKey: text }),
+})
+
+export function createProofs({ secret, limits, now }: ProofsOptions): Proofs {
+  const hmacSignatureSecret = Buffer.from(secret).toString('base64')
+  const used = new LRUCache<string, true>({ max: limits.solutions, ttl: limits.challengeMs })
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        keyPrefix: PREFIX,
+        expiresAt: new Date(now() + limits.challengeMs),
+        deriveKey,
+        hmacSignatureSecret,
+      }),
+    async accept(proof) {
+      const solved = readSolved(proof)
+      if (solved === null || used.has(solved.challenge.signature)) return false
+      used.set(solved.challenge.signature, true)
+      const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret })
+      return verified
+    },
+  }
+}
+
+function readSolved(proof: string): v.InferOutput<typeof Solved> | null {
+  if (proof.length > LONGEST_TEXT) return null
+  try {
+    return v.parse(Solved, JSON.parse(Buffer.from(proof, 'base64').toString()))
+  } catch {
+    return null // no JSON, or not of ours: no proof
+  }
+}

@@ -1,0 +1,49 @@
+import { createTurns } from '#provider/downloads/turns.ts'
+import type { FourSlots, PhotoResult, ReadForm } from '#site/intake.ts'
+
+import type { IntakeLimits } from './intake-limits.ts'
+import { looksLikePicture } from './photo-kind.ts'
+import type { PhotoMaker } from './photo-maker.ts'
+import { readBody } from './read-body.ts'
+import type { UploadFolder } from './upload-folder.ts'
+
+type ReaderOptions = { uploads: UploadFolder; photos: PhotoMaker; limits: IntakeLimits }
+
+const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+
+/** Reads applications' bodies, a few at a time; the others wait in line. */
+export function createApplicationReader({ uploads, photos, limits }: ReaderOptions) {
+  const turns = createTurns({ atOnce: limits.uploadsAtOnce, waiting: limits.uploadsWaiting })
+
+  async function take(file: File): Promise<PhotoResult | 'busy' | null> {
+    if (file.size === 0) return file.name === '' ? null : refused('empty')
+    if (file.size > limits.photoBytes) return refused('too-large')
+    const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+    if (!looksLikePicture(head)) return refused('not-a-picture')
+    return (await uploads.keep(file.stream(), photos.make)) ?? 'busy'
+  }
+
+  return async (request: Request): Promise<ReadForm> => {
+    const patience = AbortSignal.timeout(limits.uploadWaitMs)
+    const waiting = turns.take(AbortSignal.any([request.signal, patience]))
+    using turn = await waiting.catch(() => null) // the visitor's patience, or ours
+    if (turn === null) return { refusal: 'busy' }
+    const results = new Map<string, PhotoResult | 'busy' | null>()
+    const fields = await readBody(request, limits, async (file) => {
+      if (slots.includes(file.fieldName)) results.set(file.fieldName, await take(file))
+    })
+    if (typeof fields === 'string') return { refusal: fields }
+    const found = slots.map((slot) => results.get(slot) ?? null)
+    const ours = found.filter((result) => result !== 'busy')
+    if (ours.length < found.length) return { refusal: 'busy' }
+    return { fields, photos: inFourSlots(ours) }
+  }
+}
+
+function inFourSlots([face, profile, half, full]: (PhotoResult | null)[]): FourSlots {
+  return [face ?? null, profile ?? null, half ?? null, full ?? null]
+}
+
+function refused(reason: 'empty' | 'too-large' | 'not-a-picture'): PhotoResult {
+  return { status: 'refused', reason }
+}

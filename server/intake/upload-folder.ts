@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where uploads lie while they are read: each process has a folder of its own, and says again and again that it lives. */
+export type UploadFolder = {
+  /** Keeps a file until the work is over. */
+  keep<T>(bytes: ReadableStream<Uint8Array>, work: (file: string) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Opens the folder, and ends what processes that live no more have left there. */
+export async function openUploadFolder(root: string, remainsMs: number): Promise<UploadFolder> {
+  const own = join(root, randomUUID())
+  await mkdir(own, { recursive: true, mode: 0o700 })
+  const sign = async () => {
+    const now = new Date()
+    await utimes(own, now, now)
+    await removeRemains(root, remainsMs)
+  }
+  await sign()
+  const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the disk may be full: the next time
+  return {
+    async keep(bytes, work) {
+      const file = join(own, randomUUID())
+      try {
+        await writeFile(file, bytes, { mode: 0o600 })
+        return await work(file)
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      await rm(own, { recursive: true, force: true })
+    },
+  }
+}
+
+async function removeRemains(root: string, remainsMs: number) {
+  for (const name of await readdir(root)) {
+    const folder = join(root, name)
+    const signedMs = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity, // another process was quicker
+    )
+    if (Date.now() - signedMs > remainsMs) await rm(folder, { recursive: true, force: true })
+  }
+}

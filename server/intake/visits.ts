@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** How often an address did something lately. No address is kept: only a code that nobody can turn back tomorrow. */
+export type Visits = {
+  /** Counts one more, and tells how many it were in the running span with it, and when the next span begins. */
+  count(what: string, address: string): { times: number; seconds: number }
+}
+
+type VisitsOptions = { spanMs: number; addresses: number; now: () => number }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Spans follow each other; the one before counts as far as it still reaches into the last `spanMs`. */
+export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits {
+  let secret = randomBytes(32)
+  let secretAt = now()
+  let spanAt = now()
+  let before = new Map<string, number>()
+  let current = new Map<string, number>()
+
+  function turnOver() {
+    const passedMs = Math.abs(now() - spanAt)
+    if (passedMs >= spanMs) {
+      before = passedMs < 2 * spanMs ? current : new Map()
+      current = new Map()
+      spanAt = now()
+    }
+    if (Math.abs(now() - secretAt) < DAY_MS) return
+    secret = randomBytes(32)
+    secretAt = now()
+    before = new Map()
+    current = new Map()
+  }
+
+  return {
+    count(what, address) {
+      turnOver()
+      const code = createHmac('sha256', secret).update(`${what} ${address}`).digest('base64')
+      const short = code.slice(0, 16)
+      const [oldest] = current.keys()
+      const isFull = current.size * 2 >= addresses && !current.has(short)
+      if (isFull && oldest !== undefined) current.delete(oldest)
+      current.set(short, (current.get(short) ?? 0) + 1)
+      const share = 1 - Math.min(1, Math.abs(now() - spanAt) / spanMs)
+      const times = (current.get(short) ?? 0) + Math.floor((before.get(short) ?? 0) * share)
+      return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Intake } from '#site/intake.ts'
+
+/** An intake that takes nothing: for a site whose forms nobody sends. */
+export const closedIntake: Intake = {
+  newFormKey: () => 'a-key',
+  readFormKey: () => null,
+  readApplicationForm: async () => ({ refusal: 'busy' }),
+  mayPass: async () => 'robot',
+  outbox: {
+    submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
+    submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),
+  },
+}
