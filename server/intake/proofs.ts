@@ -8,9 +8,9 @@ import type { IntakeLimits } from './intake-limits.ts'
 
 /** Proof that a browser has worked for a moment: nothing for one form, too much for thousands. */
 export type Proofs = {
-  challenge(): Promise<Challenge>
+  challenge: () => Promise<Challenge>
   /** Whether the text (base64 of JSON) solves a challenge of ours that nobody has used yet. */
-  accept(text: string): Promise<boolean>
+  accept: (text: string) => Promise<boolean>
 }
 
 type ProofsOptions = {

@@ -20,7 +20,7 @@ export function createApplicationReader({ uploads, photos, limits }: ReaderOptio
     if (file.size > limits.photoBytes) return refused('too-large')
     const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
     if (!looksLikePicture(head)) return refused('not-a-picture')
-    return (await uploads.keep(file.stream(), photos.make)) ?? 'busy'
+    return (await uploads.keep(file.stream(), (path) => photos.make(path))) ?? 'busy'
   }
 
   return async (request: Request): Promise<ReadForm> => {
