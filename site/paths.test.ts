@@ -28,6 +28,8 @@ const pages: Page[] = [
   'talentById',
   'talent',
   'favorites',
+  'scouting',
+  'privacy',
   ...boardPages,
 ]
 const values = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ágata' } as const

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useShell } from '../shell.ts'
@@ -24,7 +24,8 @@ type ApplicationFormProps = { view: ScoutingView; received: Received | null }
 export function ApplicationForm({ view, received }: ApplicationFormProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()
-  const application = useApplication(view, received)
+  const element = useRef<HTMLFormElement>(null)
+  const application = useApplication(element, view, received)
   const { fields, filling, photos } = application
   const isLive = useIsLive()
   const lines = summaryLines(fields, text)
@@ -38,7 +39,7 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
         hasProblems={lines.length > 0}
       />
       <form
-        ref={application.element}
+        ref={element}
         id="application"
         method="post"
         action={`${view.addresses[locale]}#${OUTCOME_ID}`}

@@ -33,7 +33,6 @@ const line = v.pipe(
 )
 const optionalLine = v.optional(
   v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, say('too-long'))),
-  '',
 )
 
 /** A photo is judged before it comes here: its word is `ready`, or says what is wrong with it. */
@@ -48,6 +47,10 @@ const photo = v.pipe(
 /** The form, for browser and server alike; its problems are words, not sentences. */
 export function applicationSchema({ today, minimumAge, choices }: ApplicationRules) {
   const [face, profile, half, full] = photoControls
+  const isMinor = (birthdate: string) => {
+    const age = ageOn(today, birthdate)
+    return age >= minimumAge && age < ADULT_AGE
+  }
   const fields = v.object(
     {
       [controls.realName]: line,
@@ -72,14 +75,14 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
       [half]: photo,
       [full]: photo,
     },
-    say('missing'),
+    ({ path }) => wordForMissing(path?.at(-1)?.key),
   )
   return v.pipe(
     fields,
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
-        ({ instagr, no_instagram }) => no_instagram !== undefined || instagr !== '',
+        (given) => hasNone(given) || accountOf(given) !== '',
         say('missing'),
       ),
       [controls.instagram],
@@ -87,8 +90,10 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
-        ({ instagr, no_instagram }) =>
-          no_instagram !== undefined || instagr === '' || parseInstagramAccount(instagr) !== null,
+        (given) =>
+          hasNone(given) ||
+          accountOf(given) === '' ||
+          parseInstagramAccount(accountOf(given)) !== null,
         say('instagram'),
       ),
       [controls.instagram],
@@ -96,7 +101,7 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
     v.forward(
       v.partialCheck(
         [[controls.birthdate], [controls.guardian]],
-        (given) => given.guardian !== undefined || ageOn(today, given.birthdate) >= ADULT_AGE,
+        (given) => given.guardian !== undefined || !isMinor(given.birthdate),
         say('guardian'),
       ),
       [controls.guardian],
@@ -106,6 +111,29 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
 
 /** A form without problems. */
 export type ReadApplication = v.InferOutput<ReturnType<typeof applicationSchema>>
+
+/** What is not in the form at all: nothing was chosen, ticked or typed. */
+function wordForMissing(name: unknown): Problem {
+  if (photoControls.some((slot) => slot === name)) return 'photo-missing'
+  if (name === controls.terms) return 'terms'
+  return chosen.some((control) => control === name) ? 'choice' : 'missing'
+}
+
+const { gender, height, shoes, eyes, hair } = controls
+const chosen = [gender, height, shoes, eyes, hair]
+
+type GivenInstagram = {
+  [controls.instagram]?: string | undefined
+  [controls.hasNoInstagram]?: string | undefined
+}
+
+function hasNone(given: GivenInstagram): boolean {
+  return given[controls.hasNoInstagram] !== undefined
+}
+
+function accountOf(given: GivenInstagram): string {
+  return given[controls.instagram] ?? ''
+}
 
 function birthdate(today: string, minimumAge: number) {
   return v.pipe(

@@ -16,6 +16,6 @@ export function valuesOf(lists: FormLists): Readonly<Record<keyof FormLists, rea
   }
 }
 
-function values(list: readonly NamedValue[]): string[] {
+function values(list: readonly NamedValue[]): readonly string[] {
   return list.map(({ value }) => value)
 }

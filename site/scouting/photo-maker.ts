@@ -17,7 +17,7 @@ export function makePhoto(file: Blob): Promise<Shrunk | null> {
   const { promise, resolve } = Promise.withResolvers<Shrunk | null>()
   waiting.set(id, resolve)
   worker ??= openWorker()
-  worker.postMessage({ id, file })
+  worker.postMessage({ id, file }, [])
   return promise
 }
 

@@ -9,13 +9,15 @@ export function PhotoPreview({ picture, label }: PhotoPreviewProps) {
     canvas.current?.getContext('2d')?.drawImage(picture, 0, 0)
   }, [picture])
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      width={picture.width}
-      height={picture.height}
-      className="absolute inset-0 size-full object-cover"
-    />
+    <>
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        width={picture.width}
+        height={picture.height}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="sr-only">{label}</span>
+    </>
   )
 }

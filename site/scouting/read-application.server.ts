@@ -37,7 +37,6 @@ export async function readApplication(
   return { status: 'valid', fields: toFields(submission.value, places) }
 }
 
-/** A photo that is right must be chosen again too, where there is no script: browsers keep no files. */
 function invalid(error: Record<string, string[] | null>): ReadForm {
   const problems = Object.entries(error).flatMap(([name, words]) =>
     words === null ? [] : [[name, words] as const],
@@ -54,7 +53,7 @@ async function findPlaces(
   given: ReadApplication,
 ): Promise<Places | null> {
   const country = placeOf(lists.countries, given[controls.country])
-  const [state, city] = [given[controls.state], given[controls.city]]
+  const [state, city] = [given[controls.state] ?? '', given[controls.city] ?? '']
   if (country === null || city === '') return { country, state: null, city: null }
   const cities = await optional(context.get(upstreamContext).cities(country.value, 'pt'))
   if (cities === null) return { country, state: namedAfter(state), city: namedAfter(city) }
@@ -75,7 +74,8 @@ function namedAfter(value: string): Place | null {
 }
 
 function toFields(given: ReadApplication, places: Places): ApplicationFields {
-  const account = given[controls.hasNoInstagram] === undefined ? given[controls.instagram] : null
+  const account =
+    given[controls.hasNoInstagram] === undefined ? (given[controls.instagram] ?? null) : null
   return {
     realName: given[controls.realName],
     stageName: given[controls.stageName],

@@ -1,4 +1,4 @@
-import { type Ref } from 'react'
+import type { Ref } from 'react'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 

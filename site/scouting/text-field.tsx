@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 
 import { controlStyle, Field, textValue, type FieldFacts } from './field.tsx'
 

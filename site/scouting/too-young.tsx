@@ -6,12 +6,12 @@ type TooYoungProps = { minimumAge: number; email: string }
 export function TooYoung({ minimumAge, email }: TooYoungProps) {
   const text = useScoutingMessages()
   return (
-    <p role="status" className="mt-10 max-w-[62ch] border-l-2 border-ink py-1 pl-5">
+    <output className="mt-10 block max-w-[62ch] border-l-2 border-ink py-1 pl-5">
       {text.tooYoung(minimumAge)}{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-4">
         {email}
       </a>
       .
-    </p>
+    </output>
   )
 }

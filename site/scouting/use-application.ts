@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 import { sendPath } from '../scouting-addresses.ts'
 import { useShell } from '../shell.ts'
@@ -19,9 +19,12 @@ import { useSending } from './use-sending.ts'
 import { withPhotos, withPhotoWords } from './what-is-sent.ts'
 
 /** The form as it is filled in, judged and sent. */
-export function useApplication(view: ScoutingView, received: Received | null) {
+export function useApplication(
+  element: RefObject<HTMLFormElement | null>,
+  view: ScoutingView,
+  received: Received | null,
+) {
   const { locale } = useShell()
-  const element = useRef<HTMLFormElement>(null)
   const [result, setResult] = useState(() => firstResult(received))
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
   const [receipt, setReceipt] = useState<ReceiptFacts | null>(null)
@@ -69,7 +72,7 @@ export function useApplication(view: ScoutingView, received: Received | null) {
       return whole
     })
   }
-  return { element, fields, formKey, step, receipt, filling, photos, onSubmit }
+  return { fields, formKey, step, receipt, filling, photos, onSubmit }
 }
 
 /** Puts the focus on the list of what is wrong, each time that there is one (GOV.UK error summary). */

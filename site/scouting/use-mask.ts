@@ -30,9 +30,9 @@ function maskedBy(mask: (text: string) => string): MaskitoOptions {
 function placeAfter(masked: string, value: string, caret: number): number {
   const digits = value.slice(0, caret).replace(/\D/g, '').length
   let seen = 0
-  for (const [place, sign] of [...masked].entries()) {
+  for (let place = 0; place < masked.length; place += 1) {
     if (seen === digits) return place
-    if (/\d/.test(sign)) seen += 1
+    if (/\d/.test(masked.charAt(place))) seen += 1
   }
   return masked.length
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { nextFrame } from '../ui/next-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { makePhoto } from './photo-maker.ts'
 import { MOST_PHOTO_BYTES } from './photo-limits.ts'
@@ -43,10 +44,11 @@ export function usePhotos() {
       kept.set(slot, file)
       set(slot, { kind: 'preparing', name: file.name })
       const isStill = () => kept.get(slot) === file
-      const making = prepare(file).then((state) => {
+      const make = async () => {
+        const state = await prepare(file)
         if (isStill()) set(slot, state)
-      })
-      under.current.set(slot, making)
+      }
+      under.current.set(slot, make())
     },
     [set],
   )
@@ -58,23 +60,26 @@ export function usePhotos() {
     setTouched(null)
   }, [])
 
-  useEffect(() => {
-    for (const slot of photoControls) {
-      const file = kept.get(slot)
-      const input = document.querySelector<HTMLInputElement>(`input[name="${slot}"]`)
-      if (file === undefined || input === null) {
-        // what was chosen before the script came
-        if (input?.files?.[0] !== undefined) choose(slot, input.files[0])
-        continue
-      }
-      input.files = listOf(file)
-      choose(slot, file)
-    }
-  }, [choose])
+  useEffect(
+    () =>
+      nextFrame(() => {
+        for (const slot of photoControls) putBack(slot, choose)
+      }),
+    [choose],
+  )
 
   const settled = useCallback(() => Promise.all(under.current.values()), [])
   const current = useCallback(() => latest.current, [])
   return { photos, touched, current, choose, clear, settled }
+}
+
+/** A file from before the page was left; else what was chosen before the script came. */
+function putBack(slot: PhotoControl, choose: (slot: PhotoControl, file: File) => void): void {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${slot}"]`)
+  const file = kept.get(slot) ?? input?.files?.[0]
+  if (file === undefined || input === null) return
+  input.files = listOf(file)
+  choose(slot, file)
 }
 
 /** A file as a file input takes it. */

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { maskPhone, parsePhone } from './phone.ts'
+
+describe('a telephone number', () => {
+  it.each([
+    ['+55 (11) 91234-5678', '+55 (11) 91234-5678'],
+    ['11 91234 5678', '+55 (11) 91234-5678'],
+    ['(51) 3123-4567', '+55 (51) 3123-4567'],
+    ['011912345678', '+55 (11) 91234-5678'],
+    ['5511912345678', '+55 (11) 91234-5678'],
+    ['+351 912 345 678', '+351912345678'],
+    ['0044 20 7946 0018', '+442079460018'],
+  ])('is read from %s', (text, phone) => {
+    expect(parsePhone(text)).toBe(phone)
+  })
+
+  it('of an area that is called 55 keeps it', () => {
+    expect(parsePhone('(55) 99123-4567')).toBe('+55 (55) 99123-4567')
+  })
+
+  it.each(['', '123', 'onze 91234', '+55 (11) 1234', '+55 (01) 91234-5678', '+1234', '+', 'x'])(
+    'is not made up from “%s”',
+    (text) => {
+      expect(parsePhone(text)).toBeNull()
+    },
+  )
+})
+
+describe('a field for a telephone number', () => {
+  it.each([
+    ['1', '+55 (1'],
+    ['11', '+55 (11'],
+    ['119', '+55 (11) 9'],
+    ['1131234567', '+55 (11) 3123-4567'],
+    ['11912345678', '+55 (11) 91234-5678'],
+    ['51', '+55 (51'],
+    ['+', '+'],
+    ['+55', '+55'],
+    ['+551', '+55 (1'],
+    ['+351912345678', '+351912345678'],
+    ['telefone', ''],
+  ])('makes of %s %s', (text, masked) => {
+    expect(maskPhone(text)).toBe(masked)
+  })
+
+  it('can be emptied from its end, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{0,17}$/), (typed) => {
+        let text = maskPhone(typed)
+        for (let press = 0; press < 40 && text !== ''; press += 1) {
+          const shorter = maskPhone(text.slice(0, -1))
+          expect(shorter.replace(/\D/g, '').length).toBeLessThanOrEqual(
+            text.replace(/\D/g, '').length,
+          )
+          text = shorter
+        }
+        expect(text).toBe('')
+      }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { applicationSchema } from './application-schema.ts'
+import { controls, photoControls } from './controls.ts'
+import { filledIn, rules } from './filled-in.fixture.ts'
+
+const schema = applicationSchema(rules)
+
+function judge(change: Record<string, string | undefined>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...filledIn, ...change })) {
+    if (value !== undefined) form.set(name, value)
+  }
+  return parseWithValibot(form, { schema })
+}
+
+function problemsOf(change: Record<string, string | undefined>) {
+  const submission = judge(change)
+  return submission.status === 'success' ? {} : submission.error
+}
+
+describe('an application', () => {
+  it('is right when everything is filled in, and read as the agency wants it', () => {
+    const submission = judge({})
+    expect(submission).toMatchObject({
+      status: 'success',
+      value: {
+        [controls.birthdate]: '2000-02-01',
+        [controls.phone]: '+55 (11) 91234-5678',
+        [controls.realName]: 'Ana Lima',
+      },
+    })
+  })
+
+  it('lacks everything when nothing is filled in', () => {
+    const nothing = Object.fromEntries(Object.keys(filledIn).map((name) => [name, undefined]))
+    expect(Object.keys(problemsOf(nothing) ?? {}).toSorted()).toEqual(
+      [
+        controls.realName,
+        controls.stageName,
+        controls.gender,
+        controls.email,
+        controls.birthdate,
+        controls.phone,
+        controls.instagram,
+        controls.height,
+        controls.shoes,
+        controls.eyes,
+        controls.hair,
+        controls.terms,
+        ...photoControls,
+      ].toSorted(),
+    )
+  })
+
+  it.each([
+    [controls.realName, '   ', 'missing'],
+    [controls.realName, '\u0000\u202E\n', 'missing'],
+    [controls.stageName, 'x'.repeat(121), 'too-long'],
+    [controls.gender, 'undefined', 'choice'],
+    [controls.email, 'ana@', 'email'],
+    [controls.email, 'ana at a.example', 'email'],
+    [controls.birthdate, '31/02/2000', 'day'],
+    [controls.birthdate, '1/1/1890', 'day'],
+    [controls.birthdate, '1/1/2030', 'future'],
+    [controls.birthdate, '23/11/2012', 'too-young'],
+    [controls.phone, 'onze nove', 'phone'],
+    [controls.instagram, 'https://instagram.example/ana', 'instagram'],
+    [controls.instagram, 'ana lima', 'instagram'],
+    [controls.instagram, '', 'missing'],
+    [controls.height, '300/9.10', 'choice'],
+    [controls.eyes, 'Rainbow', 'choice'],
+    [controls.country, 'Brazil', 'choice'],
+    [controls.terms, undefined, 'terms'],
+    [controls.hair, undefined, 'choice'],
+    [controls.email, undefined, 'missing'],
+    ['image_2', undefined, 'photo-missing'],
+    ['image_3', 'photo-type', 'photo-type'],
+  ])('with %s “%s” says %s there, and nothing elsewhere', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual({ [name]: [problem] })
+  })
+
+  it.each(['Ana', '@ana.lima', 'instagram.com/ana', 'https://www.instagram.com/ana_lima/?hl=pt'])(
+    'takes %s as Instagram',
+    (account) => {
+      expect(problemsOf({ [controls.instagram]: account })).toEqual({})
+    },
+  )
+
+  it('needs no Instagram of who has none', () => {
+    expect(problemsOf({ [controls.instagram]: '', [controls.hasNoInstagram]: 'on' })).toEqual({})
+  })
+
+  it('needs a guardian’s tick of who is under 18', () => {
+    const minor = { [controls.birthdate]: '23/11/2008' }
+    expect(problemsOf(minor)).toEqual({ [controls.guardian]: ['guardian'] })
+    expect(problemsOf({ ...minor, [controls.guardian]: 'on' })).toEqual({})
+    expect(problemsOf({ [controls.birthdate]: '22/11/2008' })).toEqual({})
+  })
+
+  it('takes names of every script', () => {
+    for (const name of ['Ана Лима', '日本 太郎', 'آنا', 'Zoë Ñandú', '👩‍🦰']) {
+      expect(problemsOf({ [controls.realName]: name })).toEqual({})
+    }
+  })
+
+  it('is judged, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const name of Object.values(controls)) judge({ [name]: text })
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+
+import { clearDraft, DRAFT_IDLE_MS, DRAFT_KEY, readDraft, writeDraft } from './draft.ts'
+
+const NOW = 1_800_000_000_000
+
+function tab() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const shut = {
+  getItem: () => {
+    throw new Error('shut')
+  },
+  setItem: () => {
+    throw new Error('full')
+  },
+  removeItem: () => {
+    throw new Error('shut')
+  },
+}
+
+describe('a draft', () => {
+  it('is what was typed, under one key', () => {
+    const store = tab()
+    writeDraft(store, { email: 'ana@a.example' }, NOW)
+    expect([...store.kept.keys()]).toEqual([DRAFT_KEY])
+    expect(readDraft(store, NOW + 1_000)).toEqual({ email: 'ana@a.example' })
+  })
+
+  it('is gone after two hours of nobody typing, also from the storage', () => {
+    const store = tab()
+    writeDraft(store, { email: 'ana@a.example' }, NOW)
+    expect(readDraft(store, NOW + DRAFT_IDLE_MS)).toBeNull()
+    expect(store.kept.size).toBe(0)
+  })
+
+  it('is gone once it is cleared', () => {
+    const store = tab()
+    writeDraft(store, { email: 'ana@a.example' }, NOW)
+    clearDraft(store)
+    expect(store.kept.size).toBe(0)
+  })
+
+  it.each(['', 'x', '[]', '{"at":1}', '{"at":"1","values":{}}', `{"at":${NOW},"values":{"a":1}}`])(
+    'that cannot be read (%s) is none, and thrown away',
+    (text) => {
+      const store = tab()
+      store.kept.set(DRAFT_KEY, text)
+      expect(readDraft(store, NOW)).toBeNull()
+      expect(store.kept.size).toBe(0)
+    },
+  )
+
+  it('is nothing that a form could fail of, where the browser keeps nothing', () => {
+    writeDraft(shut, { email: 'ana@a.example' }, NOW)
+    clearDraft(shut)
+    expect(readDraft(shut, NOW)).toBeNull()
+  })
+})

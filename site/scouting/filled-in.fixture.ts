@@ -1,0 +1,31 @@
+import type { ApplicationRules } from './application-schema.ts'
+import { controls, photoControls } from './controls.ts'
+
+export const rules: ApplicationRules = {
+  today: '2026-11-22',
+  minimumAge: 14,
+  choices: {
+    heights: ['178/5.10'],
+    shoes: ['38.5'],
+    eyes: ['Green'],
+    hair: ['Brown'],
+    countries: ['BR', 'PT'],
+  },
+}
+
+/** A form without problems, as it is typed; photos by their words. */
+export const filledIn: Readonly<Record<string, string>> = {
+  [controls.realName]: ' Ana  Lima ',
+  [controls.stageName]: 'Ana',
+  [controls.gender]: 'woman',
+  [controls.email]: 'ana@a.example',
+  [controls.birthdate]: '1/2/2000',
+  [controls.phone]: '11 91234-5678',
+  [controls.instagram]: '@ana.lima',
+  [controls.height]: '178/5.10',
+  [controls.shoes]: '38.5',
+  [controls.eyes]: 'Green',
+  [controls.hair]: 'Brown',
+  [controls.terms]: 'on',
+  ...Object.fromEntries(photoControls.map((slot) => [slot, 'ready'])),
+}

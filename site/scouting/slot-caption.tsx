@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+
+import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import type { Pose } from './controls.ts'
+import { shortFileName } from './short-file-name.ts'
+import type { PhotoState } from './use-photos.ts'
+
+type SlotCaptionProps = { id: string; pose: Pose; state: PhotoState }
+
+/** What a frame is for, or which file is in it, and what a click does. */
+export function SlotCaption({ id, pose, state }: SlotCaptionProps) {
+  const text = useScoutingMessages()
+  const isOverPhoto = state.kind === 'ready' && state.preview !== null
+  return (
+    <div className={clsx('relative z-1 px-2', isOverPhoto && 'bg-paper/90 py-1.5')}>
+      <label htmlFor={id} className="block font-medium">
+        {text.poses[pose]}
+      </label>
+      <span id={`${id}-hint`} className="block text-grey">
+        {state.kind === 'none' ? text.poseHints[pose] : shortFileName(state.name)}
+      </span>
+      <span aria-hidden="true" className="block underline underline-offset-4 noscript:hidden">
+        {invitation(state, text)}
+      </span>
+    </div>
+  )
+}
+
+function invitation({ kind }: PhotoState, text: ScoutingMessages): string {
+  if (kind === 'none') return text.choosePhoto
+  return kind === 'preparing' ? text.preparing : text.changePhoto
+}
