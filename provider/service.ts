@@ -85,14 +85,10 @@ export function refuseOtherMethods(app: Hono, { path, method }: { path: string; 
   app.all(path, () => refusalResponse(new Refused(405, 'Not with this method.'), { allow: method }))
 }
 
-/** Counts a body's bytes as they come, whatever its headers say. */
-export const limitBodyTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => refusalResponse(new Refused(413, 'The body is too large.')),
-  })
-
-const limitBody = limitBodyTo(BODY_BYTES)
+const limitBody = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: () => refusalResponse(new Refused(413, 'The body is too large.')),
+})
 
 const bearerOf = (context: Context) =>
   /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''

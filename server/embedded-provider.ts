@@ -18,7 +18,6 @@ import type { Settings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
 import { describeImport } from './import-report.ts'
 import type { Log } from './log.ts'
-import { createMailer, mailFailure } from './mail/mailer.ts'
 import { createEncoder, type Encoder } from './pictures/encoder.ts'
 import { pictureLimits } from './pictures/picture-limits.ts'
 import { createProgress } from './progress.ts'
@@ -91,7 +90,7 @@ type EmbeddedOptions = {
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
   const { storage, credentials, identity, log } = options
   if (!(await isAgencyImported(storage.database))) await importDemoAgency(storage, identity)
-  const announcing = announcingOf(options)
+  const announcing = await announcingOf(options)
   const provider = createProvider({
     ...storage,
     credentials,
@@ -112,8 +111,10 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
 }
 
 /** Null where nobody wants to be told by e-mail. */
-function announcingOf({ storage, identity, mail, log }: EmbeddedOptions): Announcing | null {
+async function announcingOf(options: EmbeddedOptions): Promise<Announcing | null> {
+  const { storage, identity, mail, log } = options
   if (mail === null) return null
+  const { createMailer, mailFailure } = await import('./mail/mailer.ts') // most have no mail server
   const [language] = identity.menuLanguages
   return createAnnouncing({
     rows: rowsOf(storage.database),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type PhotoSlot, photoSlots } from '#contract/panel/entries.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { recogniseMedia } from '../media/media-kind.ts'
+import { HEAD_BYTES, recogniseMedia } from '../media/media-kind.ts'
 
 /** A photo as it came, and what it is by its content. */
 export type Photo = { slot: PhotoSlot; kind: PhotoKind; bytes: Uint8Array }
@@ -22,7 +22,7 @@ const ROW_COMES_WITHIN_MS = 10 * 60_000
 
 /** Whether the content is a photo's, whatever it was called: JPEG, PNG or GIF. */
 export function kindOfPhoto(bytes: Uint8Array): PhotoKind | null {
-  const kind = recogniseMedia(bytes.subarray(0, 64))
+  const kind = recogniseMedia(bytes.subarray(0, HEAD_BYTES))
   return photoKinds.find((each) => each === kind) ?? null
 }
 

@@ -2,11 +2,15 @@ import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-r
 
 import { Refused } from '../refused.ts'
 import type { EntryLimits } from './entry-limits.ts'
+import { limitBody } from './limit-body.ts'
 
 /** A body taken apart: its fields as they came, its files by field. A field or file of a name replaces an earlier one. */
 export type Payload = { fields: unknown; files: ReadonlyMap<string, Uint8Array> }
 
-/** @throws Refused 415 for another content type, 400 for a body that is none, 413 for one in too many parts. */
+/**
+ * @throws Refused 415 for another content type, 400 for a body that is none or was broken off, 413 for one that is too large
+ *   or in too many parts.
+ */
 export function readPayload(
   request: Request,
   form: 'json' | 'multipart',
@@ -15,14 +19,16 @@ export function readPayload(
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   const wanted = form === 'json' ? 'application/json' : 'multipart/form-data'
   if (type !== wanted) throw new Refused(415, `The body must be ${wanted}.`)
-  return form === 'json' ? readJson(request) : readMultipart(request, limits)
+  return form === 'json'
+    ? readJson(limitBody(request, limits.jsonBytes))
+    : readMultipart(limitBody(request, limits.multipartBytes), limits)
 }
 
 async function readJson(request: Request): Promise<Payload> {
   try {
     return { fields: await request.json(), files: new Map() }
-  } catch {
-    throw new Refused(400, 'The body is not JSON.')
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(400, 'The body is not JSON.')
   }
 }
 
@@ -41,12 +47,16 @@ async function readMultipart(request: Request, limits: EntryLimits): Promise<Pay
     })
     return { fields: Object.fromEntries(form), files }
   } catch (error) {
-    if (error instanceof MultipartParseError) {
-      throw new Refused(413, 'The body has too many or too large parts.')
-    }
-    if (error instanceof FormDataParseError) {
-      throw new Refused(400, 'The body is not complete multipart.')
-    }
-    throw error
+    throw refusalOf(error)
   }
+}
+
+/** What the parser's failure means for the caller; anything else is as it was. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof MultipartParseError) {
+    return new Refused(413, 'The body has too many or too large parts.')
+  }
+  if (!(error instanceof FormDataParseError)) return error
+  if (error.cause instanceof Refused) return error.cause
+  return new Refused(400, 'The body is not complete multipart.')
 }

@@ -12,7 +12,7 @@ import {
 
 import { createTurns } from '../downloads/turns.ts'
 import { Refused } from '../refused.ts'
-import { type Accepts, limitBodyTo, notKept, refuseOtherMethods, requireToken } from '../service.ts'
+import { type Accepts, notKept, refuseOtherMethods, requireToken } from '../service.ts'
 import type { Entry } from './entry.ts'
 import { type EntryLimits, entryLimits } from './entry-limits.ts'
 import { readApplication, readMessage } from './read-entry.ts'
@@ -46,8 +46,7 @@ export function serveEntries(
   }
 
   const serve = (endpoint: EntryEndpoint, read: Read) => {
-    const most = endpoint.form === 'json' ? limits.jsonBytes : limits.multipartBytes
-    app.post(endpoint.path, limitBodyTo(most), (context) => answer(context, endpoint, read))
+    app.post(endpoint.path, (context) => answer(context, endpoint, read))
     refuseOtherMethods(app, endpoint)
   }
   serve(sendApplication, readApplication)

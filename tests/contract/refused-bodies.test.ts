@@ -10,7 +10,32 @@ import { describeProvider } from './providers.ts'
 const large = async () =>
   application({ photos: { image_1: new Blob([new Uint8Array(40_000_000)]) } })
 
+/** The beginning of a file, then so many megabytes of it. */
+function endless(megabytes: number): ReadableStream<Uint8Array> {
+  let sent = -1
+  return new ReadableStream({
+    pull(controller) {
+      sent += 1
+      if (sent > megabytes) controller.close()
+      else controller.enqueue(sent === 0 ? Buffer.from(head) : new Uint8Array(1_000_000))
+    },
+  })
+}
+const head = '--x\r\ncontent-disposition: form-data; name="image_1"; filename="1"\r\n\r\n'
+
 describeProvider('a large body that is refused before it is read', (provider) => {
+  it('is refused though nothing said how large it is', async () => {
+    const { headers } = await application()
+    const request = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: endless(60),
+      duplex: 'half',
+    }
+    const answer = await provider().sendTo('panel', sendApplication.path, request)
+    expect(answer.status).toBe(413)
+  })
+
   it('is answered in words all the same', async () => {
     const { path } = sendApplication
     const nobody = await provider().send(path, await large())

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { KEY_HEADER, sendApplication, sendContact } from '#contract/panel/entries.ts'
+
+import { createProvider } from '../app.ts'
+import { entryLimits } from './entry-limits.ts'
+import { keptEntries } from './kept-entries.fixture.ts'
+import { application, contact, message } from './someone.fixture.ts'
+
+const { path } = sendApplication
+
+it('a second call of a key is refused while the first still sends, and not after', async () => {
+  await using world = await providerWith({})
+  const key = randomUUID()
+  const first = await slowly(await application({ key }))
+  const answer = world.send(path, first.request)
+  // one without a body would be a 415 if nobody held its key
+  const probe = { method: 'POST', headers: { [KEY_HEADER]: key } }
+  await expect.poll(async () => (await world.send(path, probe)).status).toBe(409)
+  expect((await world.send(sendContact.path, contact(message, key))).status).toBe(409)
+  first.goOn()
+  expect((await answer).status).toBe(201)
+  expect((await world.send(path, probe)).status).toBe(415)
+})
+
+it('a call that breaks off lets its key go and leaves nothing', async () => {
+  await using world = await providerWith({})
+  const key = randomUUID()
+  const first = await slowly(await application({ key }))
+  const answer = world.send(path, first.request)
+  first.breakOff()
+  expect((await answer).status).toBe(400)
+  expect(await world.photos()).toEqual([])
+  expect((await world.send(path, await application({ key }))).status).toBe(201)
+})
+
+it('who comes when too many send at once is asked to come again', async () => {
+  await using world = await providerWith({ readAtOnce: 1, waiting: 0 })
+  const first = await slowly(await application())
+  const answer = world.send(path, first.request)
+  await expect.poll(async () => (await world.send(sendContact.path, contact())).status).toBe(503)
+  const refused = await world.send(sendContact.path, contact())
+  expect(refused.headers.get('retry-after')).toBe('5')
+  first.goOn()
+  expect((await answer).status).toBe(201)
+  expect((await world.send(sendContact.path, contact())).status).toBe(201)
+})
+
+async function providerWith(limits: Partial<typeof entryLimits>) {
+  const world = await keptEntries('sqlite')
+  const app = createProvider({
+    ...world,
+    credentials: {
+      panel: { salt: 'a', apiToken: 'b' },
+      integration: { salt: 'c', apiKey: 'd' },
+    },
+    print: { folder: `${world.folder}/print`, scale: async () => null },
+    onEntry: null,
+    entryLimits: { ...entryLimits, ...limits },
+    report: ({ error }) => {
+      throw error
+    },
+  })
+  const body = JSON.stringify({ salt: 'a', api_token: 'b' })
+  const { token } = await (await app.request('/api/login', { method: 'POST', body })).json()
+  const send = async (to: string, init: { headers: Record<string, string> }) =>
+    app.request(to, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
+  return { ...world, send }
+}
+
+/** The request with a body of which only the beginning is sent until it may go on. */
+async function slowly({ headers, body }: Awaited<ReturnType<typeof application>>) {
+  const whole = new Response(body)
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const type = whole.headers.get('content-type') ?? ''
+  void writer.write(bytes.subarray(0, 1000)).catch(() => {})
+  return {
+    request: {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body: readable,
+      duplex: 'half',
+    },
+    goOn() {
+      void writer.write(bytes.subarray(1000)).catch(() => {})
+      void writer.close().catch(() => {})
+    },
+    breakOff: () => void writer.abort(new Error('the sender is gone')).catch(() => {}),
+  }
+}
