@@ -41,6 +41,7 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
       <form
         ref={element}
         id="application"
+        data-live={isLive}
         method="post"
         action={`${view.addresses[locale]}#${OUTCOME_ID}`}
         encType="multipart/form-data"

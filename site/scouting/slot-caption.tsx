@@ -13,7 +13,9 @@ export function SlotCaption({ id, pose, state }: SlotCaptionProps) {
   const text = useScoutingMessages()
   const isOverPhoto = state.kind === 'ready' && state.preview !== null
   return (
-    <div className={clsx('relative z-1 px-2', isOverPhoto && 'bg-paper/90 py-1.5')}>
+    <div
+      className={clsx('relative z-1 px-2', isOverPhoto && '-mb-3 w-full bg-paper/90 pt-2 pb-2.5')}
+    >
       <label htmlFor={id} className="block font-medium">
         {text.poses[pose]}
       </label>

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** A photo as a camera makes it: lying, with a note that it is to be turned, and with where it was taken. */
+export function cameraPhoto(colour: string, { width = 400, height = 300 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .withExif({
+      IFD0: { Orientation: '6', Artist: 'CANARY-ARTIST' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+export const slots = ['Rosto', 'Perfil', 'Meio corpo', 'Corpo inteiro'] as const
+
+/** Fills in all that is asked for, in Portuguese; by script or not. */
+export async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Ana Canária Lima')
+  await page.getByLabel('Apelido').fill('Ana')
+  await page.getByLabel('Telefone').fill('11912345678')
+  await page.getByLabel('E-mail').fill('ana@canaria.example')
+  await page.getByLabel('Instagram', { exact: true }).fill('@ana.lima')
+  await page.getByLabel('Data de nascimento').fill('1/2/2000')
+  await page.getByLabel('Altura').selectOption('178/5.10')
+  await page.getByLabel('Sapato').selectOption('38.5')
+  await page.getByLabel('Olhos').selectOption('Green')
+  await page.getByLabel('Cabelo').selectOption('Brown')
+  await page.getByLabel('Li e aceito').check()
+}
+
+export async function choosePhotos(page: Page): Promise<void> {
+  const colours = ['#c02020', '#20c020', '#2020c0', '#c0c020']
+  for (const [index, slot] of slots.entries()) {
+    await page.getByLabel(slot, { exact: true }).setInputFiles({
+      name: `foto-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await cameraPhoto(colours[index] ?? '#000000'),
+    })
+  }
+}
+
+export async function photosReady(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(slots.length)
+  await expect(page.getByText('Preparando…')).toHaveCount(0)
+}
+
+/** Opens the form and waits until its script has taken it over. */
+export async function openForm(page: Page, path = '/seja-um-modelo'): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
+}
