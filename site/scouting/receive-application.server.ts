@@ -15,6 +15,9 @@ import { readApplication } from './read-application.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined }
 
+/** Longer than what counts as quicker than anybody can be. */
+const TOO_FAST_SECONDS = 4
+
 /** Answers that tell of somebody are in nobody's cache. */
 const notKept = { 'Cache-Control': 'private, no-store' }
 
@@ -69,7 +72,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   }
   const passing = await intake.mayPass(request, fields, 'application')
   if (passing === 'proof-needed') return { status: 'proof-needed', formKey: keyText }
-  if (passing === 'robot') return failed('too-fast', keyText, 5)
+  if (passing === 'robot') return failed('too-fast', keyText, TOO_FAST_SECONDS)
   if (typeof passing === 'object') return failed('too-many', keyText, passing.retryAfterSeconds)
   const ready = photosOf(photos)
   if (ready === null) throw new Error('the schema lets no form without four photos pass')

@@ -74,11 +74,22 @@ export function useSending({ address, onReceived, onInvalid, onKey, onDone }: Se
         return
       }
       const onProgress = (percent: number) => setStep({ kind: 'sending', percent })
-      settle(await sendWithProof({ address, form, onProgress }))
+      settle(await sendPatiently({ address, form, onProgress }))
     },
     [address, settle],
   )
   return { step, send }
+}
+
+/**
+ * Sends; whoever was quicker than the server believes of anybody, such as with a browser that fills in forms, waits as long
+ * as it says and does not notice.
+ */
+async function sendPatiently(sending: Parameters<typeof sendForm>[0]): Promise<Sent> {
+  const sent = await sendWithProof(sending)
+  if (sent.status !== 'failed' || sent.reason !== 'too-fast') return sent
+  await new Promise((resolve) => setTimeout(resolve, (sent.retryAfterSeconds ?? 0) * 1_000))
+  return sendWithProof(sending)
 }
 
 /** Sends, and where the server asks for some work first, does it and sends again. */

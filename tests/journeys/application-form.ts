@@ -50,3 +50,29 @@ export async function openForm(page: Page, path = '/seja-um-modelo'): Promise<vo
   await page.goto(path)
   await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
 }
+
+/** What a browser without script sends. */
+export async function plainApplication(): Promise<Record<string, string | File>> {
+  const photo = new File([Uint8Array.from(await cameraPhoto('#204060'))], 'a.jpg', {
+    type: 'image/jpeg',
+  })
+  return {
+    realname: 'Bia Canária',
+    name: 'Bia',
+    gender: 'woman',
+    email: 'bia@canaria.example',
+    birthdate: '1/2/2000',
+    phone: '11 91234-5678',
+    instagr: 'bia',
+    height: '170/5.7',
+    shoes: '38',
+    eyes: 'Green',
+    hair: 'Brown',
+    terms: 'on',
+    website: '',
+    image_1: photo,
+    image_2: photo,
+    image_3: photo,
+    image_4: photo,
+  }
+}
