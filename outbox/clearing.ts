@@ -1,5 +1,4 @@
 import type { Database } from '#storage/database.ts'
-import { eraseTraces } from '#storage/erase-traces.ts'
 
 import type { Entries, KeptEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
@@ -29,7 +28,7 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
       for (const entry of await entries.findOver()) await clear(entry)
       if (!hasTraces) return
       hasTraces = false
-      await eraseTraces(database)
+      await database.eraseTraces()
     },
   }
 }

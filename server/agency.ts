@@ -9,18 +9,21 @@ import { readAgencySettings } from './env.ts'
 import { runCommand, UsageError } from './exit.ts'
 import { loadIdentity } from './identity.ts'
 import { describeImport } from './import-report.ts'
+import { runOutbox } from './outbox-command.ts'
 import { createProgress } from './progress.ts'
 
 const USAGE = [
   'Usage: npm run agency -- import <folder>',
   '       npm run agency -- applications list|show|export|delete',
+  '       npm run agency -- outbox list|resend|drop',
 ].join('\n')
 
-// `npm run agency`: what an agency does with the embedded provider's data; it may be done while the site runs
+// `npm run agency`: what an agency does with its data; it may be done while the site runs
 await runCommand(async () => {
   const [command, ...words] = process.argv.slice(2)
   if (command === 'import') await importAgency(words)
   else if (command === 'applications') await runApplications(words)
+  else if (command === 'outbox') await runOutbox(words)
   else throw new UsageError(USAGE)
 })
 

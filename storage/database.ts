@@ -47,7 +47,8 @@ async function openFile(path: string): Promise<Database> {
       await kysely.destroy() // does nothing when there was no query
       if (file.isOpen) file.close()
     }
-    const eraseTraces = async () => file.emptyLog()
+    // in its turn: the one connection may be within a transaction of somebody else
+    const eraseTraces = () => kysely.connection().execute(async () => file.emptyLog())
     return { kysely, dialect: 'sqlite', eraseTraces, close }
   } catch (error) {
     const message = `The database ${path} cannot be opened: ${reasonOf(error)}.`

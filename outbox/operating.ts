@@ -1,0 +1,54 @@
+import type { Clearing } from './clearing.ts'
+import { type Entries, type KeptEntry, noLease } from './entries.ts'
+import type { Rows } from './tables.ts'
+
+/** What an operator reads of an entry: nothing of whoever sent it. */
+export type ListedEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'tries' | 'reason'> & {
+  receivedAt: Date
+}
+
+/** All that has not arrived, the oldest first. */
+export async function listEntries(rows: Rows): Promise<ListedEntry[]> {
+  const entries = await rows
+    .selectFrom('outbox_entries')
+    .select(['key', 'kind', 'status', 'tries', 'reason', 'received_at'])
+    .where('status', '!=', 'over')
+    .orderBy('received_at')
+    .execute()
+  return entries.map(({ received_at, ...entry }) => ({
+    ...entry,
+    receivedAt: new Date(received_at),
+  }))
+}
+
+/** Lets an entry be sent again, also one that was refused or held; false when there is none. */
+export async function resendEntry(rows: Rows, key: string, now: number): Promise<boolean> {
+  const entry = rows.updateTable('outbox_entries').where('key', '=', key)
+  const anew = { status: 'waiting', due_at: now, tries: 0, tried_at: null, ...noLease } as const
+  const { numUpdatedRows } = await entry
+    .set(anew)
+    .where('status', '!=', 'over')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+type Dropping = { entries: Entries; clearing: Clearing; now: number }
+
+/** Deletes an entry that nobody is sending. */
+export async function dropEntry(
+  rows: Rows,
+  { entries, clearing, now }: Dropping,
+  key: string,
+): Promise<'dropped' | 'on-its-way' | 'none'> {
+  const entry = await rows
+    .selectFrom('outbox_entries')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (entry === undefined) return 'none'
+  if (entry.leased_until !== null && entry.leased_until > now) return 'on-its-way'
+  await entries.giveUp(key)
+  await clearing.clear(entry)
+  await clearing.finish()
+  return 'dropped'
+}
