@@ -47,10 +47,7 @@ const photo = v.pipe(
 /** The form, for browser and server alike; its problems are words, not sentences. */
 export function applicationSchema({ today, minimumAge, choices }: ApplicationRules) {
   const [face, profile, half, full] = photoControls
-  const isMinor = (birthdate: string) => {
-    const age = ageOn(today, birthdate)
-    return age >= minimumAge && age < ADULT_AGE
-  }
+  const isMinor = (day: string) => isBetween(ageOn(today, day), minimumAge, ADULT_AGE)
   const fields = v.object(
     {
       [controls.realName]: line,
@@ -125,6 +122,10 @@ const chosen = [gender, height, shoes, eyes, hair]
 type GivenInstagram = {
   [controls.instagram]?: string | undefined
   [controls.hasNoInstagram]?: string | undefined
+}
+
+function isBetween(age: number, from: number, below: number): boolean {
+  return age >= from && age < below
 }
 
 function hasNone(given: GivenInstagram): boolean {
