@@ -4,6 +4,8 @@ import { type Announcement, createAnnouncing } from './announcing.ts'
 import { keptEntries } from './kept-entries.fixture.ts'
 import { forgetEntries } from './upkeep.ts'
 
+const patient = { timeout: 10_000 }
+
 /** Announces into a list; fails as often as it is told to. */
 async function announcingWorld({ failing = 0, waitsMs = [1] } = {}) {
   const world = await keptEntries('sqlite')
@@ -27,7 +29,7 @@ describe('entries', () => {
     const second = await world.takeMessage()
     world.announcing.wake()
     world.announcing.wake()
-    await vi.waitFor(() => expect(world.told).toHaveLength(2))
+    await vi.waitFor(() => expect(world.told).toHaveLength(2), patient)
     await world.announcing.close()
     expect(world.told).toEqual([
       { id: first, kind: 'getScouted' },
@@ -39,13 +41,13 @@ describe('entries', () => {
     await using world = await announcingWorld({ failing: 1, waitsMs: [1_000_000] })
     const id = await world.takeMessage()
     world.announcing.wake()
-    await vi.waitFor(() => expect(world.waits).toHaveLength(1))
+    await vi.waitFor(() => expect(world.waits).toHaveLength(1), patient)
     await world.announcing.close()
 
     const tell = async (announcement: Announcement) => void world.told.push(announcement)
     const next = createAnnouncing({ rows: world.rows, tell, report: () => {} })
     next.wake()
-    await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]))
+    await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
     await next.close()
   })
 
@@ -53,7 +55,7 @@ describe('entries', () => {
     await using world = await announcingWorld({ failing: 4, waitsMs: [1, 2, 3] })
     await world.takeMessage()
     world.announcing.wake()
-    await vi.waitFor(() => expect(world.told).toHaveLength(1))
+    await vi.waitFor(() => expect(world.told).toHaveLength(1), patient)
     expect(world.waits).toEqual([1, 2, 3, 3])
     await world.announcing.close()
   })
@@ -63,7 +65,7 @@ describe('entries', () => {
     await forgetEntries(world, [await world.takeMessage()], world.clock.now)
     const other = await world.takeMessage()
     world.announcing.wake()
-    await vi.waitFor(() => expect(world.told).toEqual([{ id: other, kind: 'contact' }]))
+    await vi.waitFor(() => expect(world.told).toEqual([{ id: other, kind: 'contact' }]), patient)
     await world.announcing.close()
   })
 })

@@ -10,6 +10,7 @@ import { keptEntries } from './kept-entries.fixture.ts'
 import { application, contact, message } from './someone.fixture.ts'
 
 const { path } = sendApplication
+const patient = { timeout: 10_000 }
 
 it('a second call of a key is refused while the first still sends, and not after', async () => {
   await using world = await providerWith({})
@@ -18,7 +19,7 @@ it('a second call of a key is refused while the first still sends, and not after
   const answer = world.send(path, first.request)
   // one without a body would be a 415 if nobody held its key
   const probe = { method: 'POST', headers: { [KEY_HEADER]: key } }
-  await expect.poll(async () => (await world.send(path, probe)).status).toBe(409)
+  await expect.poll(async () => (await world.send(path, probe)).status, patient).toBe(409)
   expect((await world.send(sendContact.path, contact(message, key))).status).toBe(409)
   first.goOn()
   expect((await answer).status).toBe(201)
@@ -40,7 +41,9 @@ it('who comes when too many send at once is asked to come again', async () => {
   await using world = await providerWith({ readAtOnce: 1, waiting: 0 })
   const first = await slowly(await application())
   const answer = world.send(path, first.request)
-  await expect.poll(async () => (await world.send(sendContact.path, contact())).status).toBe(503)
+  await expect
+    .poll(async () => (await world.send(sendContact.path, contact())).status, patient)
+    .toBe(503)
   const refused = await world.send(sendContact.path, contact())
   expect(refused.headers.get('retry-after')).toBe('5')
   first.goOn()
