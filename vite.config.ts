@@ -15,7 +15,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'packages',
-                  test: /node_modules\/(class-variance-authority|clsx|react|react-dom|react-router|scheduler)\//,
+                  test: /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
                 // the root and the models page with all that they import: apart they are 1.3 kB larger

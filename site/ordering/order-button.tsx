@@ -1,4 +1,4 @@
-import { cva } from 'class-variance-authority'
+import { clsx } from 'clsx'
 
 import type { DocumentKind } from '../document-addresses.ts'
 import { useDocumentMessages } from '../i18n/document-messages.ts'
@@ -7,10 +7,8 @@ import type { OrderState } from './use-order.ts'
 
 type OrderButtonProps = { kind: DocumentKind; address: string; state: OrderState }
 
-const buttonStyle = cva(
-  'label flex min-h-13 flex-1 basis-36 items-center justify-center gap-2.5 border border-ink px-2 aria-disabled:cursor-default',
-  { variants: { kind: { pdf: 'bg-ink text-paper', zip: '' } } },
-)
+const buttonStyle =
+  'label flex min-h-13 flex-1 basis-36 items-center justify-center gap-2.5 border border-ink px-2 aria-disabled:cursor-default'
 
 /** Orders one of the documents: a spinner while it is made, then a check. While one is made the others wait, and keep the focus. */
 export function OrderButton({ kind, address, state }: OrderButtonProps) {
@@ -24,7 +22,7 @@ export function OrderButton({ kind, address, state }: OrderButtonProps) {
       formAction={address}
       data-kind={kind}
       aria-disabled={state.status === 'making'}
-      className={buttonStyle({ kind })}
+      className={clsx(buttonStyle, kind === 'pdf' && 'bg-ink text-paper')}
     >
       {step === 1 ? <Spinner /> : <Icon name={step === 2 ? 'check' : 'download'} size={16} />}
       {words[step]}

@@ -6,32 +6,18 @@ import { spokenMeasure } from '../talent/spoken-measure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { measuresAtAGlance } from './measures-at-a-glance.ts'
 
-// a thousand rows that nobody sees are not laid out
-const listStyle = clsx(
-  'hidden w-full translate-y-full grid-cols-[auto_1fr] gap-x-3.5 bg-paper/92 px-3 py-2.5 text-xs leading-normal max-sm:gap-x-2.5 max-sm:px-2 max-sm:py-2 max-sm:leading-snug max-[359px]:text-[0.6875rem] motion-safe:transition-[translate,display] motion-safe:transition-discrete starting:translate-y-full!',
-  'group-hover/card:grid group-hover/card:translate-y-0 group-has-focus-visible/card:grid group-has-focus-visible/card:translate-y-0',
-  // before script the button has the focus, if nothing else
-  'group-has-[[aria-expanded]:focus]/card:grid group-has-[[aria-expanded]:focus]/card:translate-y-0 group-data-[measures=asked]/card:grid group-data-[measures=asked]/card:translate-y-0',
-  'group-data-[measures=dismissed]/card:hidden! group-data-[measures=dismissed]/card:translate-y-full!',
-  'print:grid! print:translate-y-0! print:grid-flow-dense print:gap-x-[0.9mm] print:p-0 print:text-[7pt] print:leading-[1.15] print:whitespace-nowrap print:@min-[41.5mm]:grid-cols-[auto_1fr_auto_auto]',
-)
-
-const atLeft = 'print:@min-[41.5mm]:col-start-1'
-const atRight = 'print:@min-[41.5mm]:col-start-3'
-const overAll = 'print:@min-[41.5mm]:col-span-full print:@min-[41.5mm]:[&>dd]:col-[2/-1]'
-
-/** On paper, where there is room, lengths stand at the left, sizes beside them, and colours beneath: short cards, more on a sheet. */
+/** Where a measure stands on paper, if there is room (card-measures.css): short cards, more on a sheet. */
 const placeOnPaper: Record<MeasureRow['measure'], string> = {
-  height: atLeft,
-  bust: atLeft,
-  chest: atLeft,
-  waist: atLeft,
-  hips: atLeft,
-  suit: atRight,
-  jeans: atRight,
-  shoes: atRight,
-  hair: overAll,
-  eyes: overAll,
+  height: 'at-left',
+  bust: 'at-left',
+  chest: 'at-left',
+  waist: 'at-left',
+  hips: 'at-left',
+  suit: 'at-right',
+  jeans: 'at-right',
+  shoes: 'at-right',
+  hair: 'over-all',
+  eyes: 'over-all',
 }
 
 type CardMeasuresProps = {
@@ -55,16 +41,12 @@ export function CardMeasures({ name, measures, isShown, onClick }: CardMeasuresP
   return (
     <>
       <p className="sr-only">{sentence.join('; ')}</p>
-      <div className="pointer-events-none @container absolute inset-x-0 top-0 flex aspect-[3/4] items-end overflow-hidden print:static print:mt-[0.5mm] print:aspect-auto print:overflow-visible">
-        <dl aria-hidden="true" className={listStyle}>
+      <div className="card-measures">
+        <dl aria-hidden="true">
           {measures.map((row) => (
             <div
               key={row.measure}
-              className={clsx(
-                'col-span-2 grid-cols-subgrid print:grid',
-                glance.includes(row) ? 'grid' : 'hidden',
-                placeOnPaper[row.measure],
-              )}
+              className={clsx(placeOnPaper[row.measure], glance.includes(row) && 'at-a-glance')}
             >
               <dt className="text-grey">{text[row.measure]}</dt>
               <dd>{row.value}</dd>
