@@ -5,9 +5,10 @@ import sharp from 'sharp'
 export function cameraPhoto(colour: string, { width = 400, height = 300 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .withExif({
-      IFD0: { Orientation: '6', Artist: 'CANARY-ARTIST' },
+      IFD0: { Artist: 'CANARY-ARTIST' },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1' },
     })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 }

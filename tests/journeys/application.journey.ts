@@ -180,6 +180,7 @@ test('a double click sends once, and what did not arrive is told, kept and sent 
   await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:scouting@/)
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
   await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(slots.length)
+  await oldEnough(page)
   isDown = false
   requests = 0
   await send(page).dblclick()

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+
+import type { City, FormOptions } from '#agency/form-options.ts'
+
+import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
+import { intakeContext } from '../request-context.ts'
+import { controls } from './controls.ts'
+import { intakeWhere, whole } from './intake.fixture.ts'
+import { answerApplication, receiveApplication } from './receive-application.server.ts'
+
+const green = { value: 'Green', names: { pt: 'Verdes', en: 'Green', es: 'Verdes' } }
+const options: FormOptions = {
+  heights: ['178/5.10'],
+  shoes: ['38.5'],
+  eyes: [green],
+  hair: [{ value: 'Brown', names: { pt: 'Castanho', en: 'Brown', es: 'Castaño' } }],
+  countries: [{ value: 'BR', label: 'Brasil' }],
+}
+const santos: City = {
+  value: 'Santos',
+  label: 'Santos',
+  state: { value: 'SP', label: 'São Paulo' },
+}
+const agency = {
+  formOptions: async () => answering(options),
+  cities: async () => answering([santos]),
+}
+const request = new Request('https://vereda.example/scouting/send', { method: 'POST' })
+
+function send(
+  told: Parameters<typeof intakeWhere>[0],
+  upstream: Parameters<typeof agencyWhere>[0] = agency,
+) {
+  const { intake, taken } = intakeWhere(told)
+  const context = agencyWhere(upstream)
+  context.set(intakeContext, intake)
+  return { context, taken, answer: answerApplication(context, {}, request) }
+}
+
+const place = {
+  [controls.country]: 'BR',
+  [controls.state]: 'SP',
+  [controls.city]: 'Santos',
+}
+
+describe('an application', () => {
+  it('is handed over in the trade’s words under the form’s key, and its receipt has that reference', async () => {
+    const { answer, taken } = send({ read: whole(place) })
+    const response = await answer
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.json()).toEqual({
+      status: 'received',
+      reference: 'key',
+      name: 'Ana Lima',
+      formKey: 'good new',
+    })
+    expect(taken).toMatchObject([
+      {
+        key: 'key',
+        isHeld: false,
+        fields: {
+          realName: 'Ana Lima',
+          birthdate: '2000-02-01',
+          phone: '+55 (11) 91234-5678',
+          instagram: 'ana.lima',
+          country: { value: 'BR', label: 'Brasil' },
+          state: { value: 'SP', label: 'São Paulo' },
+          city: { value: 'Santos', label: 'Santos' },
+        },
+      },
+    ])
+    expect(taken[0]?.photos).toHaveLength(4)
+  })
+
+  it('without a place, or without Instagram, has none', async () => {
+    const { answer, taken } = send({
+      read: whole({ [controls.instagram]: '', [controls.hasNoInstagram]: 'on' }),
+    })
+    await answer
+    expect(taken).toMatchObject([
+      { fields: { instagram: '-', country: null, state: null, city: null } },
+    ])
+  })
+
+  it('of a city that cannot be looked up now is taken with what was chosen', async () => {
+    const { answer, taken } = send({ read: whole(place) }, { ...agency, cities: unreachable })
+    await answer
+    expect(taken).toMatchObject([{ fields: { city: { value: 'Santos', label: 'Santos' } } }])
+  })
+
+  it.each([
+    [
+      'a city that is not in its state',
+      { ...place, [controls.state]: 'RJ' },
+      controls.city,
+      'choice',
+    ],
+    ['a wrong date', { [controls.birthdate]: '31/02/2000' }, controls.birthdate, 'day'],
+    ['a height of no list', { [controls.height]: '999' }, controls.height, 'choice'],
+  ])('with %s is told so at its place, and nothing is handed over', async (_, change, at, word) => {
+    const { answer, taken } = send({ read: whole(change) })
+    const response = await answer
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      status: 'invalid',
+      problems: { [at]: [word] },
+      formKey: 'good key',
+    })
+    expect(taken).toEqual([])
+  })
+
+  it.each([
+    ['empty', 'photo-empty'],
+    ['too-large', 'photo-too-large'],
+    ['not-a-picture', 'photo-type'],
+    ['too-many-pixels', 'photo-pixels'],
+    ['unreadable', 'photo-unreadable'],
+  ] as const)('with a photo that is %s says %s in its slot', async (reason, word) => {
+    const read = whole()
+    if (!('photos' in read)) throw new Error('not whole')
+    read.photos[1] = { status: 'refused', reason }
+    read.photos[3] = null
+    const response = await send({ read }).answer
+    expect(await response.json()).toMatchObject({
+      problems: { image_2: [word], image_4: ['photo-missing'] },
+    })
+  })
+
+  it('that the panel refuses is told at the field, in our words, with a key to send it again', async () => {
+    const submission = { status: 'invalid', errors: { email: ['<b>taken</b>'] } } as const
+    const response = await send({ submission }).answer
+    expect(await response.json()).toEqual({
+      status: 'invalid',
+      problems: { email: ['refused'] },
+      formKey: 'good new',
+    })
+  })
+
+  it.each([
+    ['a body that is too large', { read: { refusal: 'too-large' } }, 413, 'too-large'],
+    ['a body that broke off', { read: { refusal: 'cut-off' } }, 400, 'malformed'],
+    ['a line that is too long', { read: { refusal: 'busy' } }, 503, 'busy'],
+    ['a key that is none', { read: whole({ form_key: 'x' }) }, 409, 'outdated'],
+    ['a robot', { passing: 'robot' }, 429, 'too-fast'],
+    ['too many from one address', { passing: { retryAfterSeconds: 1_800 } }, 429, 'too-many'],
+    ['a full disk', { submission: { status: 'failed', retryAfterSeconds: 30 } }, 503, 'unkept'],
+  ] as const)('fails in words for %s', async (_, told, status, reason) => {
+    const { answer } = send(told)
+    const response = await answer
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ status: 'failed', reason })
+  })
+
+  it('that came in a burst is asked for some work, or held for the agency to look at', async () => {
+    expect((await send({ passing: 'proof-needed' }).answer).status).toBe(428)
+    const { answer, taken } = send({ passing: 'held' })
+    expect((await answer).status).toBe(200)
+    expect(taken).toMatchObject([{ isHeld: true }])
+  })
+})
+
+describe('a form that is sent without script', () => {
+  it('comes back with what was typed, and asks for the photos again', async () => {
+    const { context } = send({ read: whole({ [controls.email]: 'ana@' }) })
+    const { data, init } = await receiveApplication(context, {}, request)
+    expect(init).toMatchObject({ status: 422, headers: { 'Cache-Control': 'private, no-store' } })
+    expect(data.values).toMatchObject({ [controls.email]: 'ana@', [controls.height]: '178/5.10' })
+    expect(data.values).not.toHaveProperty('form_key')
+    expect(data.outcome).toMatchObject({
+      problems: { [controls.email]: ['email'], image_1: ['photo-again'] },
+    })
+  })
+})
