@@ -1,8 +1,9 @@
-import { workAsChild } from '../pictures/child-work.ts'
-import { preparePhoto, prepareSharp } from './prepare-photo.ts'
+import { beChild } from '../pictures/be-child.ts'
+import { type PhotoJob, preparePhoto, prepareSharp } from './prepare-photo.ts'
 
 // The process that decodes what visitors send, apart from the site and from the agency's own pictures: it knows three
-// formats only.
+// formats only. It is given one job at a time, as a message.
 
 prepareSharp()
-workAsChild(preparePhoto)
+beChild()
+process.on('message', async (job: PhotoJob) => process.send?.(await preparePhoto(job)))

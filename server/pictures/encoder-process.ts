@@ -1,7 +1,10 @@
-import { workAsChild } from './child-work.ts'
+import { beChild } from './be-child.ts'
 import { doJob, prepareSharp } from './encode-picture.ts'
+import type { EncoderJob } from './encoder-job.ts'
 
 // The process that decodes the agency's pictures, apart from the site: what a picture breaks or swells is this one.
+// It is given one job at a time, as a message.
 
 prepareSharp()
-workAsChild(doJob)
+beChild()
+process.on('message', async (job: EncoderJob) => process.send?.(await doJob(job)))

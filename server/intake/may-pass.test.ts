@@ -1,0 +1,80 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { describe, expect, it } from 'vitest'
+
+import { intakeFields } from '#site/intake.ts'
+
+import { createFormKeys } from './form-keys.ts'
+import { intakeLimits } from './intake-limits.ts'
+import { createGate } from './may-pass.ts'
+import { createProofs } from './proofs.ts'
+import { forVisitor } from './visitor.ts'
+import { createVisits } from './visits.ts'
+
+const HOUR_MS = 3_600_000
+const secret = new Uint8Array(32)
+
+function gateAt(clock: { now: number }) {
+  const now = () => clock.now
+  const keys = createFormKeys({ secret, longestMs: HOUR_MS, now })
+  const proofs = createProofs({ secret, limits: intakeLimits, now })
+  const visits = createVisits({ spanMs: HOUR_MS, addresses: 100, now })
+  const pass = createGate({ readFormKey: keys.readKey, proofs, visits, limits: intakeLimits, now })
+  const ask = (fields: Record<string, string> = {}, accept = '*/*', address = '198.51.100.7') => {
+    const form = new FormData()
+    const all = { [intakeFields.key]: key, [intakeFields.trap]: '', ...fields }
+    for (const [name, value] of Object.entries(all)) form.set(name, value)
+    const request = new Request('https://vereda.example/x', { headers: { accept } })
+    return forVisitor(address, () => pass(request, form, 'application'))
+  }
+  const key = keys.newKey()
+  clock.now += intakeLimits.quickestMs
+  return { ask, proofs }
+}
+
+describe('a form', () => {
+  it('that a person filled in passes', async () => {
+    const { ask } = gateAt({ now: Date.now() })
+    expect(await ask()).toBe('pass')
+  })
+
+  it('that was filled in where nobody sees it, at once, or is none of ours, is a robot’s', async () => {
+    const clock = { now: Date.now() }
+    const { ask } = gateAt(clock)
+    expect(await ask({ [intakeFields.trap]: 'https://spam.example' })).toBe('robot')
+    expect(await ask({ [intakeFields.key]: 'made-up' })).toBe('robot')
+    clock.now -= 1
+    expect(await ask()).toBe('robot')
+    clock.now -= HOUR_MS // set back: that makes nobody a robot
+    expect(await ask()).toBe('pass')
+  })
+
+  it('in a burst needs a proof, which counts once, or waits for the agency where there is no script', async () => {
+    const { ask, proofs } = gateAt({ now: Date.now() })
+    for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
+    expect(await ask()).toBe('proof-needed')
+    expect(await ask({}, 'text/html')).toBe('held')
+    expect(await ask({}, '*/*', '198.51.100.8')).toBe('pass')
+
+    const challenge = await proofs.challenge()
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const proof = { [intakeFields.proof]: btoa(JSON.stringify({ challenge, solution })) }
+    expect(await ask(proof)).toBe('pass')
+    expect(await ask(proof)).toBe('proof-needed')
+  })
+
+  it.each(['', 'no base64', btoa('{}'), btoa('{"challenge":1}'), 'x'.repeat(100_000)])(
+    'with %.20s as proof has none',
+    async (proof) => {
+      const { ask } = gateAt({ now: Date.now() })
+      for (let form = 0; form < 5; form += 1) await ask()
+      expect(await ask({ [intakeFields.proof]: proof })).toBe('proof-needed')
+    },
+  )
+
+  it('has to wait above sixty in an hour', async () => {
+    const { ask } = gateAt({ now: Date.now() })
+    for (let form = 0; form < 60; form += 1) await ask()
+    expect(await ask()).toEqual({ retryAfterSeconds: expect.any(Number) })
+  })
+})
