@@ -9,6 +9,8 @@ import type { UploadFolder } from './upload-folder.ts'
 
 type ReaderOptions = { uploads: UploadFolder; photos: PhotoMaker; limits: IntakeLimits }
 
+/** What a field is called in which no file was chosen: the second by the parser. */
+const nameless = ['', 'file-upload']
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 
 /** Reads applications' bodies, a few at a time; the others wait in line. */
@@ -16,7 +18,7 @@ export function createApplicationReader({ uploads, photos, limits }: ReaderOptio
   const turns = createTurns({ atOnce: limits.uploadsAtOnce, waiting: limits.uploadsWaiting })
 
   async function take(file: File): Promise<PhotoResult | 'busy' | null> {
-    if (file.size === 0) return file.name === '' ? null : refused('empty')
+    if (file.size === 0) return nameless.includes(file.name) ? null : refused('empty')
     if (file.size > limits.photoBytes) return refused('too-large')
     const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
     if (!looksLikePicture(head)) return refused('not-a-picture')
