@@ -49,7 +49,12 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     onGone: (paths) => void forgetMedia(paths, pictures, films),
   })
   const { upstream, outbox } = services
-  const intake = await openIntake({ dataDir: settings.dataDir, outbox, limits: intakeLimits })
+  const intake = await openIntake({
+    dataDir: settings.dataDir,
+    outbox,
+    limits: intakeLimits,
+    report: (error) => log.error({ err: error }, 'a form could not be read'),
+  })
   const report = (problem: object) => log.warn(problem, 'media problem')
   const media = { fetchMedia: upstream.fetchMedia, report }
   const pictures = await createPictures({ ...media, folder: join(settings.dataDir, 'pictures') })

@@ -21,6 +21,7 @@ type IntakeOptions = {
   dataDir: string
   outbox: Outbox
   limits: IntakeLimits
+  report: (error: unknown) => void
   now?: () => number
 }
 
@@ -28,14 +29,14 @@ const HOUR_MS = 60 * 60 * 1_000
 
 /** Opens the way of visitors' forms into the site. Its secret and its uploads lie in the data folder. */
 export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
-  const { dataDir, outbox, limits, now = Date.now } = options
+  const { dataDir, outbox, limits, report, now = Date.now } = options
   const secret = await ownSecret(dataDir, 'form-key.secret')
   const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits.remainsMs)
   const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
   const proofs = createProofs({ secret, limits, now })
   const visits = createVisits({ spanMs: HOUR_MS, addresses: limits.addresses, now })
   const photos = createPhotoMaker(limits)
-  const read = createApplicationReader({ uploads, photos, limits })
+  const read = createApplicationReader({ uploads, photos, limits, report })
   return {
     newFormKey: keys.newKey,
     readFormKey: keys.readKey,

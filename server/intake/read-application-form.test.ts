@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
 import sharp, { type Sharp } from 'sharp'
@@ -23,9 +22,11 @@ async function freshReader(limits: Partial<IntakeLimits> = {}) {
     photos.close()
     await uploads.close()
   })
-  const read = createApplicationReader({ uploads, photos, limits: own })
+  const told: unknown[] = []
+  const report = (error: unknown) => told.push(error)
+  const read = createApplicationReader({ uploads, photos, limits: own, report })
   const left = async () => (await readdir(folder, { recursive: true })).length - 1 // its own folder
-  return { read, left }
+  return { read, left, folder, told }
 }
 
 function posted(files: Record<string, File>, fields: Record<string, string> = {}): Request {
@@ -43,6 +44,13 @@ const square = (width = 60, height = 80) =>
 async function bytesOf(picture: Sharp) {
   return new Uint8Array(await picture.toBuffer())
 }
+
+const text = (type: string, body = 'a=b') =>
+  new Request('http://vereda.example/x', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+  })
 
 /** A PNG whose header claims any size. */
 function claimingPng(width: number, height: number): Uint8Array<ArrayBuffer> {
@@ -168,12 +176,6 @@ describe('an application’s body', () => {
     const many = Object.fromEntries(
       ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [name, 'x']),
     )
-    const text = (type: string, body = 'a=b') =>
-      new Request('http://vereda.example/x', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': type },
-      })
     const cut = '--b\r\nContent-Disposition: form-data; name="image_1"; filename="a"\r\n\r\nabc'
     expect(await read(posted({ image_1: file(new Uint8Array(6_000)) }))).toEqual({
       refusal: 'too-large',
@@ -186,6 +188,19 @@ describe('an application’s body', () => {
       refusal: 'malformed',
     })
     expect(await left()).toBe(0)
+  })
+
+  it('is turned away in words while nothing can be written', async () => {
+    const { read, folder, told } = await freshReader()
+    const photo = file(await bytesOf(square().png()))
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'no folder')
+    expect(await read(posted({ image_1: photo }))).toEqual({ refusal: 'busy' })
+    expect(told).toHaveLength(1)
+    await rm(folder)
+    expect(await read(posted({ image_1: photo }))).toMatchObject({
+      photos: [{ status: 'ready' }, null, null, null],
+    })
   })
 
   it('is turned away where too many wait', async () => {

@@ -7,14 +7,20 @@ import type { PhotoMaker } from './photo-maker.ts'
 import { readBody } from './read-body.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-type ReaderOptions = { uploads: UploadFolder; photos: PhotoMaker; limits: IntakeLimits }
+type ReaderOptions = {
+  uploads: UploadFolder
+  photos: PhotoMaker
+  limits: IntakeLimits
+  /** Told of what is our own fault, such as a full disk. */
+  report: (error: unknown) => void
+}
 
 /** What a field is called in which no file was chosen: the second by the parser. */
 const nameless = ['', 'file-upload']
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 
 /** Reads applications' bodies, a few at a time; the others wait in line. */
-export function createApplicationReader({ uploads, photos, limits }: ReaderOptions) {
+export function createApplicationReader({ uploads, photos, limits, report }: ReaderOptions) {
   const turns = createTurns({ atOnce: limits.uploadsAtOnce, waiting: limits.uploadsWaiting })
 
   async function take(file: File): Promise<PhotoResult | 'busy' | null> {
@@ -25,11 +31,7 @@ export function createApplicationReader({ uploads, photos, limits }: ReaderOptio
     return (await uploads.keep(file.stream(), (path) => photos.make(path))) ?? 'busy'
   }
 
-  return async (request: Request): Promise<ReadForm> => {
-    const patience = AbortSignal.timeout(limits.uploadWaitMs)
-    const waiting = turns.take(AbortSignal.any([request.signal, patience]))
-    using turn = await waiting.catch(() => null) // the visitor's patience, or ours
-    if (turn === null) return { refusal: 'busy' }
+  async function read(request: Request): Promise<ReadForm> {
     const results = new Map<string, PhotoResult | 'busy' | null>()
     const fields = await readBody(request, limits, async (file) => {
       if (slots.includes(file.fieldName)) results.set(file.fieldName, await take(file))
@@ -39,6 +41,19 @@ export function createApplicationReader({ uploads, photos, limits }: ReaderOptio
     const ours = found.filter((result) => result !== 'busy')
     if (ours.length < found.length) return { refusal: 'busy' }
     return { fields, photos: inFourSlots(ours) }
+  }
+
+  return async (request: Request): Promise<ReadForm> => {
+    const patience = AbortSignal.timeout(limits.uploadWaitMs)
+    const waiting = turns.take(AbortSignal.any([request.signal, patience]))
+    using turn = await waiting.catch(() => null) // the visitor's patience is over, or ours
+    if (turn === null) return { refusal: 'busy' }
+    try {
+      return await read(request)
+    } catch (error) {
+      report(error)
+      return { refusal: 'busy' }
+    }
   }
 }
 

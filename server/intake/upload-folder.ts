@@ -12,9 +12,9 @@ export type UploadFolder = {
 /** Opens the folder, and ends what processes that live no more have left there. */
 export async function openUploadFolder(root: string, remainsMs: number): Promise<UploadFolder> {
   const own = join(root, randomUUID())
-  await mkdir(own, { recursive: true, mode: 0o700 })
   const sign = async () => {
     const now = new Date()
+    await mkdir(own, { recursive: true, mode: 0o700 }) // who slept for long was taken for dead
     await utimes(own, now, now)
     await removeRemains(root, remainsMs)
   }
@@ -24,6 +24,7 @@ export async function openUploadFolder(root: string, remainsMs: number): Promise
     async keep(bytes, work) {
       const file = join(own, randomUUID())
       try {
+        await mkdir(own, { recursive: true, mode: 0o700 })
         await writeFile(file, bytes, { mode: 0o600 })
         return await work(file)
       } finally {

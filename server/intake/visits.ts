@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 /** How often an address did something lately. No address is kept: only a code that nobody can turn back tomorrow. */
 export type Visits = {
   /** Counts one more, and tells how many it were in the running span with it, and when the next span begins. */
-  count(what: string, address: string): { times: number; seconds: number }
+  count: (what: string, address: string) => { times: number; seconds: number }
 }
 
 type VisitsOptions = { spanMs: number; addresses: number; now: () => number }

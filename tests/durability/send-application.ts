@@ -26,7 +26,8 @@ export async function openForm(origin: string): Promise<OpenForm> {
   const html = await (await fetch(`${origin}/en/be-a-model`)).text()
   const [, key = ''] = /name="form_key" value="([^"]+)"/.exec(html) ?? []
   const lists = ['height', 'shoes', 'eyes', 'hair'].map((name) => {
-    const [, list = ''] = new RegExp(`<select[^>]*name="${name}".*?>(<option.*?)</select>`).exec(html) ?? []
+    const [, list = ''] =
+      new RegExp(`<select[^>]*name="${name}".*?>(<option.*?)</select>`).exec(html) ?? []
     return [name, /value="([^"]+)"/.exec(list)?.[1] ?? '']
   })
   return { key, chosen: Object.fromEntries(lists) }
