@@ -42,7 +42,7 @@ export function createPostpone(options: PostponeOptions): Postpone {
 
   return async (entry, failed, { wasOpen, isClosing }) => {
     const { key, tries, tried_at: triedAt } = entry
-    const lately = { triedAt, acceptedAt: panel.acceptedAt(), now: now() }
+    const lately = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: now() }
     const isPanels = isPanelsFailure(failed.failure, lately)
     if (!isClosing && !isPanels) return alone(entry, failed)
     const reason = isClosing ? entry.reason : wordsOf(failed.failure)
