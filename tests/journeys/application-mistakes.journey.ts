@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { en } from '#site/i18n/scouting/en.ts'
+import { es } from '#site/i18n/scouting/es.ts'
+import { pt, type ScoutingMessages } from '#site/i18n/scouting/pt.ts'
+
+import { openForm } from './application-form.ts'
+
+const languages: readonly [string, string, ScoutingMessages][] = [
+  ['/seja-um-modelo', 'Seja um modelo', pt],
+  ['/en/be-a-model', 'Be a model', en],
+  ['/es/ser-modelo', 'Sé modelo', es],
+]
+
+const nextYear = new Date().getFullYear() + 1
+
+/** What is typed into which control, and what is wrong with it. */
+const mistakes: readonly [string, string, keyof ScoutingMessages['problems']][] = [
+  ['realname', '   ', 'missing'],
+  ['realname', 'ж'.repeat(121), 'too-long'],
+  ['name', '\u202E\u0007', 'missing'],
+  ['name', '名'.repeat(121), 'too-long'],
+  ['email', 'ana@', 'email'],
+  ['email', 'ana lima', 'email'],
+  ['phone', '11 9123', 'phone'],
+  ['phone', 'onze', 'missing'],
+  ['instagr', 'ana lima', 'instagram'],
+  ['instagr', 'https://instagram.example/ana', 'instagram'],
+  ['birthdate', '31/02/2000', 'day'],
+  ['birthdate', '01/01/1890', 'day'],
+  ['birthdate', `01/01/${nextYear}`, 'future'],
+]
+
+const control = (page: Page, name: string) => page.locator(`form#application [name="${name}"]`)
+
+for (const [path, title, text] of languages) {
+  test(`each mistake is told in the words of ${path}, first in the list, then at its field, and kept`, async ({
+    page,
+  }) => {
+    await openForm(page, path)
+    for (const [name, typed, problem] of mistakes) {
+      const field = control(page, name)
+      await field.fill(typed)
+      const shown = await field.inputValue()
+      await page.getByRole('button', { name: text.send, exact: true }).click()
+      await expect(page.locator('#outcome')).toBeFocused()
+      await expect(page).toHaveTitle(`${text.errorTitle(title)} | Vereda`)
+      const id = `application-${name}`
+      await expect(page.locator(`#${id}-problem`)).toHaveText(text.problems[problem])
+      const link = page.locator(`#outcome a[href="#${id}"]`)
+      await expect(link).toContainText(text.problems[problem])
+      await link.press('Enter')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      expect(await field.inputValue()).toBe(shown)
+      await field.fill('')
+    }
+  })
+}
