@@ -35,7 +35,7 @@ export const siteFolderRules = {
   ordering: { mayImport: ['ui', 'i18n'] },
   talent: { mayImport: ['ui', 'i18n', 'favorites', 'roster-list', 'ordering'] },
   roster: { mayImport: ['ui', 'i18n', 'favorites', 'talent', 'roster-list'] },
-  selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster'] },
+  selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster', 'scouting'] },
   scouting: { mayImport: ['ui', 'i18n'] },
   privacy: { mayImport: ['ui', 'i18n'] },
   documents: { mayImport: ['ui', 'i18n', 'talent', 'ordering'] },

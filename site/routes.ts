@@ -40,6 +40,7 @@ export default [
   route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
   route(scoutingPatterns.send, 'scouting/send.route.ts'),
   route(scoutingPatterns.cities, 'scouting/cities.route.ts'),
+  route(scoutingPatterns.brief, 'selection/brief.route.ts'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
 

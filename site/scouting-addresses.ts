@@ -1,9 +1,11 @@
 import { fallbackLocale, type Locale } from '#agency/locale.ts'
 
-/** What the form's script asks: nobody sees these addresses, so they have no words of a language. */
+/** What scripts of forms ask: nobody sees these addresses, so they have no words of a language. */
 export const scoutingPatterns = {
   send: ':locale?/scouting/send',
   cities: ':locale?/scouting/cities/:country',
+  /** Of the favorites' page: a key by GET, a brief by POST. */
+  brief: ':locale?/selection/brief',
 } as const
 
 /** Where the form's script sends an application. */
@@ -15,6 +17,11 @@ export function sendPath(locale: Locale): string {
 export function citiesPath(locale: Locale, country: string, state?: string): string {
   const search = state === undefined ? '' : `?${new URLSearchParams({ state })}`
   return `${prefixOf(locale)}/scouting/cities/${encodeURIComponent(country)}${search}`
+}
+
+/** Where the favorites' page asks for a key, and sends its brief. */
+export function briefPath(locale: Locale): string {
+  return `${prefixOf(locale)}/selection/brief`
 }
 
 function prefixOf(locale: Locale): string {

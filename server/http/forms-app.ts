@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 
 import { routePatterns } from '#site/paths.ts'
 import { scoutingPatterns } from '#site/scouting-addresses.ts'
@@ -8,6 +9,9 @@ import { scoutingPatterns } from '#site/scouting-addresses.ts'
 import type { PageHandler } from './app.ts'
 import { finishPage } from './finish-page.ts'
 import { isFromHere } from './same-origin.ts'
+
+/** A message of the longest kind, however its characters are written, and what belongs to it. */
+const BRIEF_BYTES = 64 * 1024
 
 type FormsOptions = { pages: PageHandler; origin: string }
 type Variables = { Variables: { reference: string } }
@@ -18,16 +22,20 @@ type Variables = { Variables: { reference: string } }
  */
 export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
   const app = new Hono<Variables>()
+  const take: Handler<Variables> = async (c) => {
+    if (!isFromHere(c.req.raw, origin)) {
+      return c.text('403', 403, { 'Cache-Control': 'no-store' })
+    }
+    const nonce = randomBytes(16).toString('hex')
+    const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
+    return finishPage(c.req.raw, answer, nonce)
+  }
   const patterns = [...routePatterns('scouting'), scoutingPatterns.send]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {
-    app.post(path, async (c) => {
-      if (!isFromHere(c.req.raw, origin)) {
-        return c.text('403', 403, { 'Cache-Control': 'no-store' })
-      }
-      const nonce = randomBytes(16).toString('hex')
-      const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
-      return finishPage(c.req.raw, answer, nonce)
-    })
+    app.post(path, take)
+  }
+  for (const path of withAndWithoutLocale(scoutingPatterns.brief)) {
+    app.post(path, bodyLimit({ maxSize: BRIEF_BYTES }), take)
   }
   return app
 }

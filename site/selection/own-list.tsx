@@ -2,6 +2,7 @@ import { favoritesStore, useFavorites } from '../favorites/use-favorites.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
 
+import { BriefPart } from './brief-part.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListTitle } from './list-title.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -59,6 +60,7 @@ export function OwnList({ path }: { path: string }) {
           ))}
         </ul>
       )}
+      {favorites.length > 0 && <BriefPart ids={ids.filter((id) => !fresh.gone.includes(id))} />}
       {removed.length > 0 && <UndoBar removed={removed} undo={undo} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { FIRST_PICTURES } from '../roster/card-grid.tsx'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
+import { BriefPart } from './brief-part.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListTitle } from './list-title.tsx'
 import type { Selection } from './selection-view.ts'
@@ -44,6 +45,7 @@ export function SharedList({ selection: { talents, gone, isCut }, path }: Shared
           </li>
         ))}
       </ul>
+      {talents.length > 0 && <BriefPart ids={talents.map(({ id }) => id)} />}
     </>
   )
 }

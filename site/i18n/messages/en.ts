@@ -160,6 +160,7 @@ export const en: Messages = {
     notCopied: 'Copy the link:',
     share: 'Share',
     shareTitle: (brand) => `A selection of models at ${brand}`,
+    toAgency: 'Send to the agency',
     print: 'Print',
     clear: 'Clear',
     undo: 'Undo',

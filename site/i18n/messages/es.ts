@@ -161,6 +161,7 @@ export const es: Messages = {
     notCopied: 'Copia el enlace:',
     share: 'Compartir',
     shareTitle: (brand) => `Una selección de modelos de ${brand}`,
+    toAgency: 'Enviar a la agencia',
     print: 'Imprimir',
     clear: 'Vaciar',
     undo: 'Deshacer',

@@ -181,6 +181,7 @@ export const pt = {
     notCopied: 'Copie o link:',
     share: 'Compartilhar',
     shareTitle: (brand: string) => `Uma seleção de modelos da ${brand}`,
+    toAgency: 'Enviar à agência',
     print: 'Imprimir',
     clear: 'Limpar',
     undo: 'Desfazer',

@@ -91,6 +91,7 @@ export const en: ScoutingMessages = {
       'This browser does not read HEIC photos: send a JPG. On an iPhone: Settings, Camera, Formats, Most Compatible; or take a screenshot of the photo',
     'photo-pixels': 'The photo is too large: use one of up to 40 megapixels',
     'photo-unreadable': 'The photo could not be read: try another',
+    'message-too-long': 'Use 4,000 characters at the most',
     refused: 'The agency did not accept this: please check it',
   },
   problemAt: ({ field, problem }) => `${field}: ${problem}`,
@@ -119,5 +120,15 @@ export const en: ScoutingMessages = {
   reference: 'Reference',
   another: 'Send another application',
   clear: 'Clear the form',
+  brief: {
+    lead: 'Say what it is about: the agency answers with availability and rates.',
+    name: 'Name',
+    project: 'Project',
+    dates: 'Dates',
+    message: 'Message',
+    chosen: (total) => (total === 1 ? '1 talent goes along.' : `${total} talents go along.`),
+    received: 'We have your message',
+    kept: 'Everything you wrote is still here. Send it again or write to',
+  },
   leave: 'Your application has not been sent, and the photos are lost if you leave. Leave anyway?',
 }

@@ -90,6 +90,7 @@ export const es: ScoutingMessages = {
       'Este navegador no lee fotos HEIC: envía un JPG. En el iPhone: Ajustes, Cámara, Formatos, El más compatible; o haz una captura de pantalla de la foto',
     'photo-pixels': 'La foto es demasiado grande: usa una de hasta 40 megapíxeles',
     'photo-unreadable': 'No se pudo leer la foto: prueba con otra',
+    'message-too-long': 'Usa 4.000 caracteres como máximo',
     refused: 'La agencia no aceptó este dato: revísalo',
   },
   problemAt: ({ field, problem }) => `${field}: ${problem}`,
@@ -119,6 +120,17 @@ export const es: ScoutingMessages = {
   reference: 'Referencia',
   another: 'Enviar otra postulación',
   clear: 'Vaciar el formulario',
+  brief: {
+    lead: 'Cuenta de qué se trata: la agencia responde con disponibilidad y tarifas.',
+    name: 'Nombre',
+    project: 'Proyecto',
+    dates: 'Fechas',
+    message: 'Mensaje',
+    chosen: (total) =>
+      total === 1 ? '1 talento va incluido.' : `${total} talentos van incluidos.`,
+    received: 'Recibimos tu mensaje',
+    kept: 'Todo lo que escribiste sigue aquí. Envíalo otra vez o escribe a',
+  },
   leave:
     'Tu postulación aún no se ha enviado, y las fotos se pierden si sales. ¿Salir de todos modos?',
 }

@@ -90,6 +90,7 @@ export const pt = {
       'Este navegador não lê fotos HEIC: envie um JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível; ou faça uma captura de tela da foto',
     'photo-pixels': 'A foto é grande demais: use uma de até 40 megapixels',
     'photo-unreadable': 'Não foi possível ler a foto: tente outra',
+    'message-too-long': 'Use no máximo 4.000 caracteres',
     refused: 'A agência não aceitou este dado: confira',
   },
   /** Before a problem, in the list above the form. */
@@ -121,6 +122,18 @@ export const pt = {
   reference: 'Referência',
   another: 'Enviar outra candidatura',
   clear: 'Limpar formulário',
+  /** The brief to the agency on the favorites' page. */
+  brief: {
+    lead: 'Conte do que se trata: a agência responde com disponibilidade e valores.',
+    name: 'Nome',
+    project: 'Projeto',
+    dates: 'Datas',
+    message: 'Mensagem',
+    chosen: (total: number) =>
+      total === 1 ? '1 talento vai junto.' : `${total} talentos vão juntos.`,
+    received: 'Recebemos sua mensagem',
+    kept: 'Tudo o que você escreveu continua aqui. Envie de novo ou escreva para',
+  },
   leave:
     'Sua candidatura ainda não foi enviada, e as fotos se perdem se você sair. Sair mesmo assim?',
 }

@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react'
+
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { intakeFields } from '../intake.ts'
+import { controlStyle, Field, type FieldFacts } from '../scouting/field.tsx'
+import { TextField } from '../scouting/text-field.tsx'
+import { useShell } from '../shell.ts'
+import { useBrief } from './use-brief.ts'
+
+/** Who asks, for what, when, and for whom: goes to the agency as a message. */
+export function BriefForm({ ids }: { ids: readonly number[] }) {
+  const { email } = useShell()
+  const text = useScoutingMessages()
+  const { step, problems, send, begin } = useBrief(ids)
+  const facts = (name: string): FieldFacts => ({
+    key: undefined,
+    id: `brief-${name}`,
+    name,
+    initialValue: '',
+    errors: problems[name] === undefined ? undefined : [...problems[name]],
+  })
+  if (step.kind === 'received') return <BriefReceipt reference={step.reference} />
+  return (
+    <form
+      noValidate
+      onFocus={begin}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+      className="max-w-[62rem] pb-6"
+    >
+      <p className="max-w-[62ch] pt-3 pb-6 text-grey">
+        {text.brief.lead} {text.brief.chosen(ids.length)}
+      </p>
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
+        <TextField facts={facts('name')} label={text.brief.name} autoComplete="name" />
+        <TextField facts={facts('email')} label={text.email} type="email" autoComplete="email" />
+        <TextField facts={facts('project')} label={text.brief.project} />
+        <TextField facts={facts('dates')} label={`${text.brief.dates} ${text.optional}`} />
+        <Field facts={facts('message')} label={text.brief.message} className="lg:col-span-2">
+          {(control) => <textarea {...control} rows={4} className={controlStyle} />}
+        </Field>
+      </div>
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label>
+          {text.trap}
+          <input type="text" name={intakeFields.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div role="alert">
+        {step.kind === 'failed' && (
+          <p className="mt-6 max-w-[62ch]">
+            <strong className="font-medium text-danger">{text.failures[step.reason]}</strong>{' '}
+            {text.brief.kept}{' '}
+            <a href={`mailto:${email}`} className="underline underline-offset-4">
+              {email}
+            </a>
+            .
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        aria-disabled={step.kind === 'sending' || undefined}
+        className="label mt-7 bg-ink px-10 py-4 text-paper"
+      >
+        {step.kind === 'sending' ? text.sending : text.send}
+      </button>
+    </form>
+  )
+}
+
+function BriefReceipt({ reference }: { reference: string }) {
+  const text = useScoutingMessages()
+  return (
+    <div role="alert" className="pt-4 pb-6">
+      <p className="display text-[2rem] leading-none">{text.brief.received}</p>
+      <p className="label pt-4">{text.reference}</p>
+      <p className="break-all">{reference}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { agencyWhere } from '../agency-where.fixture.ts'
+import type { Intake } from '../intake.ts'
+import { intakeContext } from '../request-context.ts'
+import { readBrief } from './brief-schema.ts'
+import { answerBrief } from './receive-brief.server.ts'
+
+const whole = {
+  form_key: 'good key',
+  name: 'Rui',
+  email: 'rui@marca.example',
+  project: 'Lookbook',
+  dates: '3 a 5 de março',
+  message: 'Olá',
+}
+
+function formOf(change: Record<string, string>, talents = ['7', '12', '7']): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...whole, ...change })) form.set(name, value)
+  for (const id of talents) form.append('talent', id)
+  return form
+}
+
+type Taken = Parameters<Intake['outbox']['submitMessage']>[0]
+
+async function send(form: FormData, passing: Awaited<ReturnType<Intake['mayPass']>> = 'pass') {
+  const taken: Taken[] = []
+  const context = agencyWhere({})
+  context.set(intakeContext, {
+    newFormKey: () => 'good new',
+    readFormKey: (text) => (text === 'good key' ? { key: 'key', madeAt: new Date(0) } : null),
+    readApplicationForm: async () => ({ refusal: 'malformed' }),
+    mayPass: async () => passing,
+    outbox: {
+      submitApplication: async ({ key }) => ({ status: 'received', reference: key }),
+      async submitMessage(entry) {
+        taken.push(entry)
+        return { status: 'received', reference: entry.key }
+      },
+    },
+  })
+  const request = new Request('https://vereda.example/selection/brief', {
+    method: 'POST',
+    body: form,
+  })
+  const answer = await answerBrief(context, {}, request)
+  return { status: answer.status, outcome: await answer.json(), taken }
+}
+
+describe('a brief', () => {
+  it('goes to the agency as one message about the talents, each once', async () => {
+    const { status, outcome, taken } = await send(formOf({}))
+    expect([status, outcome]).toEqual([200, { status: 'received', reference: 'key' }])
+    expect(taken).toMatchObject([
+      {
+        key: 'key',
+        message: {
+          name: 'Rui',
+          email: 'rui@marca.example',
+          message: 'Lookbook\n3 a 5 de março\n\nOlá',
+          talents: [7, 12],
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['name', '  ', 'missing'],
+    ['email', 'rui@', 'email'],
+    ['project', 'x'.repeat(121), 'too-long'],
+    ['message', 'x'.repeat(4_001), 'message-too-long'],
+  ])('with %s “%s” says %s there, in browser and server alike', async (name, value, word) => {
+    const form = formOf({ [name]: value })
+    expect(readBrief(form)).toEqual({ status: 'invalid', problems: { [name]: [word] } })
+    expect(await send(form)).toMatchObject({ status: 422, taken: [] })
+  })
+
+  it('is about somebody, and about no more than a list holds', () => {
+    expect(readBrief(formOf({}, []))).toMatchObject({ problems: { talents: ['missing'] } })
+    expect(readBrief(formOf({}, Array(201).fill('7')))).toMatchObject({ status: 'invalid' })
+    expect(readBrief(formOf({}, ['../7']))).toMatchObject({ status: 'invalid' })
+  })
+
+  it('of a robot, of a burst, or under a key that is none is not handed over', async () => {
+    expect(await send(formOf({}), 'robot')).toMatchObject({ status: 503, taken: [] })
+    expect(await send(formOf({}), 'proof-needed')).toMatchObject({ status: 428, taken: [] })
+    expect(await send(formOf({ form_key: 'x' }))).toMatchObject({ status: 503, taken: [] })
+  })
+})

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+import { watchPage } from './watched-page.ts'
+
+test('a selection goes to the agency with a few words, which are asked for until they are there', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Favoritar/ })
+    .click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Favoritos/ })
+    .click()
+  await page.getByText('Enviar à agência').click()
+  await expect(page.getByText('1 talento vai junto.')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Enviar', exact: true })
+  await send.click()
+  await expect(page.getByLabel('Nome')).toBeFocused()
+  await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Nome').fill('Rui')
+  await page.getByLabel('E-mail').fill('rui@marca.example')
+  await page.getByLabel('Projeto').fill('Lookbook de inverno')
+  await page.getByLabel('Mensagem').fill('Três dias em março, São Paulo.')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
+  await send.click()
+  await expect(page.getByText('Recebemos sua mensagem')).toBeVisible()
+  await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
+  expect(faults().filter((fault) => !fault.includes('429') && !fault.includes('503'))).toEqual([])
+})
