@@ -17,7 +17,7 @@ import type { OutboxLimits } from './outbox-limits.ts'
 const withoutFiles = (store: MediaStore): MediaStore => ({
   ...store,
   list: async () => [],
-  tidy: async () => {},
+  removeRemains: async () => {},
 })
 const quietOutbox = (limits: Partial<OutboxLimits> = {}) =>
   freshOutbox({ limits, media: withoutFiles })

@@ -47,7 +47,6 @@ const photo = v.pipe(
 /** The form, for browser and server alike; its problems are words, not sentences. */
 export function applicationSchema({ today, minimumAge, choices }: ApplicationRules) {
   const [face, profile, half, full] = photoControls
-  const isMinor = (day: string) => isBetween(ageOn(today, day), minimumAge, ADULT_AGE)
   const fields = v.object(
     {
       [controls.realName]: line,
@@ -98,7 +97,8 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
     v.forward(
       v.partialCheck(
         [[controls.birthdate], [controls.guardian]],
-        (given) => given.guardian !== undefined || !isMinor(given.birthdate),
+        (given) =>
+          given.guardian !== undefined || !isMinor(ageOn(today, given.birthdate), minimumAge),
         say('guardian'),
       ),
       [controls.guardian],
@@ -124,16 +124,17 @@ type GivenInstagram = {
   [controls.hasNoInstagram]?: string | undefined
 }
 
-function isBetween(age: number, from: number, below: number): boolean {
-  return age >= from && age < below
-}
-
 function hasNone(given: GivenInstagram): boolean {
   return given[controls.hasNoInstagram] !== undefined
 }
 
 function accountOf(given: GivenInstagram): string {
   return given[controls.instagram] ?? ''
+}
+
+/** Old enough to apply, but not by oneself. */
+function isMinor(age: number, minimumAge: number): boolean {
+  return age >= minimumAge && age < ADULT_AGE
 }
 
 function birthdate(today: string, minimumAge: number) {

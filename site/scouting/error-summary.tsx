@@ -13,7 +13,7 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
       id={OUTCOME_ID}
       tabIndex={-1}
       aria-labelledby="error-summary-title"
-      className="mb-10 scroll-mt-20 border-l-2 border-danger py-1 pl-5"
+      className="mb-10 scroll-mt-20 border-l-2 focus-visible:shadow-none focus-visible:outline-none border-danger py-1 pl-5"
     >
       <h2 id="error-summary-title" className="font-medium">
         {text.summary(lines.length)}

@@ -37,7 +37,7 @@ type FieldProps = {
 
 /** The looks of what is typed into or chosen from: one rule beneath, which is red where something is wrong. */
 export const controlStyle =
-  'block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-4 aria-invalid:border-danger disabled:border-hairline disabled:text-faint'
+  'block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2 aria-invalid:border-danger disabled:border-hairline disabled:text-faint'
 
 /** A label above, a control, and what is to be said of it (design 7: Form). */
 export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {

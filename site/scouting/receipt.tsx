@@ -16,11 +16,15 @@ type ReceiptProps = {
 export function Receipt({ facts, id, email, retentionDays, headingRef }: ReceiptProps) {
   const text = useScoutingMessages()
   return (
-    <section id={id} tabIndex={-1} className="scroll-mt-20 border-t border-ink pt-6">
+    <section
+      id={id}
+      tabIndex={-1}
+      className="scroll-mt-20 border-t focus-visible:shadow-none focus-visible:outline-none border-ink pt-6"
+    >
       <h2
         ref={headingRef}
         tabIndex={-1}
-        className="display text-[clamp(2rem,4vw,3.25rem)] leading-none focus-visible:outline-none"
+        className="display text-[clamp(2rem,4vw,3.25rem)] leading-none focus-visible:shadow-none focus-visible:outline-none"
       >
         {text.receiptTitle}
       </h2>

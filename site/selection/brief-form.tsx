@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { intakeFields } from '../intake.ts'
 import { controlStyle, Field, type FieldFacts } from '../scouting/field.tsx'
+import { HiddenFields } from '../scouting/hidden-fields.tsx'
 import { TextField } from '../scouting/text-field.tsx'
 import { useShell } from '../shell.ts'
 import { useBrief } from './use-brief.ts'
@@ -23,7 +23,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
   return (
     <form
       noValidate
-      onFocus={begin}
+      onInput={begin}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void send(event.currentTarget)
@@ -42,12 +42,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
           {(control) => <textarea {...control} rows={4} className={controlStyle} />}
         </Field>
       </div>
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label>
-          {text.trap}
-          <input type="text" name={intakeFields.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <HiddenFields formKey="" />
       <div role="alert">
         {step.kind === 'failed' && (
           <p className="mt-6 max-w-[62ch]">

@@ -15,7 +15,7 @@ export function BriefPart({ ids }: { ids: readonly number[] }) {
   const text = useMessages().selection
   return (
     <details className="group mx-margin mt-10 border-t border-hairline pt-4 noscript:hidden print:hidden">
-      <summary className="label w-fit cursor-pointer py-2 underline underline-offset-4">
+      <summary className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         {text.toAgency}
       </summary>
       <Suspense>

@@ -31,7 +31,8 @@ const statuses = { received: 200, invalid: 422, failed: 503, 'proof-needed': 428
 async function receive(context: Context, request: Request): Promise<BriefOutcome> {
   const intake = context.get(intakeContext)
   const form = await request.formData()
-  const key = intake.readFormKey(String(form.get(intakeFields.key)))
+  const given = form.get(intakeFields.key)
+  const key = typeof given === 'string' ? intake.readFormKey(given) : null
   if (key === null) return failed('outdated')
   const read = readBrief(form)
   if (read.status === 'invalid') return read

@@ -58,30 +58,34 @@ export function useBrief(ids: readonly number[]) {
   }
 
   function settle(outcome: BriefOutcome): void {
-    if (outcome.status === 'received') {
-      setStep({ kind: 'received', reference: outcome.reference })
-      return
-    }
-    if (outcome.status === 'invalid') {
-      key.current = null // mended, it is another message
-      setProblems(outcome.problems)
-      setStep({ kind: 'idle' })
-      return
-    }
-    if (outcome.status === 'failed' && outcome.reason === 'outdated') key.current = null
-    setStep({
-      kind: 'failed',
-      reason: outcome.status === 'failed' ? outcome.reason : 'too-many',
-    })
+    // what is refused is another message once it is mended
+    if (outcome.status === 'invalid' || isOutdated(outcome)) key.current = null
+    if (outcome.status === 'invalid') setProblems(outcome.problems)
+    setStep(stepAfter(outcome))
   }
 
   return {
     step,
     problems,
     send,
-    begin() {
-      begin().catch(() => undefined) // told when it is sent
-    },
+    begin: () => void begin().catch(() => undefined), // told when it is sent
+  }
+}
+
+function isOutdated(outcome: BriefOutcome): boolean {
+  return outcome.status === 'failed' && outcome.reason === 'outdated'
+}
+
+function stepAfter(outcome: BriefOutcome): BriefStep {
+  switch (outcome.status) {
+    case 'received':
+      return { kind: 'received', reference: outcome.reference }
+    case 'invalid':
+      return { kind: 'idle' }
+    case 'failed':
+      return { kind: 'failed', reason: outcome.reason }
+    case 'proof-needed':
+      return { kind: 'failed', reason: 'too-many' }
   }
 }
 

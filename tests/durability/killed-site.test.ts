@@ -126,5 +126,5 @@ async function storedIn(folder: string): Promise<Map<string, string>> {
     stored.set(id, (await Promise.all(slots)).toSorted().join(' '))
   }
   await database.close()
-  return new Map([...stored].toSorted())
+  return new Map([...stored].toSorted(([one], [other]) => one.localeCompare(other)))
 }

@@ -77,3 +77,10 @@ export async function plainApplication(): Promise<Record<string, string | File>>
     image_4: photo,
   }
 }
+
+/** Nobody fills in a form within seconds: the server takes none that is so new. The key of a form tells when it was made. */
+export async function oldEnough(page: Page) {
+  const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''
+  const madeAt = Number.parseInt(key.split('.')[1] ?? '0', 36)
+  await expect.poll(() => Date.now() - madeAt).toBeGreaterThan(3_100)
+}

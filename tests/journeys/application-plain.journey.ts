@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { choosePhotos, fillIn, oldEnough, plainApplication } from './application-form.ts'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is sent all the same, and its receipt has a reference', async ({ page }) => {
+    await page.goto('/seja-um-modelo')
+    await fillIn(page)
+    await choosePhotos(page)
+    await page.screenshot({ path: 'artifacts/application-plain-1280.png', fullPage: true })
+    await oldEnough(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
+    await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
+    await page.screenshot({ path: 'artifacts/application-receipt-1280.png', fullPage: true })
+  })
+
+  test('the same form sent twice is one application', async ({ page }) => {
+    await page.goto('/seja-um-modelo')
+    const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''
+    await oldEnough(page)
+    const answers = await Promise.all([sendPlainly(page, key), sendPlainly(page, key)])
+    const references = answers.map((html) => /[\da-f]{8}-[\da-f-]{27}/.exec(html)?.[0])
+    expect(references).toEqual([key.slice(0, 36), key.slice(0, 36)])
+  })
+
+  test('what is wrong is listed first, in the same words, and all that was typed is kept', async ({
+    page,
+  }) => {
+    await page.goto('/seja-um-modelo')
+    await fillIn(page)
+    await page.getByLabel('E-mail').fill('ana@')
+    await page.getByLabel('Data de nascimento').fill('31/02/2000')
+    await choosePhotos(page)
+    await send(page).click()
+    await expect(page).toHaveTitle('Erro: Seja um modelo | Vereda')
+    const summary = page.getByRole('region', { name: 'Falta corrigir 6 campos' })
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('E-mail: Escreva o e-mail completo')
+    await expect(summary).toContainText('Rosto: Escolha esta foto de novo')
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@')
+    await expect(page.getByLabel('Altura')).toHaveValue('178/5.10')
+    await expect(page.getByLabel('Li e aceito')).toBeChecked()
+    await summary.getByRole('link', { name: /^E-mail/ }).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+  })
+})
+
+/** As a browser without script would, twice over. */
+async function sendPlainly(page: Page, key: string): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(await plainApplication())) form.append(name, value)
+  form.append('form_key', key)
+  const answer = await page.request.post('/seja-um-modelo', {
+    multipart: form,
+    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+  })
+  return answer.text()
+}
