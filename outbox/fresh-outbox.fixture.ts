@@ -37,7 +37,7 @@ type OutboxSetting = {
 export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxSetting = {}) {
   const stack = new AsyncDisposableStack()
   onTestFinished(() => stack.disposeAsync())
-  const { database } = stack.use(await freshDatabase(dialect))
+  const { database, url } = stack.use(await freshDatabase(dialect))
   await migrateOutbox(database)
   const folder = await freshFolder()
   const store = await diskMediaStore(folder)
@@ -66,6 +66,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     database,
     rows: rowsOf(database),
     folder,
+    databaseFile: url.replace('sqlite:', ''),
     clock,
     photoFiles: () => readdir(join(folder, 'private/waiting')).catch((): string[] => []),
     kinds: () => events.map(({ kind }) => kind),

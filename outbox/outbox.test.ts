@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -71,6 +71,30 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
     expect(desk.asked).toHaveLength(5)
   })
 })
+
+it('of somebody whose application has arrived no byte is left', async () => {
+  const often = { limits: { tidyEveryMs: 50 } }
+  const { outbox, desk, folder, databaseFile, open } = await freshOutbox(often)
+  desk.answer = () => unreachable
+  await outbox.submitApplication(application(1))
+  expect(await holdsCanary(folder, databaseFile)).toBe(true)
+  await outbox.close()
+  desk.answer = () => accepted
+  open().start()
+  await expect.poll(() => desk.taken.size, until).toBe(1)
+  await expect.poll(() => holdsCanary(folder, databaseFile), until).toBe(false)
+})
+
+/** In the media store, and in the database with its log of changes. */
+async function holdsCanary(folder: string, databaseFile: string): Promise<boolean> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const media = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const all = [...media, databaseFile, `${databaseFile}-wal`]
+  const found = await Promise.all(all.map((file) => readFile(file).catch(() => Buffer.alloc(0))))
+  return found.some((bytes) => bytes.includes('quibungo') || bytes.includes('photo 1 of'))
+}
 
 describe('a visitor', () => {
   it('gets one answer to a form that was sent twice at once, and the same later', async () => {

@@ -42,9 +42,7 @@ it('an application that a visitor was told of arrives once, with its photos in t
   await expect.poll(() => readdir(waiting), wait).toEqual([])
   await expect
     .poll(() => storedIn(join(folder, 'provider')), wait)
-    .toEqual(
-      new Map([...acknowledged].toSorted().map((key) => [key, 'image_1 image_2 image_3 image_4'])),
-    )
+    .toEqual(new Map([...acknowledged].map((key) => [key, 'image_1 image_2 image_3 image_4'])))
 }, 1_800_000)
 
 type Restartable = { url: string; kill: () => Promise<void> }
@@ -126,5 +124,5 @@ async function storedIn(folder: string): Promise<Map<string, string>> {
     stored.set(id, (await Promise.all(slots)).toSorted().join(' '))
   }
   await database.close()
-  return new Map([...stored].toSorted(([one], [other]) => one.localeCompare(other)))
+  return stored
 }
