@@ -73,10 +73,10 @@ describe('an application’s body', () => {
       image_2: file(await bytesOf(square(3000, 1500).png()), 'me.png', 'image/png'),
       image_4: file(await bytesOf(square().gif()), 'me.gif', 'text/plain'),
     }
-    const form = await read(posted(files, { realname: 'Ana', email: 'a@b.example' }))
+    const form = await read(posted(files, { first_field: 'Ana', email: 'a@b.example' }))
     if ('refusal' in form) throw new Error(form.refusal)
     expect([...form.fields]).toEqual([
-      ['realname', 'Ana'],
+      ['first_field', 'Ana'],
       ['email', 'a@b.example'],
     ])
     const sizes = form.photos.map(async (slot) => {
@@ -181,7 +181,9 @@ describe('an application’s body', () => {
       refusal: 'too-large',
     })
     expect(await read(posted({ image_1: photo }, many))).toEqual({ refusal: 'malformed' })
-    expect(await read(posted({}, { realname: 'x'.repeat(101) }))).toEqual({ refusal: 'malformed' })
+    expect(await read(posted({}, { first_field: 'x'.repeat(101) }))).toEqual({
+      refusal: 'malformed',
+    })
     expect(await read(text('text/plain'))).toEqual({ refusal: 'malformed' })
     expect(await read(text('multipart/form-data'))).toEqual({ refusal: 'malformed' })
     expect(await read(text('multipart/form-data; boundary=b', cut))).toEqual({
