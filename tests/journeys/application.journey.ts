@@ -37,6 +37,10 @@ test('an application is sent with four photos: sending, sent, an empty form, and
   await expect(page.getByLabel('Data de nascimento')).toHaveValue('01/02/2000')
   await choosePhotos(page)
   await photosReady(page)
+  expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual(
+    expect.arrayContaining(['passarela:application', 'passarela:visit']),
+  )
+  expect(await page.context().cookies()).toEqual([])
   expect(await faultsOf(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/application-filled-1280.png', fullPage: true })
 

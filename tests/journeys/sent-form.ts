@@ -7,11 +7,11 @@ declare global {
 
 /** Runs in the page before its scripts: keeps the form that is sent. */
 export function rememberWhatIsSent(): void {
-  const { prototype } = XMLHttpRequest
-  const send = Object.getOwnPropertyDescriptor(prototype, 'send')?.value
-  prototype.send = function sendAndRemember(this: XMLHttpRequest, body) {
-    if (body instanceof FormData) window.sentForm = body
-    Reflect.apply(send, this, [body])
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    override send(body?: FormData): void {
+      if (body !== undefined) window.sentForm = body
+      super.send(body)
+    }
   }
 }
 
