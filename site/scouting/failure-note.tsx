@@ -6,14 +6,14 @@ export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
 type FailureNoteProps = {
   failed: Failed
   email: string
-  /** Whether the photos are still in the form too: not without script. */
-  isWhole: boolean
+  /** What is still in the form: no photos without script, and nothing where the server could not read it. */
+  kept: 'all' | 'texts' | 'nothing'
 }
 
 const SECONDS = 60
 
-/** Why nothing has arrived, and what can be done: nothing of the form is lost. */
-export function FailureNote({ failed, email, isWhole }: FailureNoteProps) {
+/** Why nothing has arrived, and what can be done. */
+export function FailureNote({ failed, email, kept }: FailureNoteProps) {
   const text = useScoutingMessages()
   const { reason, retryAfterSeconds } = failed
   return (
@@ -22,7 +22,7 @@ export function FailureNote({ failed, email, isWhole }: FailureNoteProps) {
       {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
         <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
       )}
-      {text.failureHint(isWhole)}{' '}
+      {text.failureHints[kept]}{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-4">
         {email}
       </a>

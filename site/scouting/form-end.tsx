@@ -30,7 +30,7 @@ export function FormEnd({ application, view, received }: FormEndProps) {
       <ConsentFields facts={fields} age={filling.age} />
       <div role="alert" id={told === null ? undefined : OUTCOME_ID} tabIndex={-1}>
         {failed !== null && (
-          <FailureNote failed={failed} email={view.scoutingEmail} isWhole={told === null} />
+          <FailureNote failed={failed} email={view.scoutingEmail} kept={keptOf(told, received)} />
         )}
       </div>
       <div>
@@ -70,6 +70,11 @@ function failureOf(received: Received | null): Failed | null {
   const { outcome } = received
   if (outcome.status === 'failed') return outcome
   return outcome.status === 'proof-needed' ? { reason: 'too-many', retryAfterSeconds: null } : null
+}
+
+function keptOf(told: Failed | null, received: Received | null): 'all' | 'texts' | 'nothing' {
+  if (told === null) return 'all'
+  return Object.keys(received?.values ?? {}).length > 0 ? 'texts' : 'nothing'
 }
 
 function statusOf({ kind }: Step, text: { sending: string; sent: string }): string {

@@ -106,10 +106,11 @@ export const en: ScoutingMessages = {
     'too-fast': 'That came too fast for us.',
     unkept: 'We could not keep your application just now.',
   },
-  failureHint: (isWhole) =>
-    isWhole
-      ? 'Everything you filled in is still here. Send it again or write to'
-      : 'Everything you wrote is still here; only the photos must be chosen again. Or write to',
+  failureHints: {
+    all: 'Everything you filled in is still here. Send it again or write to',
+    texts: 'Everything you wrote is still here; only the photos must be chosen again. Or write to',
+    nothing: 'Go back with the browser’s button: what you wrote is still there. Or write to',
+  },
   wait: (minutes) => (minutes <= 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`),
   receiptTitle: 'We have your application',
   receiptSent: ({ name, photos }) => `Sent: the details of ${name} and ${photos} photos.`,

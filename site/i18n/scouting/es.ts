@@ -105,10 +105,11 @@ export const es: ScoutingMessages = {
     'too-fast': 'El envío fue demasiado rápido para nosotros.',
     unkept: 'No pudimos guardar tu envío ahora.',
   },
-  failureHint: (isWhole) =>
-    isWhole
-      ? 'Todo lo que rellenaste sigue aquí. Envíalo otra vez o escribe a'
-      : 'Todo lo que escribiste sigue aquí; solo hay que elegir las fotos otra vez. O escribe a',
+  failureHints: {
+    all: 'Todo lo que rellenaste sigue aquí. Envíalo otra vez o escribe a',
+    texts: 'Todo lo que escribiste sigue aquí; solo hay que elegir las fotos otra vez. O escribe a',
+    nothing: 'Vuelve con el botón del navegador: lo que escribiste sigue allí. O escribe a',
+  },
   wait: (minutes) =>
     minutes <= 1 ? 'Prueba otra vez en un minuto.' : `Prueba otra vez en ${minutes} minutos.`,
   receiptTitle: 'Recibimos tu postulación',

@@ -106,10 +106,13 @@ export const pt = {
     'too-fast': 'O envio veio rápido demais para nós.',
     unkept: 'Não conseguimos guardar o seu envio agora.',
   },
-  failureHint: (isWhole: boolean): string =>
-    isWhole
-      ? 'Tudo o que você preencheu continua aqui. Envie de novo ou escreva para'
-      : 'Tudo o que você escreveu continua aqui; só as fotos precisam ser escolhidas de novo. Ou escreva para',
+  /** How much of the form is still there, and what to do; an address follows. */
+  failureHints: {
+    all: 'Tudo o que você preencheu continua aqui. Envie de novo ou escreva para',
+    texts:
+      'Tudo o que você escreveu continua aqui; só as fotos precisam ser escolhidas de novo. Ou escreva para',
+    nothing: 'Volte com o botão do navegador: o que você escreveu continua lá. Ou escreva para',
+  },
   wait: (minutes: number) =>
     minutes <= 1 ? 'Tente de novo em um minuto.' : `Tente de novo em ${minutes} minutos.`,
   receiptTitle: 'Recebemos sua candidatura',
