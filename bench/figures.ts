@@ -38,3 +38,7 @@ export function inMs(ms: number): string {
 export function inKb(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`
 }
+
+export function inMb(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

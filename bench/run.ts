@@ -1,3 +1,4 @@
+import { benchApplications } from './applications/bench-applications.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchRoster } from './roster/bench-roster.ts'
@@ -6,6 +7,7 @@ import { benchRoster } from './roster/bench-roster.ts'
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: benchRoster,
   documents: benchDocuments,
+  applications: benchApplications,
 }
 
 const asked = process.argv.slice(2)

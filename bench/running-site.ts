@@ -12,17 +12,29 @@ const root = resolve(import.meta.dirname, '..')
 /** The site in a process of its own; with `await using` it ends, and its data go. */
 export type RunningSite = AsyncDisposable & { url: string; pid: number }
 
+type Environment = Record<string, string>
+
 /** Runs the site as it was built over an invented agency of so many talents. */
-export async function runSite(talentCount: number): Promise<RunningSite> {
-  return runSiteOver(await agencyFolder(talentCount))
+export async function runSite(
+  talentCount: number,
+  environment: Environment = {},
+): Promise<RunningSite> {
+  return runSiteOver(await agencyFolder(talentCount), environment)
 }
 
 /** Runs it over an agency folder, whose name stands for what is in it. */
-export async function runSiteOver(agency: string): Promise<RunningSite> {
+export async function runSiteOver(
+  agency: string,
+  environment: Environment = {},
+): Promise<RunningSite> {
   await using starting = new AsyncDisposableStack()
   const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
   await cp(await importedData(agency), data.path, { recursive: true })
-  const child = startNode(['build/server/index.js'], { DATA_DIR: data.path, PORT: '0' })
+  const child = startNode(['build/server/index.js'], {
+    ...environment,
+    DATA_DIR: data.path,
+    PORT: '0',
+  })
   starting.defer(() => end(child))
   const url = await addressOf(child)
   const running = starting.move()
@@ -46,7 +58,7 @@ async function importedData(agency: string): Promise<string> {
 
 type Child = ReturnType<typeof startNode>
 
-function startNode(program: readonly string[], environment: Record<string, string>) {
+function startNode(program: readonly string[], environment: Environment) {
   return spawn(process.execPath, program, {
     cwd: root,
     env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn', SITE_URL: 'http://localhost', ...environment },

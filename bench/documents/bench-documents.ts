@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-
 import { documentPath } from '#site/document-addresses.ts'
 
-import type { Figure } from '../figures.ts'
+import { type Figure, inMb } from '../figures.ts'
+import { peakMemory } from '../peak-memory.ts'
 import { type RunningSite, runSiteOver } from '../running-site.ts'
 import { photoAgency } from './photo-agency.ts'
 
@@ -56,12 +55,6 @@ async function order(site: RunningSite, talent: number, kind: 'pdf' | 'zip'): Pr
   return { ms: performance.now() - start, bytes }
 }
 
-/** The most that the site's process ever had in memory, as Linux counts it; those that scale pictures are its children. */
-async function peakMemory({ pid }: RunningSite): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024
-}
-
 function slowest(orders: readonly Ordered[]): Ordered {
   return orders.reduce((one, other) => (one.ms > other.ms ? one : other))
 }
@@ -72,8 +65,4 @@ function sum(values: readonly number[]): number {
 
 function inSeconds({ ms }: Ordered): string {
   return `${(ms / 1_000).toFixed(2)} s`
-}
-
-function inMb(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

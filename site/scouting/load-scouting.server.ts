@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '#agency/locale.ts'
 import { dayOf } from '#agency/calendar-day.ts'
 
-import { required } from '../failures.server.ts'
+import { optional, required } from '../failures.server.ts'
 import { addressesOf } from '../page-addresses.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { identityContext, intakeContext, upstreamContext } from '../request-context.ts'
@@ -29,7 +29,17 @@ export async function loadScouting(context: Context, params: { locale?: string |
 
 export type ScoutingView = Awaited<ReturnType<typeof loadScouting>>
 
+/** What can be chosen; 503 where the agency never told. */
 export async function loadFormLists(context: Context, locale: Locale): Promise<FormLists> {
   const options = await required(context, context.get(upstreamContext).formOptions(locale))
   return toFormLists(options, locale)
 }
+
+/** The same in the agency's language; in that of the visitor's page where the service is down and never told. */
+export async function loadAgencyFormLists(context: Context, locale: Locale): Promise<FormLists> {
+  const options = await optional(context.get(upstreamContext).formOptions(agencyLocale))
+  return options === null ? loadFormLists(context, locale) : toFormLists(options, agencyLocale)
+}
+
+/** Who reads applications reads Portuguese. */
+const agencyLocale = 'pt'

@@ -12,7 +12,7 @@ import { identityContext, upstreamContext } from '../request-context.ts'
 import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
 import { controls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
-import { loadFormLists } from './load-scouting.server.ts'
+import { loadAgencyFormLists } from './load-scouting.server.ts'
 import type { Problems } from './problems.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -28,7 +28,7 @@ export async function readApplication(
   form: FormData,
 ): Promise<ReadForm> {
   const { minimumAge } = context.get(identityContext)
-  const lists = await loadFormLists(context, 'pt') // the agency reads Portuguese
+  const lists = await loadAgencyFormLists(context, locale)
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
   const submission = parseWithValibot(form, { schema: applicationSchema(rules) })
   if (submission.status !== 'success') return invalid(submission.error ?? {})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { City, FormOptions } from '#agency/form-options.ts'
+import type { Locale } from '#agency/locale.ts'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
 import { intakeContext } from '../request-context.ts'
@@ -30,11 +31,12 @@ const request = new Request('https://vereda.example/scouting/send', { method: 'P
 function send(
   told: Parameters<typeof intakeWhere>[0],
   upstream: Parameters<typeof agencyWhere>[0] = agency,
+  locale?: Locale,
 ) {
   const { intake, taken } = intakeWhere(told)
   const context = agencyWhere(upstream)
   context.set(intakeContext, intake)
-  return { context, taken, answer: answerApplication(context, {}, request) }
+  return { context, taken, answer: answerApplication(context, { locale }, request) }
 }
 
 const place = {
@@ -44,6 +46,12 @@ const place = {
 }
 
 describe('an application', () => {
+  it('is taken while the services are down, though only the page’s own language was ever asked for', async () => {
+    const formOptions = (locale: Locale) => (locale === 'en' ? answering(options) : unreachable())
+    const { answer } = send({ read: whole(place) }, { ...agency, formOptions }, 'en')
+    expect((await answer).status).toBe(200)
+  })
+
   it('is handed over in the trade’s words under the form’s key, and its receipt has that reference', async () => {
     const { answer, taken } = send({ read: whole(place) })
     const response = await answer

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
@@ -12,7 +13,14 @@ import { openMediaStore } from '#storage/open-media-store.ts'
 
 import { freePort } from '../free-port.ts'
 import { type Running, start } from '../processes.ts'
-import { type OpenForm, openForm, send, slotOf } from './send-application.ts'
+import {
+  type Application,
+  type Arrived,
+  expectedOf,
+  fillIn,
+  hashOf,
+  send,
+} from './send-application.ts'
 
 const credentials = {
   PANEL_SALT: 'pepper-of-the-panel',
@@ -27,25 +35,31 @@ const sizes = {
   kills: Number(process.env['KILLS'] ?? 3),
   senders: Number(process.env['SENDERS'] ?? 8),
 }
-const wait = { timeout: 120_000, interval: 200 }
+const wait = { timeout: 180_000, interval: 500 }
 
-it('an application that a visitor was told of arrives once, with its photos in their slots, whenever the site or the panel is killed', async () => {
+/** The panel is down a third of the time. */
+const PANEL_UP_MS = 4_000
+const PANEL_DOWN_MS = 2_000
+
+it('an application that a visitor was told of arrives once, with its fields and its photos in their slots, though the site is killed and the panel is down a third of the time', async () => {
   const folder = await freshFolder()
-  const provider = await restartable('provider', join(folder, 'provider'), {})
-  const services = { PANEL_URL: provider.url, INTEGRATION_URL: provider.url }
+  const panel = await restartable('provider', join(folder, 'provider'), {})
+  const services = { PANEL_URL: panel.url, INTEGRATION_URL: panel.url }
   const proxy = { TRUSTED_PROXIES: '127.0.0.1' }
   const site = await restartable('site', join(folder, 'site'), { ...services, ...proxy })
+  const numbers = Array.from({ length: sizes.applications }, (_, number) => number)
+  const waiting = await Promise.all(numbers.map((number) => fillIn(site.url, number)))
 
-  const acknowledged = await sendAndKill(site, provider)
+  const outages = beDownNowAndThen(panel)
+  const acknowledged = await sendAndKill(site, waiting)
   expect(acknowledged.size).toBe(sizes.applications)
-  const waiting = join(folder, 'site/media/private/waiting')
-  await expect.poll(() => readdir(waiting), wait).toEqual([])
-  await expect
-    .poll(() => storedIn(join(folder, 'provider')), wait)
-    .toEqual(new Map([...acknowledged].map((key) => [key, 'image_1 image_2 image_3 image_4'])))
+  expect(await outages.end()).toBeGreaterThan(0)
+  const outbox = join(folder, 'site/media/private/waiting')
+  await expect.poll(() => readdir(outbox), wait).toEqual([])
+  expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
 }, 1_800_000)
 
-type Restartable = { url: string; kill: () => Promise<void> }
+type Restartable = { url: string; kill: (downMs?: number) => Promise<void> }
 
 /** A program that is killed without warning and started again over what it left. */
 async function restartable(
@@ -59,37 +73,55 @@ async function restartable(
   let running = await open()
   return {
     url: running.url,
-    async kill() {
+    async kill(downMs = 0) {
       await running.stop()
+      await sleep(downMs)
       running = await open()
     },
   }
 }
 
-/** Sends all applications, each until the visitor is told that it is kept; kills meanwhile, now the one, now the other. */
-async function sendAndKill(site: Restartable, provider: Restartable): Promise<Set<string>> {
-  const acknowledged = new Set<string>()
-  const forms = await Promise.all(
-    Array.from({ length: sizes.applications }, () => openForm(site.url)),
-  )
+/** Kills the panel again and again; in the end it is up. */
+function beDownNowAndThen(panel: Restartable): { end: () => Promise<number> } {
+  const over = new AbortController()
+  const outages = (async () => {
+    let count = 0
+    while (!over.signal.aborted) {
+      await panel.kill(PANEL_DOWN_MS)
+      count += 1
+      await sleep(PANEL_UP_MS)
+    }
+    return count
+  })()
+  return {
+    async end() {
+      over.abort()
+      return outages
+    },
+  }
+}
+
+/** Sends all applications, each until the visitor is told that it is kept; kills the site meanwhile. By reference. */
+async function sendAndKill(site: Restartable, waiting: Application[]) {
+  const acknowledged = new Map<string, Application>()
   let kills = 0
   let killing = Promise.resolve()
 
-  async function kill(victim: Restartable) {
-    await new Promise((resolve) => setTimeout(resolve, randomInt(30))) // a moment that nobody chose
-    await victim.kill()
+  async function kill() {
+    await sleep(randomInt(30)) // a moment that nobody chose
+    await site.kill()
   }
 
   async function sendAll(visitor: number) {
-    for (let form = forms.pop(); form !== undefined; form = forms.pop()) {
-      acknowledged.add(await sendUntilKept(site.url, form, `10.0.${visitor}.${randomInt(255)}`))
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const address = `10.${randomInt(255)}.${visitor}.${randomInt(255)}`
+      acknowledged.set(await sendUntilKept(site.url, next, address), next)
       if (
         kills < sizes.kills &&
         acknowledged.size > ((kills + 1) * sizes.applications) / (sizes.kills + 2)
       ) {
         kills += 1
-        const victim = kills % 3 === 0 ? provider : site
-        killing = killing.then(() => kill(victim))
+        killing = killing.then(kill)
       }
     }
   }
@@ -100,29 +132,43 @@ async function sendAndKill(site: Restartable, provider: Restartable): Promise<Se
 }
 
 /** As a visitor's browser does: again where the connection broke or the site asks to come again. */
-async function sendUntilKept(origin: string, form: OpenForm, visitor: string): Promise<string> {
+async function sendUntilKept(
+  origin: string,
+  application: Application,
+  visitor: string,
+): Promise<string> {
   for (;;) {
-    const outcome = await send(origin, form, visitor)
+    const outcome = await send(origin, application, visitor)
     if (outcome?.get('status') === 'received') return String(outcome.get('reference'))
     if (outcome !== null && outcome.get('status') !== 'failed') {
       throw new Error(`not kept: ${JSON.stringify([...outcome])}`)
     }
+    await sleep(50)
   }
 }
 
-/** What the panel has: under each key the slots that its photos were meant for, in order. */
-async function storedIn(folder: string): Promise<Map<string, string>> {
+async function expectedOfAll(acknowledged: ReadonlyMap<string, Application>) {
+  const expected = new Map<string, Arrived>()
+  for (const [reference, application] of acknowledged) {
+    expected.set(reference, await expectedOf(application))
+  }
+  return expected
+}
+
+/** What the panel has, by its key. */
+async function arrivedIn(folder: string): Promise<Map<string, Arrived>> {
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   const media = await openMediaStore(`file:${folder}/media`)
-  const stored = new Map<string, string>()
-  for (const { id, photos } of await findEntries(rowsOf(database))) {
-    const slots = photos.map(async ({ slot, path }) => {
+  const arrived = new Map<string, Arrived>()
+  for (const entry of await findEntries(rowsOf(database))) {
+    if (entry.kind === 'contact') throw new Error('nobody sent a message')
+    const { country: _, id_state: __, basedin: ___, ...fields } = entry.fields
+    const photos = entry.photos.map(async ({ slot, path }) => {
       const found = await media.get(path)
-      const bytes = found?.part ? await new Response(found.body).bytes() : new Uint8Array()
-      return (await slotOf(bytes)) === slot ? slot : `not ${slot}`
+      return [slot, hashOf(found?.part ? await new Response(found.body).bytes() : new Uint8Array())]
     })
-    stored.set(id, (await Promise.all(slots)).toSorted().join(' '))
+    arrived.set(entry.id, { ...fields, ...Object.fromEntries(await Promise.all(photos)) })
   }
   await database.close()
-  return stored
+  return arrived
 }

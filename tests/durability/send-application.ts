@@ -1,45 +1,58 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import sharp from 'sharp'
 
-/** A colour a slot, which a photo keeps however it is encoded. */
-export const slotColours = { image_1: '#f00', image_2: '#0f0', image_3: '#00f', image_4: '#ff0' }
-export type Slot = keyof typeof slotColours
-const slots = ['image_1', 'image_2', 'image_3', 'image_4'] as const
+import { intakeLimits } from '#server/intake/intake-limits.ts'
+import { preparePhoto } from '#server/intake/prepare-photo.ts'
 
-const answers = {
-  gender: 'woman',
-  realname: 'Canária Quibungo',
-  name: 'Caná',
-  phone: '+55 11 95550-0140',
-  email: 'canaria@quibungo.example',
-  instagr: 'canaria.quibungo',
-  birthdate: '30/04/2001',
-  terms: 'on',
-  country: '',
-  id_state: '',
-  basedin: '',
+/** A visitor's form as it was rendered, and what this visitor, of whom there is no second, fills in. */
+export type Application = {
+  key: string
+  fields: Readonly<Record<string, string>>
+  photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
-/** A visitor's form as it was rendered: its key, and a choice from each list. */
-export type OpenForm = { key: string; chosen: Readonly<Record<string, string>> }
+const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 
-export async function openForm(origin: string): Promise<OpenForm> {
+/** Opens a form and fills it in for the visitor of that number. */
+export async function fillIn(origin: string, number: number): Promise<Application> {
   const html = await (await fetch(`${origin}/en/be-a-model`)).text()
   const [, key = ''] = /name="form_key" value="([^"]+)"/.exec(html) ?? []
-  const lists = ['height', 'shoes', 'eyes', 'hair'].map((name) => {
+  const choices = ['height', 'shoes', 'eyes', 'hair'].map((name) => {
     const [, list = ''] =
       new RegExp(`<select[^>]*name="${name}".*?>(<option.*?)</select>`).exec(html) ?? []
-    return [name, /value="([^"]+)"/.exec(list)?.[1] ?? '']
+    const values = [...list.matchAll(/value="([^"]+)"/g)].map(([, value = '']) => value)
+    return [name, values[number % values.length] ?? '']
   })
-  return { key, chosen: Object.fromEntries(lists) }
+  const photos = await Promise.all(
+    slots.map(async (slot, index) => [slot, await photoOf(number, index)]),
+  )
+  return {
+    key,
+    fields: {
+      gender: number % 2 === 0 ? 'woman' : 'man',
+      realname: `Canária Quibungo ${number}`,
+      name: `Caná ${number}`,
+      phone: `+55 (11) 9${String(number).padStart(4, '0')}-0140`,
+      email: `canaria${number}@quibungo.example`,
+      instagr: `canaria.${number}`,
+      ...Object.fromEntries(choices),
+    },
+    photos: Object.fromEntries(photos),
+  }
 }
 
 /** What the site says to a form; null where the connection broke. Each is another visitor's, by a proxy's word. */
-export async function send(origin: string, { key, chosen }: OpenForm, visitor: string) {
+export async function send(origin: string, { key, fields, photos }: Application, visitor: string) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...answers, ...chosen })) form.set(name, value)
+  const others = { birthdate: '30/04/2001', terms: 'on', country: '', id_state: '', basedin: '' }
+  for (const [name, value] of Object.entries({ ...fields, ...others })) form.set(name, value)
   form.set('form_key', key)
   form.set('website', '')
-  for (const slot of slots) form.set(slot, await photoOf(slot), 'me.png')
+  for (const [slot, bytes] of Object.entries(photos)) form.set(slot, new Blob([bytes]), 'me.png')
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor }
   const request = { method: 'POST', body: form, headers }
   const answer = await fetch(`${origin}/en/scouting/send`, request).catch(() => null)
@@ -47,22 +60,35 @@ export async function send(origin: string, { key, chosen }: OpenForm, visitor: s
   return typeof outcome === 'object' && outcome !== null ? new Map(Object.entries(outcome)) : null
 }
 
-const photos = new Map<Slot, Promise<Blob>>()
-
-function photoOf(slot: Slot): Promise<Blob> {
-  const made = photos.get(slot) ?? makePhoto(slot)
-  photos.set(slot, made)
-  return made
+/** What is to arrive of it: the fields, and of each slot the hash of what the site makes of its photo. */
+export async function expectedOf({ fields, photos }: Application): Promise<Arrived> {
+  const hashes = await Promise.all(
+    Object.entries(photos).map(async ([slot, bytes]) => [slot, hashOf(await asMade(bytes))]),
+  )
+  return { ...fields, birthdate: '2001-04-30', ...Object.fromEntries(hashes) }
 }
 
-async function makePhoto(slot: Slot): Promise<Blob> {
-  const create = { width: 60, height: 80, channels: 3, background: slotColours[slot] } as const
-  return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])
+/** Fields by name, and the hash of each photo by its slot. */
+export type Arrived = Readonly<Record<string, string>>
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The slot whose colour a photo has. */
-export async function slotOf(bytes: Uint8Array): Promise<Slot | undefined> {
-  const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).raw().toBuffer()
-  const bits = [red, green, blue].map((value) => (value > 127 ? 'f' : '0')).join('')
-  return slots.find((slot) => slotColours[slot] === `#${bits}`)
+/** A picture that nobody else sends, and in no other slot. */
+async function photoOf(number: number, slot: number): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: number % 256, g: Math.floor(number / 256) * 16, b: slot * 64 }
+  const create = { width: 60, height: 80, channels: 3, background } as const
+  return new Uint8Array(await sharp({ create }).png().toBuffer())
+}
+
+async function asMade(photo: Uint8Array): Promise<Uint8Array> {
+  const file = join(tmpdir(), `${hashOf(photo)}.png`)
+  await writeFile(file, photo)
+  const { photoPixels: maxPixels, photoSide: maxSide, photoFrames: maxFrames } = intakeLimits
+  const { preparedSide } = intakeLimits
+  const made = await preparePhoto({ file, maxPixels, maxSide, maxFrames, preparedSide })
+  await rm(file)
+  if (made.status === 'refused') throw new Error(made.reason)
+  return made.bytes
 }

@@ -101,13 +101,12 @@ for (const width of [320, 390, 640, 1280]) {
     await pretendMany(page, 80)
     await page.goto('/modelos')
     const lists = page.getByRole('list', { name: 'Modelos' })
-    const shown = async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      return lists.count()
-    }
-    await expect.poll(shown).toBe(3)
     const first = lists.first().getByRole('listitem')
-    await expect(first).toHaveCount(1) // far by now: all thirty are one
+    const atTheEnd = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return [await lists.count(), await first.count()]
+    }
+    await expect.poll(atTheEnd).toEqual([3, 1]) // the first is far by now: all thirty are one
     await expect(first).toContainText('Ágata Fontoura')
     const whole = await lists.first().evaluate(heightOf)
     await page.evaluate(() => scrollTo(0, 0))
