@@ -26,6 +26,9 @@ const agency = {
   formOptions: async () => answering(options),
   cities: async () => answering([santos]),
 }
+async function inEnglish(locale: Locale) {
+  return locale === 'en' ? answering(options) : unreachable()
+}
 const request = new Request('https://vereda.example/scouting/send', { method: 'POST' })
 
 function send(
@@ -47,8 +50,7 @@ const place = {
 
 describe('an application', () => {
   it('is taken while the services are down, though only the page’s own language was ever asked for', async () => {
-    const formOptions = (locale: Locale) => (locale === 'en' ? answering(options) : unreachable())
-    const { answer } = send({ read: whole(place) }, { ...agency, formOptions }, 'en')
+    const { answer } = send({ read: whole(place) }, { ...agency, formOptions: inEnglish }, 'en')
     expect((await answer).status).toBe(200)
   })
 
