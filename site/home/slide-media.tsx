@@ -48,6 +48,7 @@ function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFi
         alt=""
         sizes={wide === null ? 'max(100vw, 57vh)' : 'max(100vw, 178vh)'}
         isFirst={isFirst}
+        isCovered={!isFirst}
         className={clsx(whole, shapesOf({ upright, wide }))}
       />
     </picture>

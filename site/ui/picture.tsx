@@ -19,6 +19,8 @@ type PictureProps = {
   sizes: string
   /** The picture that a visitor sees first: loaded at once, before all others. */
   isFirst?: boolean
+  /** Nobody sees it yet, though it lies on the screen: loaded after all others. */
+  isCovered?: boolean
   /** Its height on a wide screen, in CSS pixels, where it is shown whole and its shape decides the width. */
   shownHeight?: number
   className?: string
@@ -40,6 +42,7 @@ export function BarePicture({
   alt,
   sizes,
   isFirst = false,
+  isCovered = false,
   shownHeight,
   className,
 }: PictureProps) {
@@ -54,7 +57,7 @@ export function BarePicture({
       height={size.height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : isCovered ? 'low' : 'auto'}
       decoding="async"
       className={clsx(colourOf(picture), className)}
     />
