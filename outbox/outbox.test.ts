@@ -114,6 +114,25 @@ describe('a visitor', () => {
     expect(await photoFiles()).toEqual([])
   })
 
+  it('hears that also while nothing can be deleted, and never that it was received', async () => {
+    const { outbox, desk, kinds } = await freshOutbox({
+      media: (store) => ({ ...store, remove: full }),
+    })
+    desk.answer = () => invalid
+    expect(await outbox.submitApplication(application(1))).toMatchObject({ status: 'invalid' })
+    expect(kinds()).toEqual(['storage-failed'])
+  })
+
+  it('hears that also while the database does not take that it is given up', async () => {
+    const { outbox, desk, rows, kinds } = await freshOutbox()
+    desk.answer = async () => {
+      await rows.schema.dropTable('outbox_entries').execute()
+      return invalid
+    }
+    expect(await outbox.submitMessage(message(1))).toMatchObject({ status: 'invalid' })
+    expect(kinds()).toEqual(['storage-failed'])
+  })
+
   it('who has gone before the panel refused leaves it to the agency', async () => {
     const { outbox, desk, rows, events } = await freshOutbox({ limits: { answerMs: 5 } })
     const { promise, resolve } = Promise.withResolvers<EntryReply>()

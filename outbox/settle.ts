@@ -1,3 +1,5 @@
+import { reasonOf } from '#storage/storage-error.ts'
+
 import type { Claims } from './claims.ts'
 import type { Clearing } from './clearing.ts'
 import type { Delivery } from './deliver.ts'
@@ -62,12 +64,21 @@ export function createSettle(options: SettlingOptions): Settle {
     const fields = Object.keys(errors)
     if (hearing?.state === 'open' && fields.length > 0) {
       hearing.state = 'heard'
-      await entries.giveUp(entry.key)
-      await clearing.clear(entry)
+      await forget(entry)
       return errors
     }
     await refuse(entry, describeErrors(errors), fields.filter(isName))
     return null
+  }
+
+  /** What the storage does not forget now must not turn what the visitor hears into a receipt: it is tried again, in vain. */
+  async function forget(entry: KeptEntry) {
+    try {
+      await entries.giveUp(entry.key)
+      await clearing.clear(entry)
+    } catch (error) {
+      report({ kind: 'storage-failed', reason: reasonOf(error) })
+    }
   }
 
   async function refuse(entry: KeptEntry, reason: string, fields: readonly string[] = []) {
