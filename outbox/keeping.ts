@@ -55,7 +55,7 @@ export function createKeeping(options: KeepingOptions): Outbox {
     return errors === null ? received(key) : { status: 'invalid', errors }
   }
 
-  /** Null when another process was quicker. */
+  /** Null when it is kept and somebody else sends it: another process was quicker. */
   async function keep({ photos: pictures, isHeld, ...taken }: Taken, isOurs: boolean) {
     const began = performance.now()
     const paths = await photos.keep(pictures)
@@ -69,7 +69,10 @@ export function createKeeping(options: KeepingOptions): Outbox {
       return kept
     } catch (error) {
       const found = await entries.find(taken.key)
-      if (found?.photos === entry.photos && found.lease_owner === lease.lease_owner) return found // written, only not heard of
+      const isThere = found !== null && found.status !== 'over'
+      if (isThere && found.photos === entry.photos) {
+        return found.lease_owner === lease.lease_owner ? found : null // written, only not heard of
+      }
       await photos.remove(paths).catch(() => {}) // the sweep will find them
       if (await entries.isKnown(taken.key)) return null
       throw error

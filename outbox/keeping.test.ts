@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+
+import { createClaims } from './claims.ts'
+import { createEntries, type KeptEntry } from './entries.ts'
+import { application, freshOutbox, keyOf, message } from './fresh-outbox.fixture.ts'
+import { createKeeping } from './keeping.ts'
+import { outboxLimits as limits } from './outbox-limits.ts'
+import { createWaitingPhotos } from './photos.ts'
+
+const received = { status: 'received', reference: keyOf(1) }
+
+/** Keeping over a database whose word of an insertion gets lost, after `meanwhile`. */
+async function keepingUnheard(meanwhile: (entry: KeptEntry) => Promise<unknown>) {
+  const { database, folder, rows, photoFiles } = await freshOutbox()
+  const entries = createEntries(database, Date.now)
+  const sent: string[] = []
+  const keeping = createKeeping({
+    entries: {
+      ...entries,
+      async insert(entry, lease) {
+        await meanwhile(await entries.insert(entry, lease))
+        throw new Error('the connection broke')
+      },
+    },
+    claims: createClaims({ database, owner: 'us', limits, now: Date.now }),
+    photos: createWaitingPhotos(await diskMediaStore(folder), Date.now),
+    sender: {
+      wake: () => {},
+      holdPlace: () => () => {},
+      async send({ key }) {
+        sent.push(key)
+        return null
+      },
+      close: async () => {},
+    },
+    limits,
+    report: () => {},
+  })
+  return { keeping, entries, rows, sent, photoFiles }
+}
+
+it('an entry that was written though the database’s word was lost is sent', async () => {
+  const { keeping, sent, photoFiles } = await keepingUnheard(async () => {})
+  expect(await keeping.submitApplication(application(1))).toEqual(received)
+  expect(sent).toEqual([keyOf(1)])
+  expect(await photoFiles()).toHaveLength(4)
+})
+
+it('and keeps its photos where another process has begun to send it meanwhile', async () => {
+  const theirs = { lease_owner: 'another' }
+  const { keeping, sent, photoFiles, rows } = await keepingUnheard(({ key }) =>
+    rows.updateTable('outbox_entries').set(theirs).where('key', '=', key).execute(),
+  )
+  expect(await keeping.submitApplication(application(1))).toEqual(received)
+  expect(sent).toEqual([])
+  expect(await photoFiles()).toHaveLength(4)
+})
+
+it('what is left of an entry that was given up is not taken for the same sent again', async () => {
+  const { keeping, entries, sent } = await keepingUnheard(({ key }) => entries.giveUp(key))
+  expect(await keeping.submitMessage(message(1))).toMatchObject({ status: 'failed' })
+  expect(sent).toEqual([])
+})
