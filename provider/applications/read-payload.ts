@@ -3,6 +3,7 @@ import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-r
 import { Refused } from '../refused.ts'
 import type { EntryLimits } from './entry-limits.ts'
 import { limitBody } from './limit-body.ts'
+import { withWholeEnd } from './whole-end.ts'
 
 /** A body taken apart: its fields as they came, its files by field. A field or file of a name replaces an earlier one. */
 export type Payload = { fields: unknown; files: ReadonlyMap<string, Uint8Array> }
@@ -42,7 +43,7 @@ async function readMultipart(request: Request, limits: EntryLimits): Promise<Pay
     maxTotalSize: limits.multipartBytes,
   }
   try {
-    const form = await parseFormData(request, options, async (file) => {
+    const form = await parseFormData(withWholeEnd(request), options, async (file) => {
       files.set(file.fieldName, new Uint8Array(await file.arrayBuffer()))
     })
     return { fields: Object.fromEntries(form), files }

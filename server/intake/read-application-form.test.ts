@@ -52,6 +52,25 @@ const text = (type: string, body = 'a=b') =>
     headers: { 'content-type': type },
   })
 
+/** A body of no told length, as it comes from a network. */
+function inPieces(type: string, pieces: Iterable<string>): Request {
+  const rest = Iterator.from(pieces)
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      const { done, value } = rest.next()
+      if (done === true) stream.close()
+      else stream.enqueue(new TextEncoder().encode(value))
+    },
+  })
+  const init = {
+    method: 'POST',
+    body,
+    headers: { 'content-type': `${type}; boundary=b` },
+    duplex: 'half',
+  }
+  return new Request('http://vereda.example/x', init)
+}
+
 /** A PNG whose header claims any size. */
 function claimingPng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(25)
@@ -190,6 +209,34 @@ describe('an application’s body', () => {
       refusal: 'malformed',
     })
     expect(await left()).toBe(0)
+  })
+
+  it('may be cut anywhere by the network', async () => {
+    const { read } = await freshReader()
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b.example\r\n--b--\r\n'
+    for (let at = 1; at < body.length; at += 1) {
+      const form = await read(inPieces('multipart/form-data', [body.slice(0, at), body.slice(at)]))
+      if ('refusal' in form) throw new Error(`cut at ${at}: ${form.refusal}`)
+      expect(form.fields.get('email')).toBe('a@b.example')
+    }
+  })
+
+  it('is counted as it comes, however its kind is written', async () => {
+    const { read } = await freshReader({ bodyBytes: 5_000 })
+    const head = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n'
+    let thousands = 0
+    function* pieces() {
+      yield head
+      for (; thousands < 100; thousands += 1) yield 'x'.repeat(1_000)
+      yield '\r\n--b--\r\n'
+    }
+    const refused = [
+      await read(inPieces('multipart/form-data', pieces())),
+      await read(inPieces('Multipart/Form-Data', pieces())),
+    ]
+    expect(refused).toEqual([{ refusal: 'too-large' }, { refusal: 'malformed' }])
+    expect(thousands).toBeLessThan(10)
   })
 
   it('is turned away in words while nothing can be written', async () => {

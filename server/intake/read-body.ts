@@ -6,6 +6,8 @@ import {
   parseFormData,
 } from '@remix-run/form-data-parser'
 
+import { withWholeEnd } from '#provider/applications/whole-end.ts'
+
 import type { IntakeLimits } from './intake-limits.ts'
 
 type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'fields' | 'fieldBytes'>
@@ -24,12 +26,11 @@ export async function readBody(
   takeFile: (file: FileUpload) => Promise<void>,
 ): Promise<FormData | BodyRefusal> {
   const { headers, signal } = request
-  if (!/^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')) {
-    return 'malformed'
-  }
+  // as the parser wants it: of any other, also in capitals, it would keep the whole body
+  if (!/^multipart\/form-data\b/.test(headers.get('content-type') ?? '')) return 'malformed'
   if (Number(headers.get('content-length')) > limits.bodyBytes) return 'too-large'
   try {
-    const form = await parseFormData(request, parts(limits), async (file) => {
+    const form = await parseFormData(withWholeEnd(request), parts(limits), async (file) => {
       await takeFile(file)
       return null
     })
