@@ -5,7 +5,10 @@ import type { Problems } from './problems.ts'
 /** Why an application that is right in itself could not be taken. */
 export type FailureReason = keyof ScoutingMessages['failures']
 
-/** What came of an application. A new form key stands where the one that was sent is used up. */
+/**
+ * What came of an application. A new form key stands where the one that was sent is used up; none where the form was not
+ * read: it keeps its own, since it may have been taken before.
+ */
 export type Outcome =
   | { status: 'received'; reference: string; name: string; formKey: string }
   | { status: 'invalid'; problems: Problems; formKey: string }
@@ -13,7 +16,7 @@ export type Outcome =
       status: 'failed'
       reason: FailureReason
       retryAfterSeconds: number | null
-      formKey: string
+      formKey: string | null
     }
   /** The page's script is to do some work and send it again. */
   | { status: 'proof-needed'; formKey: string }

@@ -10,7 +10,7 @@ import type { Locale } from '#agency/locale.ts'
 import { optional } from '../failures.server.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
 import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
-import { controls } from './controls.ts'
+import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
 import type { Problems } from './problems.ts'
@@ -30,11 +30,21 @@ export async function readApplication(
   const { minimumAge } = context.get(identityContext)
   const lists = await loadAgencyFormLists(context, locale)
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
-  const submission = parseWithValibot(form, { schema: applicationSchema(rules) })
+  const submission = parseWithValibot(ownFields(form), { schema: applicationSchema(rules) })
   if (submission.status !== 'success') return invalid(submission.error ?? {})
   const places = await findPlaces(context, lists, submission.value)
   if (places === null) return invalid({ [controls.city]: ['choice'] })
   return { status: 'valid', fields: toFields(submission.value, places) }
+}
+
+/** Each control once: conform reads commands and nested values out of other names. */
+function ownFields(form: FormData): FormData {
+  const own = new FormData()
+  for (const name of [...Object.values(controls), ...photoControls]) {
+    const value = form.get(name)
+    if (value !== null) own.set(name, value)
+  }
+  return own
 }
 
 function invalid(error: Record<string, string[] | null>): ReadForm {

@@ -50,7 +50,7 @@ async function receive(context: Context, locale: Locale, request: Request): Prom
   const intake = context.get(intakeContext)
   const read = await intake.readApplicationForm(request)
   if ('refusal' in read) {
-    return { outcome: failed(reasonOf(read.refusal), intake.newFormKey()), values: {} }
+    return { outcome: failed(reasonOf(read.refusal), null), values: {} }
   }
   const outcome = await submit(context, locale, { request, intake, ...read })
   return { outcome, values: givenValues(read.fields) }
@@ -108,7 +108,7 @@ function outcomeOf(
 
 function failed(
   reason: Extract<Outcome, { status: 'failed' }>['reason'],
-  formKey: string,
+  formKey: string | null,
   retryAfterSeconds: number | null = null,
 ): Outcome {
   return { status: 'failed', reason, retryAfterSeconds, formKey }

@@ -162,6 +162,18 @@ describe('an application', () => {
     expect(await response.json()).toMatchObject({ status: 'failed', reason })
   })
 
+  it('that could not be read gets no other key: it may have been taken before, under its own', async () => {
+    const response = await send({ read: { refusal: 'busy' } }).answer
+    expect(await response.json()).toMatchObject({ formKey: null })
+  })
+
+  it('is read by the form’s own names alone', async () => {
+    const foreign = { __intent__: '{', __state__: '{', [`${controls.email}[7]`]: 'x', 'a.b': 'x' }
+    const { answer, taken } = send({ read: whole(foreign) })
+    expect((await answer).status).toBe(200)
+    expect(taken).toMatchObject([{ fields: { realName: 'Ana Lima' } }])
+  })
+
   it('that came in a burst is asked for some work, or held for the agency to look at', async () => {
     expect((await send({ passing: 'proof-needed' }).answer).status).toBe(428)
     const { answer, taken } = send({ passing: 'held' })

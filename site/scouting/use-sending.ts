@@ -31,7 +31,7 @@ export function useSending({ address, onReceived, onInvalid, onKey, onDone }: Se
 
   const settle = useCallback(
     (sent: Sent) => {
-      if ('formKey' in sent) onKey(sent.formKey)
+      if ('formKey' in sent && sent.formKey !== null) onKey(sent.formKey)
       switch (sent.status) {
         case 'received':
           setStep({ kind: 'sent' })
