@@ -57,7 +57,8 @@ async function syncFoldersAbove(folder: string, highest: string) {
   }
 }
 
-async function syncFolder(folder: string) {
+/** What was renamed, linked or removed in a folder is so after a power cut too. */
+export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -53,4 +53,13 @@ it('all processes of a folder have one secret, which only its owner reads', asyn
   )
   expect(secrets[0]).toHaveLength(32)
   expect((await stat(join(folder, 'a.secret'))).mode & 0o777).toBe(0o600)
+})
+
+it.each([0, 31])('a secret of which %i bytes are left is made anew', async (bytes) => {
+  const folder = await freshFolder()
+  await writeFile(join(folder, 'a.secret'), new Uint8Array(bytes))
+  const secret = await ownSecret(folder, 'a.secret')
+  expect(secret).toHaveLength(32)
+  expect(await ownSecret(folder, 'a.secret')).toEqual(secret)
+  expect(await readdir(folder)).toEqual(['a.secret'])
 })
