@@ -7,13 +7,19 @@ import type { WaitingPhotos } from './photos.ts'
 /** What one try brought. `damaged`: what is kept of the entry is not whole. */
 export type Delivery = EntryReply | { status: 'damaged' }
 
+const damaged: Delivery = { status: 'damaged' }
+
 /** Hands a kept entry to the panel, once. Rejects when the storage cannot be read now. */
 export async function deliver(
   { key, kind, payload, photos: paths }: KeptEntry,
   { desk, photos, signal }: { desk: EntryDesk; photos: WaitingPhotos; signal: AbortSignal },
 ): Promise<Delivery> {
-  if (kind === 'message') return desk.sendMessage({ key, message: readMessage(payload) }, signal)
+  if (kind === 'message') {
+    const message = readMessage(payload)
+    return message === null ? damaged : desk.sendMessage({ key, message }, signal)
+  }
+  const fields = readFields(payload)
   const whole = await photos.read(readPaths(paths))
-  if (whole === null) return { status: 'damaged' }
-  return desk.sendApplication({ key, fields: readFields(payload), photos: whole }, signal)
+  if (fields === null || whole === null) return damaged
+  return desk.sendApplication({ key, fields, photos: whole }, signal)
 }

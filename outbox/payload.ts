@@ -32,13 +32,18 @@ const Message = v.object({
 
 const Paths = v.array(v.string())
 
-/** Reads what a row holds of an entry. Throws where it was damaged. */
-export function readFields(payload: string): ApplicationFields {
-  return v.parse(Fields, JSON.parse(payload))
+/** Reads what a row holds of an entry; null where it is damaged: a parser's words would repeat it in the log. */
+export function readFields(payload: string): ApplicationFields | null {
+  return readAs(Fields, payload)
 }
 
-export function readMessage(payload: string): ContactMessage {
-  return v.parse(Message, JSON.parse(payload))
+export function readMessage(payload: string): ContactMessage | null {
+  return readAs(Message, payload)
+}
+
+function readAs<T>(schema: v.GenericSchema<unknown, T>, payload: string): T | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload)
+  return read.success ? read.output : null
 }
 
 export function readPaths(photos: string): string[] {

@@ -52,7 +52,7 @@ export function createSettle(options: SettlingOptions): Settle {
         await refuse(entry, `the panel answered ${delivery.code}`)
         return null
       case 'damaged':
-        await refuse(entry, 'its photos are not whole any more')
+        await refuse(entry, 'what is kept of it is not whole any more')
         return null
       case 'failed':
         await postpone(entry, delivery, flight)

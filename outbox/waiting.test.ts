@@ -163,6 +163,18 @@ describe('after days', () => {
     expect(desk.taken.size).toBe(1)
   })
 
+  it('what is not whole any more is for the agency, and stands in no log', async () => {
+    const { outbox, desk, rows, events } = await quietOutbox()
+    desk.answer = () => unreachable
+    await outbox.submitMessage(message(1))
+    await rows.updateTable('outbox_entries').set({ payload: '{"name":"Ana' }).execute()
+    desk.answer = () => accepted
+    await seconds(60)
+    expect(desk.asked).toHaveLength(1)
+    expect(events).toContainEqual({ kind: 'entry-refused', reference: keyOf(1), fields: [] })
+    expect(JSON.stringify(events)).not.toContain('Ana')
+  })
+
   it('it ends, and so does the mark of one that has arrived', async () => {
     const { outbox, desk, open, clock, rows, events } = await quietOutbox()
     await outbox.submitMessage(message(1))
