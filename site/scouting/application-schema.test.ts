@@ -58,6 +58,7 @@ describe('an application', () => {
   it.each([
     [controls.realName, '   ', 'missing'],
     [controls.realName, '\u0000\u202E\n', 'missing'],
+    [controls.stageName, '\u200B\u2060', 'missing'],
     [controls.stageName, 'x'.repeat(121), 'too-long'],
     [controls.gender, 'undefined', 'choice'],
     [controls.email, 'ana@', 'email'],

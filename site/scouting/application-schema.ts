@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ageOn, parseDay } from '#agency/calendar-day.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import { parsePhone } from '#agency/phone.ts'
+import { cleanLine } from '#agency/typed-text.ts'
 
 import { controls, photoControls } from './controls.ts'
 import type { Problem } from './problems.ts'
@@ -153,14 +154,4 @@ function parsed(parse: (text: string) => string | null, problem: Problem) {
     addIssue({ message: problem })
     return NEVER
   })
-}
-
-/** One line of whatever script, without what cannot be seen: control characters and marks that turn text around. */
-function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

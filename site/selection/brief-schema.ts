@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { cleanLine, cleanText } from '#agency/typed-text.ts'
+
 const LONGEST_LINE = 120
 const LONGEST_MESSAGE = 4_000
 /** As many as a list of favorites holds. */
@@ -7,12 +9,13 @@ const MOST_TALENTS = 200
 
 const line = v.pipe(
   v.string('missing'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('missing'),
   v.maxLength(LONGEST_LINE, 'too-long'),
-  v.transform((text) => text.replace(/\p{Cc}+/gu, ' ')),
 )
-const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_LINE, 'too-long')))
+const optionalLine = v.optional(
+  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, 'too-long')),
+)
 
 /** What somebody who would like to work with talents tells the agency; problems are words, as in the get-scouted form. */
 export const Brief = v.object(
@@ -23,7 +26,7 @@ export const Brief = v.object(
     dates: optionalLine,
     message: v.pipe(
       v.string('missing'),
-      v.trim(),
+      v.transform(cleanText),
       v.nonEmpty('missing'),
       v.maxLength(LONGEST_MESSAGE, 'message-too-long'),
     ),

@@ -67,6 +67,8 @@ describe('a brief', () => {
 
   it.each([
     ['name', '  ', 'missing'],
+    ['name', '\u0001', 'missing'],
+    ['message', '\u200B\n\u0000', 'missing'],
     ['email', 'rui@', 'email'],
     ['project', 'x'.repeat(121), 'too-long'],
     ['message', 'x'.repeat(4_001), 'message-too-long'],
