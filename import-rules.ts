@@ -70,7 +70,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@hono/node-server': ['server'],
   sharp: ['provider', 'server'],
   fontkit: ['provider', 'server'],
-  '@remix-run/form-data-parser': ['provider', 'server'],
+  '@fastify/busboy': ['provider', 'server'],
   nodemailer: ['server'],
   pdfkit: ['provider'],
   yazl: ['provider'],

@@ -1,9 +1,11 @@
-import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+
+import { Busboy } from '@fastify/busboy'
 
 import { Refused } from '../refused.ts'
 import type { EntryLimits } from './entry-limits.ts'
 import { limitBody } from './limit-body.ts'
-import { withWholeEnd } from './whole-end.ts'
 
 /** A body taken apart: its fields as they came, its files by field. A field or file of a name replaces an earlier one. */
 export type Payload = { fields: unknown; files: ReadonlyMap<string, Uint8Array> }
@@ -34,30 +36,35 @@ async function readJson(request: Request): Promise<Payload> {
 }
 
 async function readMultipart(request: Request, limits: EntryLimits): Promise<Payload> {
+  const { headers, body } = request
+  const type = headers.get('content-type') ?? ''
+  if (body === null || !/boundary=/i.test(type)) throw incomplete()
+  const { parts, multipartBytes: fieldSize, partHeaderBytes: headerSize } = limits
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { parts, fieldSize, headerSize },
+  })
+  const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
-  const options = {
-    maxParts: limits.parts,
-    maxFiles: limits.parts,
-    maxHeaderSize: limits.partHeaderBytes,
-    maxFileSize: limits.multipartBytes,
-    maxTotalSize: limits.multipartBytes,
-  }
+  const reading: Promise<unknown>[] = []
+  let isOverfull = false
+  parser.on('field', (name, value) => fields.set(name, value))
+  parser.on('file', (name, content) => {
+    content.on('error', () => {}) // told by the reading as well
+    reading.push(buffer(content).then((bytes) => files.set(name, bytes)))
+  })
+  parser.on('partsLimit', () => (isOverfull = true))
   try {
-    const form = await parseFormData(withWholeEnd(request), options, async (file) => {
-      files.set(file.fieldName, new Uint8Array(await file.arrayBuffer()))
-    })
-    return { fields: Object.fromEntries(form), files }
+    await pipeline(body, parser)
+    await Promise.all(reading)
   } catch (error) {
-    throw refusalOf(error)
+    void Promise.allSettled(reading)
+    throw error instanceof Refused ? error : incomplete()
   }
+  if (isOverfull) throw new Refused(413, 'The body has too many or too large parts.')
+  return { fields: Object.fromEntries(fields), files }
 }
 
-/** What the parser's failure means for the caller; anything else is as it was. */
-function refusalOf(error: unknown): unknown {
-  if (error instanceof MultipartParseError) {
-    return new Refused(413, 'The body has too many or too large parts.')
-  }
-  if (!(error instanceof FormDataParseError)) return error
-  if (error.cause instanceof Refused) return error.cause
+function incomplete(): Refused {
   return new Refused(400, 'The body is not complete multipart.')
 }

@@ -4,7 +4,7 @@ import type { FourSlots, PhotoResult, ReadForm } from '#site/intake.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { looksLikePicture } from './photo-kind.ts'
 import type { PhotoMaker } from './photo-maker.ts'
-import { readBody } from './read-body.ts'
+import { readBody, type SentFile } from './read-body.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 type ReaderOptions = {
@@ -15,26 +15,26 @@ type ReaderOptions = {
   report: (error: unknown) => void
 }
 
-/** What a field is called in which no file was chosen: the second by the parser. */
-const nameless = ['', 'file-upload']
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 
 /** Reads applications' bodies, a few at a time; the others wait in line. */
 export function createApplicationReader({ uploads, photos, limits, report }: ReaderOptions) {
   const turns = createTurns({ atOnce: limits.uploadsAtOnce, waiting: limits.uploadsWaiting })
 
-  async function take(file: File): Promise<PhotoResult | 'busy' | null> {
-    if (file.size === 0) return nameless.includes(file.name) ? null : refused('empty')
-    if (file.size > limits.photoBytes) return refused('too-large')
-    const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-    if (!looksLikePicture(head)) return refused('not-a-picture')
-    return (await uploads.keep(file.stream(), (path) => photos.make(path))) ?? 'busy'
+  async function take({ name, content }: SentFile): Promise<PhotoResult | 'busy' | null> {
+    return uploads.keep(content, async (path) => {
+      if (content.bytesRead === 0) return name === '' ? null : refused('empty')
+      if (content.truncated) return refused('too-large')
+      if (!(await looksLikePicture(path))) return refused('not-a-picture')
+      return (await photos.make(path)) ?? 'busy'
+    })
   }
 
   async function read(request: Request): Promise<ReadForm> {
     const results = new Map<string, PhotoResult | 'busy' | null>()
     const fields = await readBody(request, limits, async (file) => {
-      if (slots.includes(file.fieldName)) results.set(file.fieldName, await take(file))
+      if (slots.includes(file.field)) results.set(file.field, await take(file))
+      else file.content.resume()
     })
     if (typeof fields === 'string') return { refusal: fields }
     const found = slots.map((slot) => results.get(slot) ?? null)

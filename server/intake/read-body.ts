@@ -1,71 +1,112 @@
-import {
-  type FileUpload,
-  FormDataParseError,
-  MaxFileSizeExceededError,
-  MaxTotalSizeExceededError,
-  parseFormData,
-} from '@remix-run/form-data-parser'
+import { pipeline } from 'node:stream/promises'
 
-import { withWholeEnd } from '#provider/applications/whole-end.ts'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 import type { IntakeLimits } from './intake-limits.ts'
 
-type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'fields' | 'fieldBytes'>
+type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fieldBytes'>
 
 export type BodyRefusal = 'too-large' | 'cut-off' | 'malformed'
 
+/** A file as it comes: what is over the limit of a photo is cut off, and `content.truncated` says so. */
+export type SentFile = { field: string; name: string; content: BusboyFileStream }
+
 const PHOTOS = 4
+const PART_HEADER_BYTES = 8_000
+
+class BodyTooLarge extends Error {}
 
 /**
- * Reads a form's body as it comes: files go to the function as each is whole, the rest is handed back. Where it is refused, all
- * that still comes of it is left to the server, which lets a bounded amount pass so that the answer is read.
+ * Reads a form's body as it comes: files go to the function while they are on their way, which has to read each to its end; the
+ * rest is handed back. Where it is refused, all that still comes of it is left to the server, which lets a bounded amount pass
+ * so that the answer is read.
+ *
+ * @throws what the system says to the function, such as of a full disk.
  */
 export async function readBody(
-  request: Request,
+  { headers, signal, body }: Request,
   limits: BodyLimits,
-  takeFile: (file: FileUpload) => Promise<void>,
+  takeFile: (file: SentFile) => Promise<void>,
 ): Promise<FormData | BodyRefusal> {
-  const { headers, signal } = request
-  // as the parser wants it: of any other, also in capitals, it would keep the whole body
-  if (!/^multipart\/form-data\b/.test(headers.get('content-type') ?? '')) return 'malformed'
+  const type = headers.get('content-type') ?? ''
+  if (body === null || !/^multipart\/form-data\b.*boundary=/i.test(type)) return 'malformed'
   if (Number(headers.get('content-length')) > limits.bodyBytes) return 'too-large'
+  const reading = readParts(type, limits, takeFile)
   try {
-    const form = await parseFormData(withWholeEnd(request), parts(limits), async (file) => {
-      await takeFile(file)
-      return null
-    })
-    return isSmall(form, limits) ? form : 'malformed'
+    await pipeline(counted(body, limits.bodyBytes), reading.parser)
+    await Promise.all(reading.files)
+    return reading.isOverfull() ? 'malformed' : reading.form
   } catch (error) {
-    return refusalOf(error, signal)
+    const failure = await reading.giveUp()
+    if (failure !== null) throw failure
+    if (error instanceof BodyTooLarge) return 'too-large'
+    return signal.aborted ? 'cut-off' : 'malformed'
   }
 }
 
-function parts({ bodyBytes, fields }: BodyLimits) {
+function readParts(type: string, limits: BodyLimits, takeFile: (file: SentFile) => Promise<void>) {
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    isPartAFile: (_field, _type, name) => name !== undefined,
+    limits: partLimits(limits),
+  })
+  const form = new FormData()
+  const files: Promise<void>[] = []
+  const contents: BusboyFileStream[] = []
+  let isOverfull = false
+  let failure: Error | null = null
+  parser.on('field', (name, value, isNameCut, isCut) => {
+    if (isNameCut || isCut || name.length > limits.fieldBytes) isOverfull = true
+    else form.append(name, value)
+  })
+  parser.on('file', (field, content, name) => {
+    contents.push(content.on('error', noted))
+    const taken = takeFile({ field, name, content }).catch((reason: unknown) => {
+      if (isOfSystem(reason)) failure ??= reason
+      parser.destroy(new Error('a file could not be taken', { cause: reason }))
+    })
+    files.push(taken)
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => (isOverfull = true))
+  }
   return {
-    maxParts: fields + PHOTOS,
-    maxFiles: PHOTOS,
-    maxFileSize: bodyBytes,
-    maxTotalSize: bodyBytes,
+    parser,
+    form,
+    files,
+    isOverfull: () => isOverfull,
+    /** Ends the files that are still on their way; whether one failed by our own fault. */
+    async giveUp(): Promise<Error | null> {
+      for (const content of contents) content.destroy()
+      await Promise.all(files)
+      return failure
+    },
   }
 }
 
-function isSmall(form: FormData, { fieldBytes }: BodyLimits): boolean {
-  return [...form].every(
-    ([name, value]) =>
-      typeof value === 'string' && name.length + Buffer.byteLength(value) <= fieldBytes,
-  )
-}
-
-/** @throws what is nobody's fault but ours, such as a full disk. */
-function refusalOf(error: unknown, signal: AbortSignal): BodyRefusal {
-  if (error instanceof MaxTotalSizeExceededError || error instanceof MaxFileSizeExceededError) {
-    return 'too-large'
+function partLimits({ photoBytes, fields, fieldBytes }: BodyLimits) {
+  return {
+    parts: fields + PHOTOS,
+    files: PHOTOS,
+    fields,
+    fieldSize: fieldBytes,
+    fileSize: photoBytes,
+    headerSize: PART_HEADER_BYTES,
   }
-  if (signal.aborted) return 'cut-off'
-  if (error instanceof Error && error.cause === undefined && isOurs(error)) throw error
-  return 'malformed'
 }
 
-function isOurs(error: Error): boolean {
-  return !(error instanceof FormDataParseError) && 'syscall' in error
+async function* counted(body: ReadableStream<Uint8Array>, mostBytes: number) {
+  let bytes = 0
+  for await (const chunk of body.values({ preventCancel: true })) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new BodyTooLarge()
+    yield chunk
+  }
+}
+
+/** Who reads a file hears of it too; without a listener it would end the process. */
+function noted(): void {}
+
+function isOfSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
 }

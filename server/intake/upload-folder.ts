@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Where uploads lie while they are read: each process has a folder of its own, and says again and again that it lives. */
 export type UploadFolder = {
   /** Keeps a file until the work is over. */
-  keep<T>(bytes: ReadableStream<Uint8Array>, work: (file: string) => Promise<T>): Promise<T>
+  keep<T>(bytes: Readable, work: (file: string) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
