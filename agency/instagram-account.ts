@@ -4,5 +4,6 @@ const ADDRESS = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\
 /** The account's name from `name`, `@name` or its address (contract: Talent); null when it is none of these. */
 export function parseInstagramAccount(text: string | null): string | null {
   const given = text?.trim() ?? ''
+  if (/^(?:www\.)?instagram\.com$/i.test(given)) return null
   return (NAME.exec(given) ?? ADDRESS.exec(given))?.[1] ?? null
 }

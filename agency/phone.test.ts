@@ -40,9 +40,21 @@ describe('a field for a telephone number', () => {
     ['+55', '+55'],
     ['+551', '+55 (1'],
     ['+351912345678', '+351912345678'],
+    ['0', '0'],
+    ['00', '+'],
+    ['00351', '+351'],
+    ['011', '+55 (11'],
     ['telefone', ''],
   ])('makes of %s %s', (text, masked) => {
     expect(maskPhone(text)).toBe(masked)
+  })
+
+  it.each([
+    ['00351912345678', '+351912345678'],
+    ['011912345678', '+55 (11) 91234-5678'],
+    ['0055 11 91234-5678', '+55 (11) 91234-5678'],
+  ])('takes %s sign by sign as %s', (typed, masked) => {
+    expect(Array.from(typed).reduce((text, sign) => maskPhone(text + sign), '')).toBe(masked)
   })
 
   it('can be emptied from its end, whatever is in it', () => {

@@ -20,15 +20,15 @@ export function parsePhone(text: string): string | null {
 
 /** What stands in the field while somebody types: a Brazilian number in its usual form, others as + and digits. */
 export function maskPhone(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const isForeign = /^\s*(?:\+|00)/.test(text) && !'55'.startsWith(foreignCode(text).slice(0, 2))
-  if (isForeign) return `+${foreignCode(text).slice(0, 17)}`
-  if (/^\s*\+/.test(text) && digits.length < 3) return `+${digits}`
-  return digits === '' ? '' : formatBrazilian(nationalDigits(text).slice(0, MOBILE))
-}
-
-function foreignCode(text: string): string {
-  return text.replace(/^\s*00/, '').replace(/\D/g, '')
+  const given = text.trimStart().replace(/^00/, '+')
+  const digits = given.replace(/\D/g, '')
+  if (!given.startsWith('+')) {
+    if (digits === '' || digits === '0') return digits // a 0 may become 00, which is +
+    return formatBrazilian(nationalDigits(given).slice(0, MOBILE))
+  }
+  if (!'55'.startsWith(digits.slice(0, 2))) return `+${digits.slice(0, 17)}`
+  if (digits.length < 3) return `+${digits}`
+  return formatBrazilian(nationalDigits(given).slice(0, MOBILE))
 }
 
 /** Without the country's code, and without the 0 that is dialled within it. */

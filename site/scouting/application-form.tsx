@@ -56,7 +56,7 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
         <HiddenFields formKey={application.formKey} />
         <GenderField facts={fields[controls.gender]} />
         <div className="mt-9 grid gap-x-12 gap-y-7 lg:grid-cols-2">
-          <PersonalFields facts={fields} today={view.today} />
+          <PersonalFields facts={fields} today={view.today} age={filling.age} />
           <LookFields facts={fields} lists={view.lists} place={filling.place} />
         </div>
         {isLive && filling.age === 'too-young' ? (

@@ -70,6 +70,7 @@ describe('an application', () => {
     [controls.phone, 'onze nove', 'phone'],
     [controls.instagram, 'https://instagram.example/ana', 'instagram'],
     [controls.instagram, 'ana lima', 'instagram'],
+    [controls.instagram, 'instagram.com', 'instagram'],
     [controls.instagram, '', 'missing'],
     [controls.height, '300/9.10', 'choice'],
     [controls.eyes, 'Rainbow', 'choice'],

@@ -19,10 +19,7 @@ export function ConsentFields({ facts, age }: ConsentFieldsProps) {
   const isMinor = age === 'minor' || guardian.errors !== undefined
   return (
     <div className="space-y-2">
-      <div aria-live="polite" className={clsx(!isMinor && 'hidden noscript:block')}>
-        {age === 'minor' && (
-          <p className="max-w-[62ch] pb-1 noscript:hidden">{text.guardianNote}</p>
-        )}
+      <div className={clsx(!isMinor && 'hidden noscript:block')}>
         <TickField facts={guardian}>
           <span className="noscript:hidden">{text.guardian}</span>
           <span className="hidden noscript:inline">{text.guardianPlain}</span>

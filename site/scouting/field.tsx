@@ -49,7 +49,7 @@ export function Field({ facts, label, hint, isOptional, className, children }: F
   const describedBy = [problemId, hintId].filter((each) => each !== null).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className={clsx('label block', problem !== null && 'text-danger')}>
+      <label htmlFor={id} className={clsx('label block pb-1', problem !== null && 'text-danger')}>
         {label}
         {isOptional && (
           <span className="font-normal tracking-normal normal-case"> {text.optional}</span>

@@ -1,4 +1,5 @@
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import type { AgeGroup } from './application-rules.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls } from './controls.ts'
 import type { Facts } from './field.tsx'
@@ -6,10 +7,10 @@ import { TextField } from './text-field.tsx'
 import { TickField } from './tick-field.tsx'
 import { useMask } from './use-mask.ts'
 
-type PersonalFieldsProps = { facts: Facts; today: string }
+type PersonalFieldsProps = { facts: Facts; today: string; age: AgeGroup }
 
 /** Who it is, and how to reach them. */
-export function PersonalFields({ facts, today }: PersonalFieldsProps) {
+export function PersonalFields({ facts, today, age }: PersonalFieldsProps) {
   const text = useScoutingMessages()
   const phoneMask = useMask('phone')
   return (
@@ -46,7 +47,13 @@ export function PersonalFields({ facts, today }: PersonalFieldsProps) {
           {text.noInstagram}
         </TickField>
       </div>
-      <BirthdateField facts={facts[controls.birthdate]} today={today} />
+      <div>
+        <BirthdateField facts={facts[controls.birthdate]} today={today} />
+        {/* where it is found out, while e-mail and phone are still in view */}
+        <p aria-live="polite" className="max-w-[62ch] text-sm leading-snug not-empty:pt-3">
+          {age === 'minor' && text.guardianNote}
+        </p>
+      </div>
     </>
   )
 }

@@ -6,6 +6,7 @@ type TextFieldProps = {
   facts: FieldFacts
   label: string
   hint?: string
+  isOptional?: boolean
   inputRef?: Ref<HTMLInputElement>
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 
@@ -14,12 +15,13 @@ export function TextField({
   facts,
   label,
   hint,
+  isOptional = false,
   inputRef,
   type = 'text',
   ...rest
 }: TextFieldProps) {
   return (
-    <Field facts={facts} label={label} hint={hint}>
+    <Field facts={facts} label={label} hint={hint} isOptional={isOptional}>
       {(control) => (
         <input
           key={facts.key}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { controlStyle, Field, type FieldFacts } from '../scouting/field.tsx'
@@ -37,7 +37,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
         <TextField facts={facts('name')} label={text.brief.name} autoComplete="name" />
         <TextField facts={facts('email')} label={text.email} type="email" autoComplete="email" />
         <TextField facts={facts('project')} label={text.brief.project} />
-        <TextField facts={facts('dates')} label={`${text.brief.dates} ${text.optional}`} />
+        <TextField facts={facts('dates')} label={text.brief.dates} isOptional />
         <Field facts={facts('message')} label={text.brief.message} className="lg:col-span-2">
           {(control) => <textarea {...control} rows={4} className={controlStyle} />}
         </Field>
@@ -66,11 +66,21 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
   )
 }
 
+/** Takes the form's place, and the focus that was in it. */
 function BriefReceipt({ reference }: { reference: string }) {
   const text = useScoutingMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <div role="alert" className="pt-4 pb-6">
-      <p className="display text-[2rem] leading-none">{text.brief.received}</p>
+    <div className="pt-4 pb-6">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="display text-[2rem] leading-none focus-visible:shadow-none focus-visible:outline-none"
+      >
+        {text.brief.received}
+      </h2>
+      <p className="pt-3">{text.brief.next}</p>
       <p className="label pt-4">{text.reference}</p>
       <p className="break-all">{reference}</p>
     </div>

@@ -57,7 +57,7 @@ function AddAll({ cards, path }: AddAllProps) {
   const text = useMessages().selection
   const isAll = cards.every((card) => favorites.some(({ id }) => id === card.id))
   return (
-    <div className="ml-auto flex flex-wrap gap-x-7">
+    <div className="flex flex-wrap sm:ml-auto gap-x-7">
       {isAll ? (
         <p className="py-1.5 text-sm">{text.allAdded}</p>
       ) : (

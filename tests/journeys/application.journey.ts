@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import {
   cameraPhoto,
@@ -27,6 +27,10 @@ function storageKeys(): string[] {
   return [sessionStorage, localStorage].flatMap((store) =>
     Array.from({ length: store.length }, (_, index) => store.key(index) ?? ''),
   )
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? NaN
 }
 
 async function faultsOf(page: Page) {
@@ -194,6 +198,10 @@ test('under 18 a guardian’s tick is asked for; too young, there is an address 
   const year = new Date().getFullYear()
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 16}`)
   await expect(guardian).toBeVisible()
+  const note = page.getByText('Com menos de 18 anos, a candidatura é feita')
+  const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cabelo')]
+  expect(await topOf(date)).toBeLessThan(await topOf(note))
+  expect(await topOf(note)).toBeLessThan(await topOf(hair))
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 10}`)
   await expect(page.getByText(/a partir de 14 anos\. Antes/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'scouting@vereda.example' })).toBeVisible()

@@ -31,7 +31,7 @@ test('a selection goes to the agency with a few words, which are asked for until
   expect(violations).toEqual([])
   await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
   await send.click()
-  await expect(page.getByText('Recebemos sua mensagem')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
   await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
   expect(faults().filter((fault) => !fault.includes('429') && !fault.includes('503'))).toEqual([])
 })

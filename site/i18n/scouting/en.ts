@@ -75,7 +75,7 @@ export const en: ScoutingMessages = {
     email: 'Write the whole e-mail address, such as name@domain.com',
     phone:
       'Write the phone number with + and the country code, such as +44 20 7946 0018; for Brazil with the area code',
-    day: 'Write a date that exists, day first, such as 31/12/2005',
+    day: 'Write a date that exists, day first, with the whole year, such as 31/12/2005',
     future: 'Write a date in the past',
     'too-young': 'The age is below what we can take',
     instagram: 'Write just the profile’s name, such as @name',
@@ -129,6 +129,7 @@ export const en: ScoutingMessages = {
     message: 'Message',
     chosen: (total) => (total === 1 ? '1 talent goes along.' : `${total} talents go along.`),
     received: 'We have your message',
+    next: 'The answer comes to the e-mail you left.',
     kept: 'Everything you wrote is still here. Send it again or write to',
   },
   leave: 'Your application has not been sent, and the photos are lost if you leave. Leave anyway?',

@@ -74,7 +74,7 @@ export const es: ScoutingMessages = {
     email: 'Escribe el correo completo, como nombre@dominio.com',
     phone:
       'Escribe el teléfono con + y el código del país, como +34 612 345 678; de Brasil, con el código de área',
-    day: 'Escribe una fecha que exista, como 31/12/2005',
+    day: 'Escribe una fecha que exista, con el año entero, como 31/12/2005',
     future: 'Escribe una fecha pasada',
     'too-young': 'La edad es menor de la que podemos recibir',
     instagram: 'Escribe solo el nombre del perfil, como @nombre',
@@ -130,6 +130,7 @@ export const es: ScoutingMessages = {
     chosen: (total) =>
       total === 1 ? '1 talento va incluido.' : `${total} talentos van incluidos.`,
     received: 'Recibimos tu mensaje',
+    next: 'La respuesta llega al correo que dejaste.',
     kept: 'Todo lo que escribiste sigue aquí. Envíalo otra vez o escribe a',
   },
   leave:

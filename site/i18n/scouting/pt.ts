@@ -74,7 +74,7 @@ export const pt = {
     'too-long': 'Use no máximo 120 caracteres',
     email: 'Escreva o e-mail completo, como nome@dominio.com',
     phone: 'Escreva o telefone com DDD, como (11) 91234-5678; de outro país, com + e o código',
-    day: 'Escreva uma data que existe, como 31/12/2005',
+    day: 'Escreva uma data que existe, com o ano inteiro, como 31/12/2005',
     future: 'Escreva uma data que já passou',
     'too-young': 'A idade é menor do que a que podemos receber',
     instagram: 'Escreva só o nome do perfil, como @nome',
@@ -135,6 +135,7 @@ export const pt = {
     chosen: (total: number) =>
       total === 1 ? '1 talento vai junto.' : `${total} talentos vão juntos.`,
     received: 'Recebemos sua mensagem',
+    next: 'A resposta chega pelo e-mail que você deixou.',
     kept: 'Tudo o que você escreveu continua aqui. Envie de novo ou escreva para',
   },
   leave:
