@@ -15,7 +15,7 @@ export function GenderField({ facts }: { facts: FieldFacts }) {
         {(['woman', 'man'] as const).map((gender, index) => (
           <label
             key={gender}
-            className="relative cursor-pointer border-b-2 border-transparent pb-1 text-faint has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink"
+            className="relative cursor-pointer border-b-2 border-transparent pb-1 text-faint has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink forced-colors:border-0 forced-colors:decoration-2 forced-colors:underline-offset-8 forced-colors:has-checked:underline"
           >
             <input
               type="radio"

@@ -76,7 +76,7 @@ function SlotPicture({ pose, state }: Pick<PhotoSlotProps, 'pose' | 'state'>) {
   return (
     <PoseDrawing
       pose={pose}
-      className="absolute inset-x-[16%] top-[4%] h-[56%] w-[68%] text-[#9a9a9a] sm:top-[7%] sm:h-[68%]"
+      className="absolute inset-x-[16%] top-[4%] h-[46%] w-[68%] text-[#9a9a9a] min-[22rem]:h-[56%] sm:top-[7%] sm:h-[68%]"
     />
   )
 }

@@ -8,7 +8,7 @@ export function SubmitButton({ step }: { step: Step }) {
     <button
       type="submit"
       aria-disabled={step.kind === 'sending' || step.kind === 'sent' || undefined}
-      className="label relative flex w-full items-center justify-center gap-3 overflow-hidden bg-ink px-6 py-5 text-[0.8125rem] text-paper"
+      className="label relative flex w-full items-center justify-center gap-3 overflow-hidden border border-transparent bg-ink px-6 py-5 text-[0.8125rem] text-paper"
     >
       {step.kind === 'sending' && (
         <>

@@ -58,7 +58,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
       <button
         type="submit"
         aria-disabled={step.kind === 'sending' || undefined}
-        className="label mt-7 bg-ink px-10 py-4 text-paper"
+        className="label mt-7 border border-transparent bg-ink px-10 py-4 text-paper"
       >
         {step.kind === 'sending' ? text.sending : text.send}
       </button>

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { openForm } from './application-form.ts'
 import { axeFaults } from './axe-faults.ts'
 import { whenShown } from './in-the-page.ts'
 
@@ -52,6 +53,27 @@ test('in the visitor’s own colours the current board and the focus are told fr
   await expect(close).toBeFocused()
   expect(await close.evaluate(looksOf)).toMatchObject({ outline: 'solid 2px' })
 })
+
+test('in the visitor’s own colours the chosen gender is told from the other, and sending is a button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openForm(page)
+  const word = (gender: string) => page.locator('form label').filter({ hasText: gender })
+  const line = (gender: string) => word(gender).evaluate(lineOf)
+  expect([await line('Mulher'), await line('Homem')]).toEqual(['underline', 'none'])
+  await page.getByRole('radio', { name: 'Homem' }).check()
+  expect([await line('Mulher'), await line('Homem')]).toEqual(['none', 'underline'])
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCSS(
+    'border-top-style',
+    'solid',
+  )
+})
+
+/** Runs in the page. */
+function lineOf(element: Element) {
+  return getComputedStyle(element).textDecorationLine
+}
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: /^Men[uú]$/ }).press('Enter')
