@@ -14,10 +14,11 @@ export type Clearing = {
 type ClearingOptions = { database: Database; entries: Entries; photos: WaitingPhotos }
 
 export function createClearing({ database, entries, photos }: ClearingOptions): Clearing {
-  let hasTraces = true // of the process before this one
+  let cleared = 1 // by the process before this one
+  let erased = 0
 
   async function clear(entry: Pick<KeptEntry, 'key' | 'photos'>) {
-    hasTraces = true
+    cleared += 1
     await photos.remove(readPaths(entry.photos))
     await entries.remove(entry.key)
   }
@@ -26,9 +27,8 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
     clear,
     async finish() {
       for (const entry of await entries.findOver()) await clear(entry)
-      if (!hasTraces) return
-      hasTraces = false
-      await database.eraseTraces()
+      const upTo = cleared
+      if (erased < upTo && (await database.eraseTraces())) erased = upTo
     },
   }
 }

@@ -12,10 +12,10 @@ export type Database = {
   kysely: Kysely<unknown>
   dialect: Dialect
   /**
-   * Makes what was deleted unreadable also in SQLite's log. While somebody else reads, the log stays; the next call empties
-   * it. PostgreSQL is left to its operator.
+   * Makes what was deleted unreadable also in SQLite's log. False while somebody else reads: the log stays, and a later call
+   * empties it. PostgreSQL is left to its operator.
    */
-  eraseTraces(): Promise<void>
+  eraseTraces(): Promise<boolean>
   close(): Promise<void>
 }
 export type Dialect = 'sqlite' | 'postgres'
@@ -79,7 +79,7 @@ async function openServer(url: string): Promise<Database> {
   return {
     kysely,
     dialect: 'postgres',
-    eraseTraces: async () => {},
+    eraseTraces: async () => true,
     close: () => kysely.destroy(),
   }
 }

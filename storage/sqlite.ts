@@ -8,8 +8,8 @@ const LOG_TIMEOUT_MS = 50
 /** What Kysely's dialect takes, and the one thing more that we ask of it. */
 type SqliteFile = SqliteDatabase & {
   readonly isOpen: boolean
-  /** Empties the log, which still has what was deleted; where somebody reads meanwhile it stays. */
-  emptyLog(): void
+  /** Empties the log, which still has what was deleted; false where somebody reads meanwhile, so that it stays. */
+  emptyLog(): boolean
 }
 
 /**
@@ -29,9 +29,12 @@ export function openSqlite(path: string): SqliteFile {
     close: () => file.close(),
     emptyLog() {
       // in one go, so that no other statement meets the short wait; it holds up the whole process
-      file.exec(
-        `pragma busy_timeout = ${LOG_TIMEOUT_MS}; pragma wal_checkpoint(truncate); pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
-      )
+      file.exec(`pragma busy_timeout = ${LOG_TIMEOUT_MS}`)
+      try {
+        return file.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0
+      } finally {
+        file.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+      }
     },
     prepare: (sql) => toStatement(file, sql),
   }
