@@ -1,4 +1,5 @@
 import type { Database } from '#storage/database.ts'
+import { createSteadyClock } from '#storage/steady-clock.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Clearing } from './clearing.ts'
@@ -22,16 +23,12 @@ type UpkeepOptions = {
 
 /** References that are told one by one. */
 const REFERENCES_TOLD = 20
-const STEADY_MS = 3_600_000
 
 /** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   const { database, entries, photos, clearing, limits, report, now } = options
   const rows = rowsOf(database)
-  const clockBegan = now() - performance.now()
-
-  // a clock that was set ahead has made nothing older
-  const isClockSteady = () => Math.abs(now() - performance.now() - clockBegan) < STEADY_MS
+  const isClockSteady = createSteadyClock(now)
 
   async function endOld() {
     if (!isClockSteady()) return

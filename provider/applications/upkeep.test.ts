@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { keptEntries } from './kept-entries.fixture.ts'
 import { keepPhotos } from './photos.ts'
@@ -87,6 +87,23 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
     await keepUp(world)
     expect(await findEntries(world.rows)).toEqual([])
   })
+})
+
+it('entries do not end because a clock was set ahead', async () => {
+  await using world = await keptEntries('sqlite')
+  const { database, media, rows, clock } = world
+  await world.takeApplication()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const report = (error: unknown) => {
+    throw error
+  }
+  const end = startUpkeep({ database, media, retentionDays: 180, now: () => clock.now, report })
+  clock.now += 3_650 * DAY_MS
+  vi.advanceTimersByTime(3_600_000)
+  await end()
+  expect(await findEntries(rows)).toHaveLength(1)
+  expect(await world.photos()).toHaveLength(4)
 })
 
 describe('photos without an entry', () => {

@@ -1,11 +1,13 @@
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import { createSteadyClock } from '#storage/steady-clock.ts'
 
 import { rowsOf } from '../tables.ts'
 import { findOrphans, PHOTO_FOLDER, removePhotos } from './photos.ts'
 import { deleteMarks, emptyEntries, findOlderThan, findPhotoPaths } from './queries.ts'
 
 type Store = { database: Database; media: MediaStore }
+type Round = Store & { retentionDays: number; now: number; isClockSteady: boolean }
 type UpkeepOptions = Store & {
   /** How long the agency keeps entries. */
   retentionDays: number
@@ -26,10 +28,16 @@ const AT_ONCE = 100
  *
  * @returns to be called at the end; waits for what is under way.
  */
-export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
+export function startUpkeep({
+  now = Date.now,
+  report,
+  ...own
+}: UpkeepOptions): () => Promise<void> {
+  const isClockSteady = createSteadyClock(now)
   let underWay = Promise.resolve()
   const keepUp = () => {
-    underWay = keepEntriesUp(options).catch(options.report)
+    const round = { ...own, now: now(), isClockSteady: isClockSteady() }
+    underWay = keepEntriesUp(round).catch(report)
   }
   keepUp()
   const timer = setInterval(keepUp, EVERY_MS).unref()
@@ -39,19 +47,24 @@ export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
   }
 }
 
-async function keepEntriesUp({ retentionDays, now = Date.now, ...store }: UpkeepOptions) {
+async function keepEntriesUp({ isClockSteady, ...round }: Round) {
+  const { database, media, now } = round
+  if (isClockSteady) await endOld(round)
+  const kept = await findPhotoPaths(rowsOf(database))
+  await removePhotos(media, await findOrphans(media, (path) => kept.has(path), now))
+  await media.removeRemains(PHOTO_FOLDER, EVERY_MS)
+  await database.eraseTraces()
+}
+
+async function endOld({ retentionDays, now, ...store }: Omit<Round, 'isClockSteady'>) {
   const rows = rowsOf(store.database)
-  const before = (days: number) => new Date(now() - days * DAY_MS).toISOString()
+  const before = (days: number) => new Date(now - days * DAY_MS).toISOString()
   for (;;) {
     const ids = await findOlderThan(rows, before(retentionDays), AT_ONCE)
     if (ids.length === 0) break
-    await forgetEntries(store, ids, now())
+    await forgetEntries(store, ids, now)
   }
   await deleteMarks(rows, before(MARK_DAYS))
-  const kept = await findPhotoPaths(rows)
-  await removePhotos(store.media, await findOrphans(store.media, (path) => kept.has(path), now()))
-  await store.media.removeRemains(PHOTO_FOLDER, EVERY_MS)
-  await store.database.eraseTraces()
 }
 
 /** Ends entries with their photos; of each only its key stays, which is no longer anybody's. */
