@@ -1,9 +1,9 @@
+import { createSingleFlight } from '#storage/single-flight.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Claims } from './claims.ts'
 import { type Entries, type KeptEntry, noLease } from './entries.ts'
 import type { Report } from './events.ts'
-import { createInHand } from './in-hand.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { WaitingPhotos } from './photos.ts'
@@ -30,7 +30,7 @@ const NO_ROOM_SECONDS = 60
 /** Takes entries: photos are written first, then the row, and only then somebody is told that it is kept. */
 export function createKeeping(options: KeepingOptions): Outbox {
   const { entries, claims, photos, sender, limits, report } = options
-  const inHand = createInHand<Submission>() // a form that is sent twice at once gets one answer
+  const inHand = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
 
   async function submit(taken: Taken): Promise<Submission> {
     try {

@@ -1,3 +1,5 @@
+import { MOST_PHOTO_BYTES } from '#contract/panel/entries.ts'
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const MB = 1_000_000
@@ -46,7 +48,7 @@ export type IntakeLimits = {
 
 export const intakeLimits: IntakeLimits = {
   bodyBytes: 45 * MB,
-  photoBytes: 10 * MB,
+  photoBytes: MOST_PHOTO_BYTES,
   fields: 40,
   fieldBytes: 10_000,
   uploadsAtOnce: 4,

@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises'
+
 import { createTurns } from '#provider/downloads/turns.ts'
+import { kindOfPhoto } from '#provider/applications/photos.ts'
 import type { FourSlots, PhotoResult, ReadForm } from '#site/intake.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
-import { looksLikePicture } from './photo-kind.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 import { readBody, type SentFile } from './read-body.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -25,7 +27,7 @@ export function createApplicationReader({ uploads, photos, limits, report }: Rea
     return uploads.keep(content, async (path) => {
       if (content.bytesRead === 0) return name === '' ? null : refused('empty')
       if (content.truncated) return refused('too-large')
-      if (!(await looksLikePicture(path))) return refused('not-a-picture')
+      if (kindOfPhoto(await firstBytes(path)) === null) return refused('not-a-picture')
       return (await photos.make(path)) ?? 'busy'
     })
   }
@@ -55,6 +57,12 @@ export function createApplicationReader({ uploads, photos, limits, report }: Rea
       return { refusal: 'busy' }
     }
   }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(64) })
+  return buffer.subarray(0, bytesRead)
 }
 
 function inFourSlots([face, profile, half, full]: (PhotoResult | null)[]): FourSlots {
