@@ -24,7 +24,10 @@ function formOf(change: Record<string, string>, talents = ['7', '12', '7']): For
 
 type Taken = Parameters<Intake['outbox']['submitMessage']>[0]
 
-async function send(form: FormData, passing: Awaited<ReturnType<Intake['mayPass']>> = 'pass') {
+async function send(
+  form: FormData | string,
+  passing: Awaited<ReturnType<Intake['mayPass']>> = 'pass',
+) {
   const taken: Taken[] = []
   const context = agencyWhere({})
   context.set(intakeContext, {
@@ -76,6 +79,20 @@ describe('a brief', () => {
     const form = formOf({ [name]: value })
     expect(readBrief(form)).toEqual({ status: 'invalid', problems: { [name]: [word] } })
     expect(await send(form)).toMatchObject({ status: 422, taken: [] })
+  })
+
+  it('that is no form, or broke off, is told so', async () => {
+    expect(await send('name=Rui')).toMatchObject({
+      outcome: { status: 'failed', reason: 'malformed' },
+      taken: [],
+    })
+  })
+
+  it('has no control characters in its lines', async () => {
+    const { taken } = await send(formOf({ name: '\0', dates: '3\r\n5' }))
+    expect(taken).toEqual([])
+    const [entry] = (await send(formOf({ dates: '3\r\n5' }))).taken
+    expect(entry?.message.message).toBe('Lookbook\n3 5\n\nOlá')
   })
 
   it('is about somebody, and about no more than a list holds', () => {

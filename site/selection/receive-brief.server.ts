@@ -30,7 +30,8 @@ const statuses = { received: 200, invalid: 422, failed: 503, 'proof-needed': 428
 
 async function receive(context: Context, request: Request): Promise<BriefOutcome> {
   const intake = context.get(intakeContext)
-  const form = await request.formData()
+  const form = await request.formData().catch(() => null) // no form, or it broke off
+  if (form === null) return failed('malformed')
   const given = form.get(intakeFields.key)
   const key = typeof given === 'string' ? intake.readFormKey(given) : null
   if (key === null) return failed('outdated')
