@@ -1,4 +1,10 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright'
 
 import { browserLaunch } from '../tests/browser.ts'
 
@@ -28,13 +34,18 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** A page of a telephone that keeps account of what it does. */
 export async function openTelephone(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({
+  return openWatched(browser, {
     baseURL: origin,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   })
+}
+
+/** A page of any device that keeps account of what it does. */
+export async function openWatched(browser: Browser, device: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.addInitScript(observe)
   return page

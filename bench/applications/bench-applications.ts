@@ -7,6 +7,7 @@ import { type Figure, inMb, inMs, quantile } from '../figures.ts'
 import { peakMemory } from '../peak-memory.ts'
 import { runSite } from '../running-site.ts'
 import { photographOf } from './photograph.ts'
+import { measurePhotos } from './prepare-photos.ts'
 
 const RUNS = 5
 const AT_ONCE = 20
@@ -18,6 +19,7 @@ export async function benchApplications(): Promise<Figure[]> {
   const original = await photographOf({ width: 3_000, height: 4_000, bytes: 3_000_000 })
   const large = await photographOf({ width: 3_000, height: 4_000, bytes: 8_000_000 })
 
+  const inBrowser = await measurePhotos(site.url, original)
   await answerTimes(site.url, small, 1) // starts the processes that decode
   const ofSmall = await answerTimes(site.url, small, RUNS)
   const ofOriginals = await answerTimes(site.url, original, RUNS)
@@ -28,6 +30,7 @@ export async function benchApplications(): Promise<Figure[]> {
   const last = performance.now() - start
   const after = await peakMemory(site)
   return [
+    ...inBrowser,
     {
       what: `an answer to four photos of 2,048 pixels (${inMb(small.byteLength)} each), median of ${RUNS}`,
       goal: '300 ms',
