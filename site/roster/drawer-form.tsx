@@ -10,6 +10,7 @@ import type { RosterSearch } from '../roster-search.ts'
 import { useShell } from '../shell.ts'
 import { DrawerChoices } from './drawer-choices.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
+import { notInTheForm } from './not-in-the-form.ts'
 import { RangeField } from './range-field.tsx'
 import { rosterPath } from './roster-address.ts'
 import { useAppliedSearch } from './use-applied-search.ts'
@@ -29,7 +30,7 @@ export function DrawerForm({ choice, boards, search, facets, colours, total }: D
   const { locale } = useShell()
   const path = rosterPath(choice, locale)
   const { form, shown, onChange } = useAppliedSearch(search, path)
-  const { letter, ranges, values } = shown.filter
+  const { ranges, values } = shown.filter
   return (
     <form
       ref={form}
@@ -53,8 +54,9 @@ export function DrawerForm({ choice, boards, search, facets, colours, total }: D
           return <ValueField key={facet} {...field} onChange={onChange} />
         })}
       </div>
-      {letter !== null && <input type="hidden" name="letter" value={letter} />}
-      {shown.sort !== 'agency' && <input type="hidden" name="sort" value={shown.sort} />}
+      {notInTheForm(shown, facets).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       <DrawerFoot search={search} total={total} />
     </form>
   )

@@ -45,7 +45,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
       <HiddenFields formKey="" />
       <div role="alert">
         {step.kind === 'failed' && (
-          <p className="mt-6 max-w-[62ch]">
+          <p className="mt-6 max-w-[62ch] border-l-2 border-danger py-1 pl-5">
             <strong className="font-medium text-danger">{text.failures[step.reason]}</strong>{' '}
             {text.brief.kept}{' '}
             <a href={`mailto:${email}`} className="underline underline-offset-4">

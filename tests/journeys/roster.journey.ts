@@ -75,6 +75,15 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(cards(page)).toHaveCount(20)
     })
 
+    test('what nobody in the list has stays asked for, until it is taken back', async ({
+      page,
+    }) => {
+      await page.goto('/modelos/homens/all?bust=80-90&hair=nobodys', { waitUntil: 'networkidle' })
+      await expect(page.getByText('Nenhum modelo disponível').last()).toBeVisible()
+      await page.getByRole('link', { name: /^Busto: / }).click()
+      await expect(page).toHaveURL('/modelos/homens/all?hair=nobodys')
+    })
+
     test('board, gender, further cards and language keep what is asked for', async ({ page }) => {
       await withoutList(page) // which has further cards without their links
       await page.goto('/modelos?waist=-80&sort=name')

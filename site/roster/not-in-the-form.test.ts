@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+
+import type { Facets } from '#agency/roster-facets.ts'
+
+import { readRosterSearch } from '../roster-query.ts'
+import { notInTheForm } from './not-in-the-form.ts'
+
+const facets: Facets = {
+  ranges: { height: { from: 170, to: 190 } },
+  values: { hair: [{ value: 'red', count: 1 }] },
+  letters: ['a'],
+}
+
+it.each([
+  ['', ''],
+  ['height=170-180&hair=red', ''],
+  ['letter=b&sort=name&height=170-180', 'letter=b&sort=name'],
+  ['hair=red&hair=green&eyes=blue', 'hair=green&eyes=blue'],
+  ['bust=80-90&height=-180', 'bust=80-90'],
+])('of ?%s the drawer’s fields leave out “%s”', (query, left) => {
+  const search = readRosterSearch(new URLSearchParams(query))
+  expect(String(new URLSearchParams(notInTheForm(search, facets)))).toBe(left)
+})

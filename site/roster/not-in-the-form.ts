@@ -1,0 +1,21 @@
+import type { Facets } from '#agency/roster-facets.ts'
+import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
+
+import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
+
+/**
+ * What is asked for without a field in the drawer, as names and values: letter and sort, and whatever nobody in the list
+ * has, such as a bust on the men's page. The form hands it on, or opening it would change what is asked for.
+ */
+export function notInTheForm({ filter, sort }: RosterSearch, facets: Facets): [string, string][] {
+  const ranges = { ...filter.ranges }
+  for (const facet of rangeFacets) if (facets.ranges[facet]) delete ranges[facet]
+  const values = Object.fromEntries(
+    valueFacets.map((facet) => {
+      const offered = facets.values[facet]?.map(({ value }) => value) ?? []
+      return [facet, filter.values[facet]?.filter((value) => !offered.includes(value)) ?? []]
+    }),
+  )
+  const search = { filter: { letter: filter.letter, ranges, values }, sort }
+  return [...new URLSearchParams(rosterSearchText(search))]
+}
