@@ -30,7 +30,7 @@ export type OutboxLimits = {
   keepStuckMs: number
   keepMarksMs: number
   tidyEveryMs: number
-  /** Photos that belong to no entry are somebody's who was interrupted. */
+  /** Photos that belong to no entry are somebody's who was interrupted; more than `keepMs` and a database's patience, 35 s. */
   strayAfterMs: number
 }
 
@@ -51,5 +51,5 @@ export const outboxLimits: OutboxLimits = {
   keepStuckMs: 30 * DAY,
   keepMarksMs: 30 * DAY,
   tidyEveryMs: 20 * SECOND,
-  strayAfterMs: MINUTE,
+  strayAfterMs: 2 * MINUTE,
 }

@@ -28,7 +28,7 @@ export async function markAlarmed(rows: Rows, keys: readonly string[], at: numbe
   await stuck.set({ alarmed_at: at }).execute()
 }
 
-/** Entries that nobody is sending now and that may not be kept any longer. */
+/** Entries that may not be kept any longer, also one that is just being sent: a few of them. */
 export async function findTooOld(rows: Rows, receivedBefore: number): Promise<KeptEntry[]> {
   return rows
     .selectFrom('outbox_entries')

@@ -175,6 +175,15 @@ describe('an application’s body', () => {
     },
   )
 
+  it('with five files is none of ours', async () => {
+    const { read, left } = await freshReader()
+    const names = ['image_1', 'image_2', 'image_3', 'image_4', 'image_5']
+    const photo = file(await bytesOf(square().png()))
+    const files = Object.fromEntries(names.map((name) => [name, photo]))
+    expect(await read(posted(files))).toEqual({ refusal: 'malformed' })
+    expect(await left()).toBe(0)
+  })
+
   it('with a photo above the limit says so at its slot', async () => {
     const { read } = await freshReader({ photoBytes: 1_000 })
     const form = await read(posted({ image_1: file(new Uint8Array(1_001)) }))
