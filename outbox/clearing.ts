@@ -26,9 +26,11 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
   return {
     clear,
     async finish() {
-      for (const entry of await entries.findOver()) await clear(entry)
+      const ended = await Promise.allSettled((await entries.findOver()).map(clear))
       const upTo = cleared
       if (erased < upTo && (await database.eraseTraces())) erased = upTo
+      const failed = ended.find((each) => each.status === 'rejected')
+      if (failed !== undefined) throw failed.reason // told; the others are gone
     },
   }
 }
