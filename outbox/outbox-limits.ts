@@ -51,5 +51,5 @@ export const outboxLimits: OutboxLimits = {
   keepStuckMs: 30 * DAY,
   keepMarksMs: 30 * DAY,
   tidyEveryMs: 20 * SECOND,
-  strayAfterMs: 2 * MINUTE,
+  strayAfterMs: 70 * SECOND,
 }
