@@ -25,7 +25,7 @@ export async function loadPrivacy(
 function fillerOf({ brand, emails, minimumAge, retentionDays }: AgencyIdentity) {
   const values = new Map([
     ['brand', brand],
-    ['email', emails.general],
+    ['email', emails.scouting],
     ['age', String(minimumAge)],
     ['days', String(retentionDays)],
   ])
