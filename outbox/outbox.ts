@@ -8,14 +8,14 @@ export type Outbox = {
 
 /** What the visitor learns of a submission. */
 export type Submission =
-  /** It is kept durably, or has already arrived. The reference is the form's key. */
+  /** It is kept durably, or has already arrived. The reference is the entry's key. */
   | { status: 'received'; reference: string }
   /** The panel does not take it as it is; keys are the fields' wire names. Nothing was kept: mended, it needs a new key. */
   | { status: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
   /** Nothing was kept: the disk is full, or too much waits already. */
   | { status: 'failed'; retryAfterSeconds: number | null }
 
-/** `key` is the form's (`Intake.readFormKey`): the same form sent again is the same entry. */
+/** `key` is the idempotency key, made of the form and all that is in it: the same sent again is the same entry. */
 export type ApplicationEntry = {
   key: string
   fields: ApplicationFields

@@ -32,7 +32,7 @@ export const intakeFields = {
 /** Where a challenge comes from, as JSON, GET. */
 export const PROOF_PATH = '/proof-of-work.json'
 
-/** `key` is the entry's, a UUID. */
+/** `key` is a UUID, a new one for each rendering. */
 export type FormKey = { key: string; madeAt: Date }
 
 export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterSeconds: number }

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#agency/locale.ts'
 import type { Submission } from '#outbox/outbox.ts'
 
+import { entryKeyOf } from '../entry-key.server.ts'
 import { intakeFields, type FourSlots, type Intake, type ReadForm } from '../intake.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { intakeContext } from '../request-context.ts'
@@ -77,7 +78,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   const ready = photosOf(photos)
   if (ready === null) throw new Error('the schema lets no form without four photos pass')
   const submission = await intake.outbox.submitApplication({
-    key: formKey.key,
+    key: entryKeyOf(formKey.key, read.fields, ready),
     fields: read.fields,
     photos: ready,
     isHeld: passing === 'held',

@@ -29,6 +29,7 @@ const agency = {
 async function inEnglish(locale: Locale) {
   return locale === 'en' ? answering(options) : unreachable()
 }
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const request = new Request('https://vereda.example/scouting/send', { method: 'POST' })
 
 function send(
@@ -61,13 +62,13 @@ describe('an application', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.json()).toEqual({
       status: 'received',
-      reference: 'key',
+      reference: expect.stringMatching(uuid),
       name: 'Ana Lima',
       formKey: 'good new',
     })
     expect(taken).toMatchObject([
       {
-        key: 'key',
+        key: expect.stringMatching(uuid),
         isHeld: false,
         fields: {
           realName: 'Ana Lima',

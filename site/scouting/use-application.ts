@@ -29,7 +29,10 @@ export function useApplication(
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
   const [receipt, setReceipt] = useState<ReceiptFacts | null>(null)
   const tellProblems = useToldProblems()
-  const filling = useFilling(element, view, received?.values ?? {})
+  const filling = useFilling(element, view, {
+    given: received?.values ?? {},
+    onKey: setFormKey,
+  })
   const photos = usePhotos()
   const { step, send } = useSending({
     address: sendPath(locale),

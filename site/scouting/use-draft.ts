@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { intakeFields } from '../intake.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
 
 /**
@@ -29,9 +30,14 @@ export function useDraft(
 
   const write = useCallback(
     (element: HTMLFormElement): GivenValues => {
-      const values = givenValues(new FormData(element))
+      const typed = new FormData(element)
+      const values = givenValues(typed)
+      const formKey = typed.get(intakeFields.key)
       const store = tabStorage()
-      if (store !== null) writeDraft(store, values, Date.now())
+      if (store !== null && typeof formKey === 'string') {
+        // with its key: sent again after a reload, it is the same application
+        writeDraft(store, { ...values, [intakeFields.key]: formKey }, Date.now())
+      }
       clearTimeout(idle.current)
       idle.current = window.setTimeout(clear, DRAFT_IDLE_MS)
       return values

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 
+import { intakeFields } from '../intake.ts'
 import { useShell } from '../shell.ts'
 import { ageGroup } from './application-rules.ts'
 import { controls } from './controls.ts'
@@ -11,7 +12,11 @@ import { usePlace } from './use-place.ts'
 type Element = RefObject<HTMLFormElement | null>
 
 /** What follows from what is typed: whose lists are to be fetched, who applies, what the tab keeps. */
-export function useFilling(element: Element, view: ScoutingView, given: GivenValues) {
+export function useFilling(
+  element: Element,
+  view: ScoutingView,
+  { given, onKey }: { given: GivenValues; onKey: (formKey: string) => void },
+) {
   const { locale } = useShell()
   const [birthdate, setBirthdate] = useState(given[controls.birthdate] ?? '')
   const [isUnsent, setIsUnsent] = useState(false)
@@ -23,6 +28,8 @@ export function useFilling(element: Element, view: ScoutingView, given: GivenVal
     place.choose({ city: values[controls.city] ?? '' })
     setBirthdate(values[controls.birthdate] ?? '')
     setIsUnsent(true)
+    const formKey = values[intakeFields.key]
+    if (formKey !== undefined) onKey(formKey)
   })
 
   return {

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { ContactMessage } from '#agency/application.ts'
 
+import { entryKeyOf } from '../entry-key.server.ts'
 import { intakeFields } from '../intake.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { intakeContext } from '../request-context.ts'
@@ -41,9 +42,10 @@ async function receive(context: Context, request: Request): Promise<BriefOutcome
   if (passing === 'proof-needed') return { status: 'proof-needed' }
   if (passing === 'robot') return failed('too-fast')
   if (typeof passing === 'object') return failed('too-many')
+  const message = toMessage(read)
   const sent = await intake.outbox.submitMessage({
-    key: key.key,
-    message: toMessage(read),
+    key: entryKeyOf(key.key, message),
+    message,
     isHeld: passing === 'held',
   })
   if (sent.status === 'received') return sent

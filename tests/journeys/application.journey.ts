@@ -189,6 +189,35 @@ test('a double click sends once, and what did not arrive is told, kept and sent 
   expect(received).toBe(1)
 })
 
+test('an application whose answer was lost and that is sent again after a reload is the same one', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  let lost: string | null = null
+  await page.route(/\/scouting\/send$/, async (route) => {
+    if (lost !== null) return route.continue()
+    const response = await route.fetch()
+    const outcome = await response.json()
+    if (outcome.status !== 'received') return route.fulfill({ response }) // a proof is asked for first
+    lost = String(outcome.reference)
+    return route.abort()
+  })
+  await openForm(page)
+  await fillIn(page)
+  await choosePhotos(page)
+  await photosReady(page)
+  await oldEnough(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('O envio não chegou até nós.')
+  await page.reload()
+  await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
+  await choosePhotos(page)
+  await photosReady(page)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeFocused()
+  await expect(page.getByText(lost ?? 'nothing was lost', { exact: true })).toBeVisible()
+})
+
 test('under 18 a guardian’s tick is asked for; too young, there is an address instead of a button', async ({
   page,
 }) => {
