@@ -1,3 +1,4 @@
+import { nextTask } from '../ui/next-task.ts'
 import { listSoon } from '../roster-list/held-list.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 
@@ -12,5 +13,8 @@ export async function rosterFromList(address: string) {
     return null
   }
   const answers = await loadAnswers()
-  return answers === null ? null : answers.answerFrom(list, new URL(address))
+  await nextTask()
+  const answer = answers === null ? null : answers.answerFrom(list, new URL(address))
+  await nextTask()
+  return answer
 }
