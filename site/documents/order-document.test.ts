@@ -5,6 +5,7 @@ import type { Talent } from '#agency/talent.ts'
 import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../agency-where.fixture.ts'
+import { documentPauseContext } from '../request-context.ts'
 import { orderDocument } from './order-document.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
@@ -37,7 +38,7 @@ function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
         headers: { accept },
       }),
     )
-  return { order, wishes }
+  return { context, order, wishes }
 }
 
 type Asked = { kind?: string; locale?: string; accept?: string }
@@ -112,4 +113,19 @@ it('names a frame that cannot be read, by its caption or its place', async () =>
   })
   const page = await order('frame=1&frame=2&frame=3', { accept: 'text/html' })
   expect(page.headers.get('location')).toBe('/documents/7?failed=unprintable&frame=1&frame=3')
+})
+
+it('is refused for a while to who orders too many, in words and with when to come again', async () => {
+  const { context, order, wishes } = world(made())
+  context.set(documentPauseContext, () => 41)
+  const answer = await order('frame=1', { locale: 'en' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '41'])
+  expect(await answer.json()).toEqual({
+    refusal: 'often',
+    message: 'You have asked for many documents just now. Try again in a minute.',
+    frames: [],
+  })
+  const page = await order('frame=1', { accept: 'text/html' })
+  expect(page.headers.get('location')).toMatch(/\?failed=often$/)
+  expect(wishes).toEqual([])
 })

@@ -4,23 +4,34 @@ import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { latePart } from '../late-part.tsx'
 import { localeOfPath } from '../paths.ts'
+import { useShell } from '../shell.ts'
 
 const BriefForm = latePart(async () => {
   if (!import.meta.env.SSR) await loadScoutingMessages(localeOfPath(window.location.pathname))
   return (await import('./brief-form.tsx')).BriefForm
 })
 
-/** The way from a list of talents to the agency: a short form that opens beneath the list. */
+/** The way from a list of talents to the agency: a short form that opens beneath the list; without script an e-mail. */
 export function BriefPart({ ids }: { ids: readonly number[] }) {
+  const { email } = useShell()
   const text = useMessages().selection
   return (
-    <details className="group mx-margin mt-10 border-t border-hairline pt-4 noscript:hidden print:hidden">
-      <summary className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-        {text.toAgency}
-      </summary>
-      <Suspense>
-        <BriefForm ids={ids} />
-      </Suspense>
-    </details>
+    <>
+      <p className="mx-margin mt-10 hidden border-t border-hairline pt-6 text-sm noscript:block print:hidden">
+        {text.toAgencyByMail}{' '}
+        <a href={`mailto:${email}`} className="underline underline-offset-4">
+          {email}
+        </a>
+        .
+      </p>
+      <details className="group mx-margin mt-10 border-t border-hairline pt-4 noscript:hidden print:hidden">
+        <summary className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          {text.toAgency}
+        </summary>
+        <Suspense>
+          <BriefForm ids={ids} />
+        </Suspense>
+      </details>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import {
@@ -10,6 +9,7 @@ import {
   photosReady,
   slots,
 } from './application-form.ts'
+import { axeFaults } from './axe-faults.ts'
 import {
   photosThatWereSent,
   rememberedWords,
@@ -33,11 +33,6 @@ async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? NaN
 }
 
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
 test('an application is sent with four photos: sending, sent, an empty form, and a receipt that stays', async ({
   page,
 }) => {
@@ -53,7 +48,7 @@ test('an application is sent with four photos: sending, sent, an empty form, and
     'passarela:visit',
   ])
   expect(await page.context().cookies()).toEqual([])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/application-filled-1280.png', fullPage: true })
 
   await oldEnough(page)
@@ -70,7 +65,7 @@ test('an application is sent with four photos: sending, sent, an empty form, and
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(0)
   await expect(receipt).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   expect(faults().filter((fault) => !fault.includes('428'))).toEqual([]) // some work in a burst of tests
 })
 
@@ -109,7 +104,7 @@ test('nothing filled in: the list of what is wrong has the focus and leads into 
   await expect(page).toHaveTitle('Erro: Seja um modelo | Vereda')
   const links = summary.getByRole('link')
   await expect(links).toHaveCount(15)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/application-errors-1280.png', fullPage: true })
   for (const link of await links.all()) {
     const id = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -235,7 +230,7 @@ test('under 18 a guardian’s tick is asked for; too young, there is an address 
   await expect(page.getByText(/a partir de 14 anos\. Antes/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'scouting@vereda.example' })).toBeVisible()
   await expect(send(page)).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 20}`)
   await expect(guardian).toBeHidden()
   await expect(send(page)).toBeVisible()
@@ -273,7 +268,7 @@ for (const width of [390, 768, 1280, 1702]) {
     ]) {
       await page.goto(path ?? '', { waitUntil: 'networkidle' })
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
       await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
     }
   })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
+import { axeFaults } from './axe-faults.ts'
 import { watchPage } from './watched-page.ts'
 
 test('a selection goes to the agency with a few words, which are asked for until they are there', async ({
@@ -27,11 +27,23 @@ test('a selection goes to the agency with a few words, which are asked for until
   await page.getByLabel('E-mail').fill('rui@marca.example')
   await page.getByLabel('Projeto').fill('Lookbook de inverno')
   await page.getByLabel('Mensagem').fill('Três dias em março, São Paulo.')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
   await send.click()
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
   await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
   expect(faults().filter((fault) => !fault.includes('429') && !fault.includes('503'))).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a shared selection names the address to write to', async ({ page }) => {
+    await page.goto('/en/favorites?ids=1,2')
+    await expect(page.getByText('To ask for this selection, send the address')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /@vereda/ })).toHaveAttribute(
+      'href',
+      'mailto:contato@vereda.example',
+    )
+    await page.screenshot({ path: 'artifacts/selection-no-script.png', fullPage: true })
+  })
 })

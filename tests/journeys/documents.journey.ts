@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Download, type Page, type Route } from '@playwright/test'
 
 import { readPdf } from '../downloads/read-pdf.ts'
+import { axeFaults } from './axe-faults.ts'
 import { readZip } from '../downloads/read-zip.ts'
 import { sidewaysScroll, whenShown } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
@@ -189,20 +189,15 @@ for (const width of [320, 1_280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await openDialog(page)
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ html }) => html),
-      ])
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await dialog(page).getByRole('radio', { name: 'Composite' }).check()
     await button(page, 'Nenhuma').press('Enter')
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await boxes(page).first().check()
     await page.route(ORDERS, (route) => route.abort())
     await button(page, 'Baixar PDF').press('Enter')
     await expect(button(page, 'Tentar de novo')).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(sidewaysScroll)).toBe(0)
   })
 }

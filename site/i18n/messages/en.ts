@@ -161,6 +161,7 @@ export const en: Messages = {
     share: 'Share',
     shareTitle: (brand) => `A selection of models at ${brand}`,
     toAgency: 'Send to the agency',
+    toAgencyByMail: 'To ask for this selection, send the address of this page to',
     print: 'Print',
     clear: 'Clear',
     undo: 'Undo',

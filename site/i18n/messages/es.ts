@@ -162,6 +162,7 @@ export const es: Messages = {
     share: 'Compartir',
     shareTitle: (brand) => `Una selección de modelos de ${brand}`,
     toAgency: 'Enviar a la agencia',
+    toAgencyByMail: 'Para pedir esta selección, envía la dirección de esta página a',
     print: 'Imprimir',
     clear: 'Vaciar',
     undo: 'Deshacer',

@@ -182,6 +182,7 @@ export const pt = {
     share: 'Compartilhar',
     shareTitle: (brand: string) => `Uma seleção de modelos da ${brand}`,
     toAgency: 'Enviar à agência',
+    toAgencyByMail: 'Para pedir esta seleção, mande o endereço desta página para',
     print: 'Imprimir',
     clear: 'Limpar',
     undo: 'Desfazer',
