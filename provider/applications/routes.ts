@@ -10,7 +10,7 @@ import {
   sendGetScouted,
 } from '#contract/panel/entries.ts'
 
-import { createTurns } from '../downloads/turns.ts'
+import { createTurns } from '#storage/turns.ts'
 import { Refused } from '../refused.ts'
 import { type Accepts, notKept, refuseOtherMethods, requireToken } from '../service.ts'
 import type { Entry } from './entry.ts'

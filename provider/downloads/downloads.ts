@@ -12,7 +12,7 @@ import { createMakePdf, tooMuchToDo } from './make-pdf.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
 import { sendingOf, type Source } from './sending.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '#storage/turns.ts'
 
 /** Makes documents. Both throw Refused: 404, 422 and 503 as the contract says (contract/panel/downloads.ts). */
 export type Downloads = {

@@ -10,7 +10,7 @@ import type { Placed } from './placed.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
 import type { Source } from './sending.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '#storage/turns.ts'
 import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
 /**

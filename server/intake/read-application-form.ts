@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-import { createTurns } from '#provider/downloads/turns.ts'
+import { createTurns } from '#storage/turns.ts'
 import { kindOfPhoto } from '#provider/applications/photos.ts'
 import type { FourSlots, PhotoResult, ReadForm } from '#site/intake.ts'
 

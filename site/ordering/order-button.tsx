@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { DocumentKind } from '../document-addresses.ts'
 import { useDocumentMessages } from '../i18n/document-messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import type { OrderState } from './use-order.ts'
 
 type OrderButtonProps = { kind: DocumentKind; address: string; state: OrderState }
@@ -27,24 +28,5 @@ export function OrderButton({ kind, address, state }: OrderButtonProps) {
       {step === 1 ? <Spinner /> : <Icon name={step === 2 ? 'check' : 'download'} size={16} />}
       {words[step]}
     </button>
-  )
-}
-
-/** Stands still where nothing may move, and is seen there all the same. */
-function Spinner() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={16}
-      height={16}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      className="motion-safe:animate-spin"
-    >
-      <circle cx={12} cy={12} r={9} strokeOpacity={0.3} />
-      <path d="M12 3A9 9 0 0 1 21 12" />
-    </svg>
   )
 }

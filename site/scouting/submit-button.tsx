@@ -1,4 +1,6 @@
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import type { Step } from './use-sending.ts'
 
 /** Send, sending with a spinner, sent with a check (spec 2). Never `disabled`: who has the focus on it keeps it. */
@@ -20,7 +22,7 @@ export function SubmitButton({ step }: { step: Step }) {
       )}
       {step.kind === 'sent' && (
         <>
-          <Check />
+          <Icon name="check" size={16} />
           {text.sent}
         </>
       )}
@@ -38,38 +40,5 @@ function Progress({ percent }: { percent: number }) {
       value={percent}
       className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none border-none bg-transparent [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-paper"
     />
-  )
-}
-
-function Spinner() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={16}
-      height={16}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      className="animate-spin motion-reduce:animate-none"
-    >
-      <path d="M12 3a9 9 0 1 0 9 9" />
-    </svg>
-  )
-}
-
-function Check() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={16}
-      height={16}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-    >
-      <path d="M4 12.5L10 18L20 6.5" />
-    </svg>
   )
 }
