@@ -16,6 +16,8 @@ export type AgencyIdentity = {
   menuLanguages: readonly Locale[]
   /** How many posts the home page shows. */
   homePostLimit: number
+  /** What the panel calls the type of the newsletter's posts; left out: `newsletter`. */
+  postType?: string
   /** How long the embedded provider keeps applications and messages, in days. */
   retentionDays: number
   /** What the panel calls the design of PDFs, and what stands behind a talent's name in names of files. */

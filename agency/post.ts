@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** A newsletter post as lists show it. `date` is yyyy-MM-dd; `cover` a media path. */
+/** A newsletter post as lists know it. `date` is yyyy-MM-dd; `cover` a media path; posts of one `batch` are translations of each other. */
 export type PostSummary = {
   id: number
   slug: string
@@ -9,6 +9,7 @@ export type PostSummary = {
   date: string | null
   cover: string | null
   locale: Locale
+  batch: string | null
 }
 
 /** The agency's social addresses that the site links to; https. */

@@ -42,8 +42,8 @@ describe('the identity file', () => {
 
   it('is taken as it is written', async () => {
     await expect(loadIdentity(await fileOf(vereda))).resolves.toEqual(vereda)
-    const withSlides = { ...vereda, homeSlides: 'home' }
-    await expect(loadIdentity(await fileOf(withSlides))).resolves.toEqual(withSlides)
+    const withTypes = { ...vereda, homeSlides: 'home', postType: 'blog' }
+    await expect(loadIdentity(await fileOf(withTypes))).resolves.toEqual(withTypes)
   })
 
   it.each([

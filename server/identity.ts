@@ -49,6 +49,7 @@ const Identity = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.maxValue(20, 'must be 20 at the most'),
   ),
+  postType: v.exactOptional(text),
   retentionDays: v.pipe(
     v.number('must be a number of days'),
     v.integer('must be a whole number of days'),

@@ -43,6 +43,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const { settings, identity, log, onGone } = options
   const common = {
     boards: identity.boards,
+    postType: identity.postType ?? 'newsletter',
     scoutingCall: settings.scoutingCall,
     copiesFolder: join(settings.dataDir, 'copies'),
     limits: upstreamLimits,
@@ -91,7 +92,7 @@ async function openOutbox(
 
 type Common = Pick<
   UpstreamOptions,
-  'boards' | 'scoutingCall' | 'copiesFolder' | 'limits' | 'report' | 'onGone'
+  'boards' | 'postType' | 'scoutingCall' | 'copiesFolder' | 'limits' | 'report' | 'onGone'
 >
 
 async function openEmbedded({ settings, identity, log }: ServicesOptions, common: Common) {

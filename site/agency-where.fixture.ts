@@ -60,6 +60,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     formOptions: unreachable,
     cities: unreachable,
     newsletter: unreachable,
+    posts: unreachable,
     prehome: unreachable,
     slides: unreachable,
     socialLinks: unreachable,

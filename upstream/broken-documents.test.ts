@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { dusk, fakeAgency, lucia, rosterPage, valueOf, wool } from './fake-agency.fixture.ts'
+import {
+  dusk,
+  fakeAgency,
+  lucia,
+  postPage,
+  rosterPage,
+  valueOf,
+  wool,
+} from './fake-agency.fixture.ts'
 import { says } from './fake-service.fixture.ts'
 
 const profile = {
@@ -64,7 +72,21 @@ describe('a document that is broken anywhere', () => {
     )
   })
 
-  it('costs no good post its place', async () => {
+  it('costs no good post its place in the newsletter', async () => {
+    const { upstream, panel, passSeconds } = await signedInAgency()
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenFrom(wool), { maxLength: 6 }), async (broken) => {
+        const good = broken.map((_, index) => ({ ...wool, id: 1_000_000 + index }))
+        panel.fault = says(textOf(postPage(zip(broken, good))))
+        passSeconds(60)
+        const ids = valueOf(await upstream.posts()).map(({ id }) => id)
+        expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
+      }),
+      runs,
+    )
+  })
+
+  it('costs no good post its place on the home page', async () => {
     const { upstream, panel, passSeconds } = await signedInAgency()
     await fc.assert(
       fc.asyncProperty(fc.array(brokenFrom(wool), { maxLength: 6 }), async (broken) => {

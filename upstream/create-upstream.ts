@@ -11,6 +11,7 @@ import type { UpstreamLimits } from './limits.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createCities, createFormOptions } from './form-options.ts'
 import { createNewsletter } from './newsletter.ts'
+import { createPosts } from './posts.ts'
 import { createProfiles } from './profiles.ts'
 import { createRoster } from './roster.ts'
 import { createService } from './service.ts'
@@ -35,6 +36,8 @@ export type UpstreamOptions = {
   panel: Credential & { transport: Transport; documentTransport: Transport }
   media: { transport: Transport }
   boards: Boards
+  /** What the panel calls the type of the newsletter's posts. */
+  postType: string
   /** Which of the panel's two addresses takes applications. */
   scoutingCall: ScoutingCall
   /** Where last good copies are kept, for outages and restarts; processes may share it. */
@@ -89,6 +92,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     formOptions: createFormOptions(fromIntegration),
     cities: createCities(fromIntegration),
     newsletter: createNewsletter(fromPanel),
+    posts: createPosts({ ...fromPanel, type: options.postType }),
     prehome: createPrehome(fromPanel),
     slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),

@@ -60,6 +60,7 @@ export async function fakeAgency(
       },
       media: { transport: panel.transport },
       boards,
+      postType: 'newsletter',
       scoutingCall,
       copiesFolder: folder,
       limits: { ...patient, ...limits },
@@ -101,6 +102,10 @@ export function rosterPage(data: readonly unknown[], page = 1, lastPage = 1) {
   return { data, current_page: page, last_page: lastPage, per_page: 1_000, total: data.length }
 }
 
+export function postPage(data: readonly unknown[], page = 1, lastPage = 1) {
+  return { ...rosterPage(data, page, lastPage), per_page: 100 }
+}
+
 function fakeIntegration(talents: readonly { id: number }[]): FakeService {
   return fakeService({
     signIn: 'POST /api/signin',
@@ -120,6 +125,7 @@ function fakePanel(): FakeService {
     tokenName: 'token',
     answers: {
       'GET /api/entities/newsletter': [wool],
+      'GET /api/posts/newsletter/pt': postPage([wool]),
       'GET /api/entities/prehome': [dusk],
       'GET /api/slides/home': [{ ...dusk, type: 'home' }],
       'GET /api/social-medias': social,

@@ -4,8 +4,7 @@ import { newsletter } from '#contract/panel/entities.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toPostSummary } from './words/to-post-summary.ts'
-import { uniqueById } from './words/unique.ts'
+import { toPostList } from './words/to-post-list.ts'
 
 export function createNewsletter(options: FreshnessOptions): Upstream['newsletter'] {
   const { service } = options
@@ -13,16 +12,11 @@ export function createNewsletter(options: FreshnessOptions): Upstream['newslette
     {
       endpoint: newsletter,
       trim: (wire) => wire.map((post) => ({ ...post, content: null })), // summaries do not show it
-      toWords: (wire) => uniqueById(wire).map(toPostSummary).toSorted(newestFirst),
+      toWords: toPostList,
       isNothing: (wire) => wire.length === 0,
     },
     options,
   )
   const key = keyOf(service.name, newsletter, {})
   return () => posts.read(key, (signal) => service.call(newsletter, {}, signal))
-}
-
-/** By day, those without one last; of one day as the agency has them. */
-function newestFirst(a: PostSummary, b: PostSummary): number {
-  return (b.date ?? '').localeCompare(a.date ?? '')
 }

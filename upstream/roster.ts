@@ -8,6 +8,7 @@ import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
+import { pageAskedFor } from './page-asked-for.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { withFirstNameOnly } from './words/first-name.ts'
@@ -77,9 +78,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Fetched<RosterPage>> {
-  const fetched = await service.call(talents, { query: { ...query, page } }, signal)
-  const isAnother = fetched.status === 'answered' && fetched.value.current_page !== page
-  return isAnother ? misshapen('another page than was asked for') : fetched
+  return pageAskedFor(page, await service.call(talents, { query: { ...query, page } }, signal))
 }
 
 /** Whether the flaw cost the roster a talent, who may still be listed. */

@@ -35,6 +35,8 @@ export type Upstream = {
   cities(country: string, locale: Locale): Promise<Reply<readonly City[]>>
   /** The home page's posts in all languages, newest first. */
   newsletter(): Promise<Reply<readonly PostSummary[]>>
+  /** The newest posts in all languages, 2,000 at the most, newest first, those without a date last. */
+  posts(): Promise<Reply<readonly PostSummary[]>>
   /** The slides of the opening splash, in the agency's order. */
   prehome(): Promise<Reply<readonly Slide[]>>
   /** The slides of a type, in the agency's order. */

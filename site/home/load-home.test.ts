@@ -16,6 +16,7 @@ const post = (id: number, locale: Locale): PostSummary => ({
   date: '2026-11-12',
   cover: null,
   locale,
+  batch: null,
 })
 const posts = [post(1, 'en'), post(2, 'pt'), post(3, 'pt'), post(4, 'en'), post(5, 'pt')]
 const home = agencyWhere({ newsletter: async () => answering(posts) })

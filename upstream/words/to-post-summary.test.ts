@@ -13,5 +13,6 @@ it('a post’s summary has all that lists show, and not its text', () => {
     date: '2026-02-01',
     cover: 'posts/a.jpg',
     locale: 'en',
+    batch: '7',
   })
 })

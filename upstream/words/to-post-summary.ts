@@ -14,5 +14,6 @@ export function toPostSummary(wire: WirePost): PostSummary {
     date,
     cover: parseMediaPath(wire.cover),
     locale: language,
+    batch: parseText(wire.batch),
   }
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+
+import { fakeAgency, postPage, valueOf, wool } from './fake-agency.fixture.ts'
+import { noConnection, onlyFor, refuses } from './fake-service.fixture.ts'
+
+const CALL = 'GET /api/posts/newsletter/pt'
+const loden = { ...wool, id: 2, slug: 'loden', title: 'Loden', date: '2026-01-01' }
+
+/** A service with so many posts, one a page. */
+const pagesOf = (posts: readonly unknown[]) => (query: URLSearchParams) => {
+  const page = Number(query.get('page'))
+  return postPage(posts.slice(page - 1, page), page, posts.length)
+}
+
+describe('the posts', () => {
+  it('are all pages of the service put together, without their texts', async () => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers[CALL] = pagesOf([{ ...wool, content: '<p>Warm.</p>', batch: 7 }, loden])
+    const posts = valueOf(await upstream.posts())
+    expect(posts.map(({ slug, batch }) => [slug, batch])).toEqual([
+      ['wool', '7'],
+      ['loden', null],
+    ])
+    expect(JSON.stringify(posts)).not.toContain('Warm')
+    expect(panel.asked.slice(1)).toEqual([
+      `${CALL}?paginate=100&page=1`,
+      `${CALL}?paginate=100&page=2`,
+    ])
+  })
+
+  it('are sorted by their days, those without one last, each once', async () => {
+    const { upstream, panel } = await fakeAgency()
+    const undated = { ...wool, id: 3, slug: 'undated', date: '2026-02-31' }
+    panel.answers[CALL] = pagesOf([undated, loden, wool, { ...loden, title: 'Again' }])
+    const posts = valueOf(await upstream.posts())
+    expect(posts.map(({ title, date }) => [title, date])).toEqual([
+      ['Wool', '2026-02-01'],
+      ['Loden', '2026-01-01'],
+      ['Wool', null],
+    ])
+  })
+
+  it('are the newest 2,000, however many the service has and puts on a page', async () => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers[CALL] = (query: URLSearchParams) => {
+      const page = Number(query.get('page'))
+      const many = Array.from({ length: 800 }, (_, index) => ({ ...wool, id: page * 800 + index }))
+      return postPage(many, page, 1e6)
+    }
+    expect(valueOf(await upstream.posts())).toHaveLength(2_000)
+    expect(panel.asked.filter((each) => each.startsWith(CALL))).toHaveLength(3)
+  })
+
+  it('end after twenty pages of a service that puts less on a page than it was asked to', async () => {
+    const { upstream, panel } = await fakeAgency()
+    panel.answers[CALL] = pagesOf(Array.from({ length: 50 }, (_, id) => ({ ...wool, id })))
+    expect(valueOf(await upstream.posts())).toHaveLength(20)
+  })
+
+  it('are whole or those before, when one page fails', async () => {
+    const { upstream, panel, passSeconds } = await fakeAgency()
+    panel.answers[CALL] = pagesOf([wool, loden])
+    await upstream.posts()
+    panel.fault = onlyFor('page=2', refuses(500))
+    passSeconds(60)
+    expect(valueOf(await upstream.posts())).toHaveLength(2)
+  })
+
+  it('outlive the panel, and a restart', async () => {
+    const { upstream, panel, restart, passSeconds } = await fakeAgency()
+    await upstream.posts()
+    await upstream.settled()
+    panel.fault = noConnection
+    passSeconds(90 * 86_400)
+    expect(valueOf(await restart().posts())).toHaveLength(1)
+  })
+
+  it('are all gone only when the panel has said so twice', async () => {
+    const { upstream, panel, passSeconds } = await fakeAgency()
+    await upstream.posts()
+    panel.answers[CALL] = postPage([])
+    passSeconds(60)
+    expect(valueOf(await upstream.posts())).toHaveLength(1)
+    passSeconds(60)
+    expect(valueOf(await upstream.posts())).toEqual([])
+  })
+
+  it('lose one without a slug or in another language, and no other', async () => {
+    const { upstream, panel } = await fakeAgency()
+    const bad = [{ ...wool, id: 4, slug: '' }, { ...wool, id: 5, language: 'fr' }, null]
+    panel.answers[CALL] = postPage([...bad, wool])
+    expect(valueOf(await upstream.posts()).map(({ id }) => id)).toEqual([wool.id])
+  })
+})

@@ -1,0 +1,72 @@
+import type { PostSummary } from '#agency/post.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { posts } from '#contract/panel/posts.ts'
+
+import type { Fetched } from './call-endpoint.ts'
+import { type FreshnessOptions, createFreshness } from './freshness.ts'
+import { keyOf } from './kind.ts'
+import { pageAskedFor } from './page-asked-for.ts'
+import type { Service } from './service.ts'
+import type { Upstream } from './upstream.ts'
+import { toPostList } from './words/to-post-list.ts'
+
+type PostPage = Answer<typeof posts>
+
+const PAGE_SIZE = 100
+const MOST_POSTS = 2_000 // contract: Panel service
+/** A service may put less on a page than it is asked to. */
+const MOST_PAGES = MOST_POSTS / PAGE_SIZE
+
+/** The newest posts of a type as one answer, however many pages the service makes of them. */
+export function createPosts({
+  type,
+  ...options
+}: FreshnessOptions & { type: string }): Upstream['posts'] {
+  const { service } = options
+  const kept = createFreshness<typeof posts, readonly PostSummary[]>(
+    {
+      endpoint: posts,
+      toWords: ({ data }) => toPostList(data),
+      isNothing: ({ data }) => data.length === 0,
+    },
+    options,
+  )
+  const key = keyOf(service.name, posts, inputFor(type, 1))
+  return () => kept.read(key, (signal) => fetchPosts(service, type, signal))
+}
+
+async function fetchPosts(
+  service: Service,
+  type: string,
+  signal: AbortSignal,
+): Promise<Fetched<PostPage>> {
+  const first = await fetchPage(service, type, 1, signal)
+  if (first.status === 'failed') return first
+  let { data } = first.value
+  let { flaws } = first
+  const last = Math.min(first.value.last_page, MOST_PAGES)
+  for (let page = 2; page <= last && data.length < MOST_POSTS; page += 1) {
+    const next = await fetchPage(service, type, page, signal)
+    if (next.status === 'failed') return next
+    data = [...data, ...next.value.data]
+    flaws = [...flaws, ...next.flaws]
+  }
+  return { status: 'answered', value: { ...first.value, data: data.slice(0, MOST_POSTS) }, flaws }
+}
+
+/** A page without the posts' texts, which no list shows. */
+async function fetchPage(
+  service: Service,
+  type: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<Fetched<PostPage>> {
+  const fetched = pageAskedFor(page, await service.call(posts, inputFor(type, page), signal))
+  if (fetched.status === 'failed') return fetched
+  const data = fetched.value.data.map((post) => ({ ...post, content: null }))
+  return { ...fetched, value: { ...fetched.value, data } }
+}
+
+function inputFor(type: string, page: number) {
+  return { params: { type }, query: { paginate: PAGE_SIZE, page } }
+}
