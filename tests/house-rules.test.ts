@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
 import { documentMessages } from '#site/i18n/document-messages.ts'
+import { selectionMessages } from '#site/i18n/selection-messages.ts'
+import { shareMessages } from '#site/i18n/share-messages.ts'
 
 import { type FolderRule, folderRules, siteFolderRules } from '../import-rules.ts'
 
@@ -134,7 +136,8 @@ describe('the messages', () => {
     const texts = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
     for (const locale of locales) {
-      const all = texts([messagesOf(locale), documentMessages[locale]])
+      const own = [documentMessages, selectionMessages, shareMessages].map((each) => each[locale])
+      const all = texts([messagesOf(locale), ...own])
       expect(all.filter((text) => text === '')).toEqual([])
     }
   })
@@ -142,7 +145,7 @@ describe('the messages', () => {
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors' }
     const wordless = ['i18n', 'ui', 'search-engines', 'roster-list'] // these say what the pages say
-    const withOwn = ['documents', 'ordering'] // theirs is `documentMessages`
+    const withOwn = ['documents', 'ordering', 'selection'] // theirs come with them
     const spared = [...wordless, ...withOwn]
     for (const folder of Object.keys(siteFolderRules).filter((each) => !spared.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)

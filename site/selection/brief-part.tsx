@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { latePart } from '../late-part.tsx'
 import { localeOfPath } from '../paths.ts'
 import { useShell } from '../shell.ts'
@@ -14,7 +14,7 @@ const BriefForm = latePart(async () => {
 /** The way from a list of talents to the agency: a short form that opens beneath the list; without script an e-mail. */
 export function BriefPart({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   return (
     <>
       <p className="mx-margin mt-10 hidden border-t border-hairline pt-6 text-sm noscript:block print:hidden">

@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/use-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export type CardButtonsProps = {
@@ -15,7 +15,7 @@ type Direction = 'before' | 'after'
 
 /** What can be done to a favorite: one place back or on, or out of the list. */
 export function CardButtons({ id, name, place, isLast, move, remove }: CardButtonsProps) {
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   return (
     <div className="mt-auto flex items-center print:hidden">
       <button

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 import { searchOfIds } from '../favorites/shared-ids.ts'
 import { useFavorites } from '../favorites/use-favorites.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { ShareLink } from '../share-link.tsx'
 import { useShell } from '../shell.ts'
 import { printSheet } from './print-sheet.ts'
-import { ShareLink } from './share-link.tsx'
 
 type ListActionsProps = {
   /** Of the favorites' page. */
@@ -19,9 +19,9 @@ type ListActionsProps = {
 
 /** What can be done with the whole list, as words in a row, which keeps its place until script is there. */
 export function ListActions({ path, ids, children }: ListActionsProps) {
-  const { origin } = useShell()
+  const { brand, origin } = useShell()
   const { keeping } = useFavorites()
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   const link = origin + path + searchOfIds(ids)
   return (
     <div className="border-b border-hairline px-margin pb-3 noscript:hidden print:hidden">
@@ -31,7 +31,7 @@ export function ListActions({ path, ids, children }: ListActionsProps) {
           keeping === 'unknown' && 'invisible',
         )}
       >
-        {ids.length > 0 && <ShareLink key={link} link={link} />}
+        {ids.length > 0 && <ShareLink key={link} link={link} title={text.shareTitle(brand)} />}
         <button type="button" onClick={() => void printSheet()} className="label py-1.5">
           {text.print}
         </button>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { initialsOf } from '#agency/talent.ts'
 
 import type { Favorite } from '../favorites/favorites.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { TalentCard } from '../roster/talent-card.tsx'
 import { CardButtons, type CardButtonsProps } from './card-buttons.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
@@ -17,7 +17,7 @@ type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
 
 /** A favorite: the roster's card, with what can be done to it beneath. */
 export function OwnCard({ favorite, fresh, drag, ...buttons }: OwnCardProps) {
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   const name = favorite.name || text.unnamed(favorite.id)
   return (
     <li
@@ -49,7 +49,7 @@ type BareCardProps = { name: string; state: 'coming' | 'left' | 'unknown' }
 
 /** A name without a profile to lead to. One that is coming has the roster's look of a picture on its way. */
 function BareCard({ name, state }: BareCardProps) {
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   return (
     <>
       <span

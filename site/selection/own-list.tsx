@@ -1,4 +1,5 @@
 import { favoritesStore, useFavorites } from '../favorites/use-favorites.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
 
@@ -21,7 +22,8 @@ export function OwnList({ path }: { path: string }) {
   const fresh = useFreshSelection(favorites, path)
   const { removed, remove, undo, move } = useListChanges()
   const dragOrder = useDragOrder((id, place) => favoritesStore.move(id, place))
-  const { favorites: words, selection: text } = useMessages()
+  const words = useMessages().favorites
+  const text = useSelectionMessages()
   const ids = favorites.map(({ id }) => id)
 
   return (
@@ -68,7 +70,7 @@ export function OwnList({ path }: { path: string }) {
 
 /** How to come to favorites. */
 function EmptyList() {
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   return (
     <>
       <p className="border-t border-hairline px-margin pt-7">{text.empty}</p>

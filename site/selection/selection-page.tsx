@@ -1,3 +1,4 @@
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { addressesOf } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
@@ -11,11 +12,12 @@ const addresses = addressesOf('favorites', {})
 /** Talents that somebody chose: those that a link names, else the visitor's own favorites. */
 export function SelectionPage({ shared }: { shared: Selection | null }) {
   const { locale } = useShell()
-  const text = useMessages()
+  const { title } = useMessages().favorites
+  const { sharedTitle } = useSelectionMessages()
   return (
     <>
       <PageHead
-        title={shared === null ? text.favorites.title : text.selection.sharedTitle}
+        title={shared === null ? title : sharedTitle}
         addresses={addresses}
         isFindable={false}
       />

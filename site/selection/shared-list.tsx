@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { mostFavorites } from '../favorites/favorites.ts'
 import { Heart } from '../favorites/heart.tsx'
 import { favoritesStore, useFavorites } from '../favorites/use-favorites.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { FIRST_PICTURES } from '../roster/card-grid.tsx'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
@@ -21,7 +21,7 @@ type SharedListProps = {
 
 /** Whom a link names. The visitor's own favorites stay as they are, until asked to take these in. */
 export function SharedList({ selection: { talents, gone, isCut }, path }: SharedListProps) {
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   return (
     <>
       <ListTitle title={text.sharedTitle} total={talents.length} />
@@ -54,7 +54,7 @@ type AddAllProps = { cards: readonly TalentCardFacts[]; path: string }
 
 function AddAll({ cards, path }: AddAllProps) {
   const { favorites } = useFavorites()
-  const text = useMessages().selection
+  const text = useSelectionMessages()
   const isAll = cards.every((card) => favorites.some(({ id }) => id === card.id))
   return (
     <div className="flex flex-wrap sm:ml-auto gap-x-7">

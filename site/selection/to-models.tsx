@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
 
@@ -12,7 +12,7 @@ export function ToModels() {
       to={pathTo('models', locale, {})}
       className="label mx-margin inline-block self-start py-5 underline underline-offset-4 print:hidden"
     >
-      {useMessages().selection.toModels}
+      {useSelectionMessages().toModels}
     </Link>
   )
 }

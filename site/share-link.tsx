@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-import { useMessages } from '../i18n/use-messages.ts'
-import { useShell } from '../shell.ts'
-import { OneOf } from '../ui/one-of.tsx'
+import { useShareMessages } from './i18n/share-messages.ts'
+import { OneOf } from './ui/one-of.tsx'
 import { useCanShare } from './use-can-share.ts'
 
 /** So long it says that the link is copied; nothing is lost with it (WCAG 2.2.1). */
 const COPIED_MS = 5_000
 
+type ShareLinkProps = { link: string; title: string }
+
 /** Hands a link on: to the clipboard, or to whatever the device shares with. Where neither works, it is there to be copied. */
-export function ShareLink({ link }: { link: string }) {
-  const { brand } = useShell()
+export function ShareLink({ link, title }: ShareLinkProps) {
   const canShare = useCanShare()
-  const text = useMessages().selection
+  const text = useShareMessages()
   const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
     if (copying !== 'copied') return undefined
@@ -35,7 +35,7 @@ export function ShareLink({ link }: { link: string }) {
       {canShare && (
         <button
           type="button"
-          onClick={() => void share({ title: text.shareTitle(brand), url: link })}
+          onClick={() => void share({ title, url: link })}
           className="label py-1.5"
         >
           {text.share}
