@@ -65,6 +65,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   undici: ['upstream'],
   'lru-cache': ['upstream', 'server'],
   cockatiel: ['upstream'],
+  'sanitize-html': ['upstream'],
   'altcha-lib': ['server', 'site'],
   hono: ['provider', 'server'],
   '@hono/node-server': ['server'],

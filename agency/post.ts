@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import type { SafeHtml } from './safe-html.ts'
 
 /** A newsletter post as lists know it. `date` is yyyy-MM-dd; `cover` a media path; posts of one `batch` are translations of each other. */
 export type PostSummary = {
@@ -10,6 +11,12 @@ export type PostSummary = {
   cover: string | null
   locale: Locale
   batch: string | null
+}
+
+/** A newsletter post as its page shows it. Posts of one `batch` are translations of each other. */
+export type Post = PostSummary & {
+  batch: string | null
+  content: SafeHtml | null
 }
 
 /** The agency's social addresses that the site links to; https. */

@@ -64,7 +64,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       }),
     },
     integration: { ...integration, transport: overHttp(integration.url, upstreamLimits) },
-    media: { transport: overHttp(mediaUrl, upstreamLimits) },
+    media: { transport: overHttp(mediaUrl, upstreamLimits), url: mediaUrl },
     ...common,
   })
   const storage = await openRows(settings)
@@ -110,7 +110,7 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
   const upstream = createUpstream({
     panel: { salt: panel.salt, secret: panel.apiToken, transport, documentTransport: transport },
     integration: { salt: integration.salt, secret: integration.apiKey, transport },
-    media: { transport: inProcess(provider.fetch, '/storage/') },
+    media: { transport: inProcess(provider.fetch, '/storage/'), url: null },
     ...common,
     limits: { ...upstreamLimits, ...inProcessLimits },
   })

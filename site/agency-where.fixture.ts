@@ -11,6 +11,7 @@ import {
   reportContext,
   upstreamContext,
 } from './request-context.ts'
+import type { PictureFacts } from './ui/picture.tsx'
 
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
 
@@ -46,6 +47,10 @@ async function noDocument(): Promise<DocumentReply> {
   return { status: 'failed', failure: { kind: 'unreachable' } }
 }
 
+function unseenPicture(path: string): PictureFacts {
+  return { path, width: null, height: null, colour: null, version: null }
+}
+
 /** A request's context for tests: an agency of which only what the test is about has to be told; all else is unreachable. */
 export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -69,7 +74,8 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     ...upstream,
   })
   context.set(mediaContext, {
-    picture: (path) => ({ path, width: null, height: null, colour: null, version: null }),
+    picture: unseenPicture,
+    measuredPicture: async (path) => unseenPicture(path),
     film: (path) => `/films/${path}`,
     vimeoShape: async () => null,
   })

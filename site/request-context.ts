@@ -25,9 +25,11 @@ export const originContext = createContext<string>()
 /** Under this name the log tells more of what went wrong with a request. */
 export const referenceContext = createContext<string>()
 
-/** How media paths become something to show; both also make the path known to the server, which serves no others. */
+/** How media paths become something to show; all also make the path known to the server, which serves no others. */
 export type Media = {
   picture: (path: string) => PictureFacts
+  /** As `picture`, but waits a moment until it has been measured, if it never was. Never rejects. */
+  measuredPicture: (path: string) => Promise<PictureFacts>
   /** The address of a clip; null for what is none. */
   film: (path: string) => string | null
   /** The shape of a video at Vimeo; null where that is not known now. */

@@ -34,7 +34,8 @@ export type RunningUpstream = Upstream & {
 export type UpstreamOptions = {
   integration: Credential & { transport: Transport }
   panel: Credential & { transport: Transport; documentTransport: Transport }
-  media: { transport: Transport }
+  /** `url` is what media paths are appended to, where texts may name it; null where they cannot. */
+  media: { transport: Transport; url: string | null }
   boards: Boards
   /** What the panel calls the type of the newsletter's posts. */
   postType: string

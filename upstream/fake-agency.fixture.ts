@@ -58,7 +58,7 @@ export async function fakeAgency(
         salt: 'salt-p',
         secret: 'secret-p',
       },
-      media: { transport: panel.transport },
+      media: { transport: panel.transport, url: null },
       boards,
       postType: 'newsletter',
       scoutingCall,

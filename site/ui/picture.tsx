@@ -69,7 +69,7 @@ function colourOf({ colour }: PictureFacts): string | false {
 }
 
 /** Marks a picture that is on its way, for it to fade in, and one that never comes. What is there already is let be. */
-function markArrival(image: HTMLImageElement | null): void {
+export function markArrival(image: HTMLImageElement | null): void {
   if (image === null || (image.complete && image.naturalWidth > 0)) return
   const settle = () => {
     image.dataset['picture'] = image.naturalWidth === 0 ? 'broken' : 'there'

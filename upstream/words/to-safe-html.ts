@@ -1,0 +1,67 @@
+import sanitizeHtml from 'sanitize-html'
+
+import type { SafeHtml } from '#agency/safe-html.ts'
+
+import {
+  allowedAttributes,
+  allowedTags,
+  deepestTag,
+  silentTags,
+  toAllowedTag,
+  type TagOptions,
+} from './safe-tags.ts'
+
+/** What of a text is read: some 30,000 words. The parser's time grows with the square of tags that nobody closes. */
+const limits = { characters: 200_000, tags: 5_000 }
+
+/**
+ * The one sanitizer: a post's text as the agency wrote it, HTML of any kind and to be trusted by nobody, as what may stand
+ * in a page. Pictures of the media storage have their media paths as `src`; those from elsewhere, and videos of YouTube and
+ * Vimeo, become links. A text ends at the limits, with an ellipsis. Never throws.
+ *
+ * @param mediaUrl what media paths are appended to, for pictures that a text names by their whole address
+ */
+export function toSafeHtml(html: string, mediaUrl: string | null): SafeHtml {
+  const text = cut(withoutPastedPictures(html))
+  const options = { mediaUrl, headingShift: /<h1[\s/>]/i.test(text) ? 1 : 0 } as const
+  const draft = sanitize(text, { ...options, hasForeignMedia: true })
+  const linked = linkForeignMedia(draft)
+  const safe = sanitize(linked, { mediaUrl, headingShift: 0, hasForeignMedia: false })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML is called safe
+  return safe as SafeHtml
+}
+
+function sanitize(html: string, options: TagOptions): string {
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes,
+    nonTextTags: silentTags,
+    nestingLimit: deepestTag,
+    transformTags: { '*': (tag, given) => toAllowedTag(tag, given, options) },
+  })
+}
+
+/** Editors paste pictures as megabytes of text. They are in no media storage, and are not to count as text either. */
+function withoutPastedPictures(html: string): string {
+  return html.replaceAll(/\bsrc\s{0,9}=\s{0,9}(["'])\s{0,9}data:[^"'<>]*\1/gi, '')
+}
+
+function cut(html: string): string {
+  const [lastTag] = html.matchAll(/</g).drop(limits.tags).take(1)
+  const end = Math.min(lastTag?.index ?? Infinity, limits.characters)
+  return html.length <= end ? html : `${html.slice(0, end).toWellFormed()}…`
+}
+
+/** Media from elsewhere, as the sanitizer wrote them: `<img src="https:…" alt="…" />`, by their words or their address. */
+function linkForeignMedia(draft: string): string {
+  let isInLink = false
+  return draft.replaceAll(
+    /<a [^>]*>|<\/a>|<img src="(https:[^"]*)" alt="([^"]*)" \/>/g,
+    (tag, address: string | undefined, alt: string | undefined) => {
+      if (address === undefined) isInLink = tag !== '</a>'
+      if (address === undefined) return tag
+      const words = alt?.trim() || address.replace(/^https:\/\/(?:www\.)?/, '')
+      return isInLink ? words : `<a href="${address}" rel="noopener noreferrer">${words}</a>`
+    },
+  )
+}
