@@ -18,7 +18,57 @@ export default {
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
   minimumAge: 14,
-  // {brand}, {email}, {age} and {days} become what stands above
+  // Texts: {brand}, {email}, {age} and {days} become what stands above, *words* are emphasised, [words](/sobre) are a link.
+  about: {
+    picture: './demo/vereda/about.webp',
+    pt: {
+      pictureAlt:
+        'O estúdio da agência: um fundo de papel claro, um banquinho de madeira e uma luz grande à esquerda.',
+      paragraphs: [
+        'Vereda é caminho estreito, desses que se abrem andando. É assim que cuidamos de uma carreira: um passo por vez, ao lado de quem anda.',
+        'A agência foi fundada em 2023, em São Paulo, por dois profissionais experientes da moda: Marina Teles, que por quinze anos escolheu elencos para desfiles e revistas, e Otto Bragança, booker em São Paulo, Milão e Paris. Os dois queriam uma casa pequena, em que todo modelo tem nome para todo mundo.',
+        'Representamos mulheres e homens em moda, beleza e publicidade, no Brasil e fora dele. *Nunca mais gente do que conseguimos acompanhar.* Cada pessoa tem um booker que atende o telefone, um contrato explicado linha por linha e o cachê no dia combinado.',
+        'Quem começa, começa com calma: polaroids simples no nosso estúdio, testes com fotógrafos em quem confiamos, e a escola em primeiro lugar. Menores de idade vêm sempre com a família. E nada disso custa dinheiro: a {brand} só ganha quando o modelo ganha.',
+        'Não é preciso experiência nem portfólio profissional para bater à nossa porta. Se você quer tentar, [conte quem você é](/seja-um-modelo); se procura alguém para um trabalho, [veja os nossos modelos](/modelos) ou [fale com a gente](/contato).',
+      ],
+    },
+    en: {
+      pictureAlt:
+        'The agency’s studio: a pale paper backdrop, a wooden stool and one large light on the left.',
+      paragraphs: [
+        'A vereda is a narrow path, the kind that opens as you walk it. That is how we look after a career: one step at a time, beside the person who walks.',
+        'The agency was founded in 2023, in São Paulo, by two experienced fashion professionals: Marina Teles, who cast shows and magazines for fifteen years, and Otto Bragança, a booker in São Paulo, Milan and Paris. They wanted a small house in which everybody knows every model by name.',
+        'We represent women and men in fashion, beauty and advertising, in Brazil and abroad. *Never more people than we can look after.* Each of them has a booker who answers the telephone, a contract explained line by line, and the fee on the day agreed.',
+        'Whoever begins, begins calmly: simple polaroids in our studio, tests with photographers we trust, and school first. Minors always come with their family. And none of it costs money: {brand} earns only when the model does.',
+        'No experience or professional portfolio is needed to knock at our door. If you would like to try, [tell us who you are](/en/be-a-model); if you are looking for somebody for a job, [see our models](/en/models) or [talk to us](/en/contact).',
+      ],
+    },
+    es: {
+      pictureAlt:
+        'El estudio de la agencia: un fondo de papel claro, un taburete de madera y una luz grande a la izquierda.',
+      paragraphs: [
+        'Una vereda es un camino angosto, de esos que se abren al andar. Así cuidamos una carrera: un paso a la vez, al lado de quien camina.',
+        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años eligió elencos para desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocen a cada modelo por su nombre.',
+        'Representamos a mujeres y hombres en moda, belleza y publicidad, en Brasil y fuera de él. *Nunca a más personas de las que podemos acompañar.* Cada una tiene un booker que contesta el teléfono, un contrato explicado línea por línea y el pago el día acordado.',
+        'Quien empieza, empieza con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela primero. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando gana el modelo.',
+        'No hace falta experiencia ni un portafolio profesional para llamar a nuestra puerta. Si quieres probar, [cuéntanos quién eres](/es/ser-modelo); si buscas a alguien para un trabajo, [mira nuestros modelos](/es/modelos) o [habla con nosotros](/es/contacto).',
+      ],
+    },
+  },
+  contact: {
+    pt: [
+      'De segunda a sexta, das 10h às 18h. O estúdio fica no primeiro andar; para visitas, marque antes.',
+      'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. Não recebemos candidaturas sem hora marcada.',
+    ],
+    en: [
+      'Monday to Friday, 10 am to 6 pm, São Paulo time. The studio is on the first floor; please make an appointment before you visit.',
+      'You would like to be a model? The way is the [form](/en/be-a-model): four simple photos, at no cost. We cannot see applicants without an appointment.',
+    ],
+    es: [
+      'De lunes a viernes, de 10 a 18 h, hora de São Paulo. El estudio está en el primer piso; para visitarlo, pide cita antes.',
+      '¿Quieres ser modelo? El camino es el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. No recibimos postulaciones sin cita.',
+    ],
+  },
   privacy: {
     pt: [
       {

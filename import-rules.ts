@@ -37,6 +37,7 @@ export const siteFolderRules = {
   roster: { mayImport: ['ui', 'i18n', 'favorites', 'talent', 'roster-list'] },
   selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster', 'scouting'] },
   scouting: { mayImport: ['ui', 'i18n'] },
+  about: { mayImport: ['ui', 'i18n'] },
   privacy: { mayImport: ['ui', 'i18n'] },
   documents: { mayImport: ['ui', 'i18n', 'talent', 'ordering'] },
   'search-engines': { mayImport: ['i18n', 'roster', 'talent'] },
@@ -53,6 +54,7 @@ export const pageFolders = [
   'selection',
   'newsletter',
   'scouting',
+  'about',
   'privacy',
   'error-page',
 ] as const

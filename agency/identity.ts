@@ -1,8 +1,11 @@
 import type { Boards } from './board.ts'
 import type { Locale } from './locale.ts'
 
-/** A part of a page that the agency writes itself. */
+/** A part of a page that the agency writes itself; paragraphs as `parseRichText` reads them. */
 export type TextSection = { heading: string; paragraphs: readonly string[] }
+
+/** What the about page says in one language: the first paragraph stands out; `pictureAlt` says what the picture shows. */
+export type AboutText = { paragraphs: readonly string[]; pictureAlt: string }
 
 /** Who this agency is: what `agency.config.ts` says. */
 export type AgencyIdentity = {
@@ -26,6 +29,10 @@ export type AgencyIdentity = {
   minimumAge: number
   /** The privacy page's sections: what is done with whose data, why, how long, whom to ask; for adults and teenagers. */
   privacy: Readonly<Record<Locale, readonly TextSection[]>>
+  /** The about page: its picture, a file named from where the identity file lies, and its texts. */
+  about: { picture: string } & Readonly<Record<Locale, AboutText>>
+  /** What the contact page says beside addresses and telephones: paragraphs. */
+  contact: Readonly<Record<Locale, readonly string[]>>
   /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */
   homeSlides?: string
 }

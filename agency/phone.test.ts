@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { maskPhone, parsePhone } from './phone.ts'
+import { maskPhone, parsePhone, toPhoneLink } from './phone.ts'
 
 describe('a telephone number', () => {
   it.each([
@@ -72,4 +72,25 @@ describe('a field for a telephone number', () => {
       }),
     )
   })
+})
+
+describe('a telephone number of the agency’s', () => {
+  it.each([
+    ['11 5550-0142', '+55 (11) 5550-0142', 'tel:+551155500142'],
+    ['55 11 5550-0143', '+55 (11) 5550-0143', 'tel:+551155500143'],
+    ['+55 11 5550-0140', '+55 (11) 5550-0140', 'tel:+551155500140'],
+    ['(55) 99123-4567', '+55 (55) 99123-4567', 'tel:+5555991234567'],
+    ['0800 123 4567', '0800 123 4567', 'tel:+558001234567'],
+    ['190', '190', 'tel:+55190'],
+    ['+351 912 345 678', '+351912345678', 'tel:+351912345678'],
+  ])('%s is shown as %s and dialled as %s, with Brazil’s code once', (text, shown, address) => {
+    expect(toPhoneLink(text)).toEqual({ shown, address })
+  })
+
+  it.each(['11 5550-0142 ramal 12', 'na portaria', '1', 'javascript:alert(1)'])(
+    'is only shown where nobody knows how to dial it: %s',
+    (text) => {
+      expect(toPhoneLink(` ${text}`)).toEqual({ shown: text, address: null })
+    },
+  )
 })

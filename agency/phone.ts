@@ -31,6 +31,21 @@ export function maskPhone(text: string): string {
   return formatBrazilian(nationalDigits(given).slice(0, MOBILE))
 }
 
+/** A telephone number as it is shown, and the address that dials it; null where that cannot be known. */
+export type PhoneLink = { shown: string; address: string | null }
+
+/**
+ * A number as an agency writes one, for a link: Brazil's code comes before it once, unless it has another country's
+ * (decisions: B). One with words in it, such as an extension, is shown as it is written. Never throws.
+ */
+export function toPhoneLink(text: string): PhoneLink {
+  const phone = parsePhone(text)
+  const shown = phone ?? text.trim()
+  const bare = shown.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+  if (!/^\+?\d{3,17}$/.test(bare)) return { shown, address: null }
+  return { shown, address: `tel:${bare.startsWith('+') ? bare : `+55${nationalDigits(bare)}`}` }
+}
+
 /** Without the country's code, and without the 0 that is dialled within it. */
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')

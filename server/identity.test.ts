@@ -23,6 +23,13 @@ const vereda = {
     en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
     es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
   },
+  about: {
+    picture: './about.webp',
+    pt: { paragraphs: ['Uma casa.'], pictureAlt: 'Estúdio' },
+    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
+    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
+  },
+  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
 }
 
 async function identityFile(source: string): Promise<string> {
@@ -64,6 +71,18 @@ describe('the identity file', () => {
     [
       { ...vereda, privacy: { ...vereda.privacy, es: [] } },
       'privacy.es must have at least one section.',
+    ],
+    [
+      { ...vereda, about: { ...vereda.about, en: { paragraphs: [], pictureAlt: 'Studio' } } },
+      'about.en.paragraphs must have at least one paragraph.',
+    ],
+    [
+      { ...vereda, about: { ...vereda.about, es: { paragraphs: ['Una casa.'] } } },
+      'about.es.pictureAlt is missing or not a field of the identity file.',
+    ],
+    [
+      { ...vereda, contact: { ...vereda.contact, pt: ['[Veja](javascript:x)'] } },
+      'contact.pt.0 has a link that leads neither to https:// nor to a path of the site.',
     ],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { boardNames } from '#agency/board.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
+import { hasStrayLink } from '#agency/rich-text.ts'
 
 import { ConfigurationError } from './exit.ts'
 
@@ -19,13 +20,24 @@ const categoryIds = v.pipe(
   v.minLength(1, 'must name at least one category id'),
 )
 
-const sections = v.pipe(
-  v.array(
-    v.strictObject({ heading: text, paragraphs: v.array(text, 'must be a list of paragraphs') }),
-    'must be a list of sections',
+const paragraph = v.pipe(
+  text,
+  v.check(
+    (given) => !hasStrayLink(given),
+    'has a link that leads neither to https:// nor to a path of the site',
   ),
+)
+const paragraphs = v.pipe(
+  v.array(paragraph, 'must be a list of paragraphs'),
+  v.minLength(1, 'must have at least one paragraph'),
+)
+
+const sections = v.pipe(
+  v.array(v.strictObject({ heading: text, paragraphs }), 'must be a list of sections'),
   v.minLength(1, 'must have at least one section'),
 )
+
+const about = v.strictObject({ paragraphs, pictureAlt: text })
 
 const Identity = v.strictObject({
   brand: text,
@@ -70,6 +82,8 @@ const Identity = v.strictObject({
     v.maxValue(18, 'must be 18 at the most'),
   ),
   privacy: v.strictObject({ pt: sections, en: sections, es: sections }),
+  about: v.strictObject({ picture: text, pt: about, en: about, es: about }),
+  contact: v.strictObject({ pt: paragraphs, en: paragraphs, es: paragraphs }),
   homeSlides: v.exactOptional(text),
 }) satisfies v.GenericSchema<unknown, AgencyIdentity>
 

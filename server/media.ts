@@ -1,30 +1,60 @@
-import { inTime } from '#site/in-time.ts'
-import type { Media, VimeoShape } from '#site/request-context.ts'
+import { join } from 'node:path'
 
-import type { Films } from './films/films.ts'
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { inTime } from '#site/in-time.ts'
+import type { Media } from '#site/request-context.ts'
+import type { FetchMedia } from '#upstream/media.ts'
+
+import type { Settings } from './env.ts'
+import { createFilms, type Films } from './films/films.ts'
+import { createVimeoShapes } from './films/vimeo-shapes.ts'
+import type { Log } from './log.ts'
+import { findOwnPicture, withOwnPicture } from './pictures/own-picture.ts'
 import type { PictureFacts } from './pictures/picture-facts.ts'
-import type { Pictures } from './pictures/pictures.ts'
+import { createPictures, type Pictures } from './pictures/pictures.ts'
+
+type MediaOptions = {
+  settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
+  identity: Pick<AgencyIdentity, 'about'>
+  fetchMedia: FetchMedia
+  log: Log
+}
 
 /** How long a page waits for the size of pictures that nobody has asked for before. */
 const MEASURE_MS = 1_000
 
-/** How pages turn media paths into something to show. What is not known of a picture yet is null. */
-export function createMedia(
-  pictures: Pick<Pictures, 'describe' | 'learn'>,
-  films: Pick<Films, 'filmAddress'>,
-  vimeoShape: VimeoShape,
-): Media {
+/** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
+export async function openMedia({ settings, identity, fetchMedia, log }: MediaOptions) {
+  const report = (problem: object) => log.warn(problem, 'media problem')
+  const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
+  const own = await findOwnPicture(agencyConfig, 'about.picture', identity.about.picture)
+  const pictures = await createPictures({
+    fetchMedia: withOwnPicture(fetchMedia, own),
+    folder: join(dataDir, 'pictures'),
+    report,
+  })
+  const films = await createFilms({ fetchMedia, folder: join(dataDir, 'films'), report })
+  pictures.describe(own.path) // so that the first visitor's page knows its size
   return {
-    picture: (path) => toFacts(path, pictures.describe(path)),
-    async measuredPicture(path) {
-      const known = pictures.describe(path) ?? (await inTime(pictures.learn(path), MEASURE_MS))
-      return toFacts(path, known)
+    pictures,
+    films,
+    shown: {
+      picture: (path) => toFacts(path, pictures.describe(path)),
+      async measuredPicture(path) {
+        const known = pictures.describe(path) ?? (await inTime(pictures.learn(path), MEASURE_MS))
+        return toFacts(path, known)
+      },
+      aboutPicture: () => toFacts(own.path, pictures.describe(own.path)),
+      film: (path) => films.filmAddress(path),
+      vimeoShape: createVimeoShapes({ address, report }),
+    } satisfies Media,
+    async close() {
+      await Promise.all([pictures.close(), films.close()])
     },
-    film: (path) => films.filmAddress(path),
-    vimeoShape,
   }
 }
 
+/** What is not known of a picture yet is null. */
 function toFacts(path: string, facts: PictureFacts | null) {
   return { path, ...(facts ?? { width: null, height: null, colour: null, version: null }) }
 }
@@ -32,8 +62,7 @@ function toFacts(path: string, facts: PictureFacts | null) {
 /** Ends pictures and films, one after the other: hundreds may go at once. */
 export async function forgetMedia(
   paths: readonly string[],
-  pictures: Pick<Pictures, 'forget'>,
-  films: Pick<Films, 'forget'>,
+  { pictures, films }: { pictures: Pick<Pictures, 'forget'>; films: Pick<Films, 'forget'> },
 ): Promise<void> {
   for (const path of new Set(paths)) {
     films.forget(path)

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 
@@ -7,9 +5,7 @@ import type { CatalogueAddresses } from '#site/request-context.ts'
 
 import { isWritable } from './data-folder.ts'
 import type { Settings } from './env.ts'
-import { createFilms } from './films/films.ts'
 import { filmsApp } from './films/films-app.ts'
-import { createVimeoShapes } from './films/vimeo-shapes.ts'
 import { createApp } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
 import { formsApp } from './http/forms-app.ts'
@@ -24,8 +20,7 @@ import { createDocumentPause } from './intake/document-pause.ts'
 import { intakeLimits } from './intake/intake-limits.ts'
 import { openIntake } from './intake/open-intake.ts'
 import type { Log } from './log.ts'
-import { createMedia, forgetMedia } from './media.ts'
-import { createPictures } from './pictures/pictures.ts'
+import { forgetMedia, openMedia } from './media.ts'
 import { picturesApp } from './pictures/pictures-app.ts'
 import { openServices } from './services.ts'
 
@@ -46,7 +41,7 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     settings,
     identity,
     log,
-    onGone: (paths) => void forgetMedia(paths, pictures, films),
+    onGone: (paths) => void forgetMedia(paths, media),
   })
   const { upstream, outbox } = services
   const intake = await openIntake({
@@ -55,32 +50,28 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     limits: intakeLimits,
     report: (error) => log.error({ err: error }, 'a form could not be read'),
   })
-  const report = (problem: object) => log.warn(problem, 'media problem')
-  const media = { fetchMedia: upstream.fetchMedia, report }
-  const pictures = await createPictures({ ...media, folder: join(settings.dataDir, 'pictures') })
-  const films = await createFilms({ ...media, folder: join(settings.dataDir, 'films') })
+  const { fetchMedia } = upstream
+  const media = await openMedia({ settings, identity, fetchMedia, log })
   void upstream.start() // its failure is reported and does not stop the start
   outbox.start()
 
-  const vimeoShape = createVimeoShapes({ address: settings.vimeoOembedUrl, report })
-  const shownMedia = createMedia(pictures, films, vimeoShape)
   const pages = createPages({
     build,
     upstream,
     intake,
     documentPause: createDocumentPause(intakeLimits),
     identity,
-    media: shownMedia,
+    media: media.shown,
     origin: settings.siteUrl,
     catalogues,
     log,
   })
   const app = createApp({
     pages,
-    pictures: picturesApp(pictures),
-    films: filmsApp(films),
+    pictures: picturesApp(media.pictures),
+    films: filmsApp(media.films),
     icons: iconsApp(identity.brand),
-    rosterList: rosterListApp({ upstream, identity, media: shownMedia }),
+    rosterList: rosterListApp({ upstream, identity, media: media.shown }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.siteUrl }),
     forms: formsApp({ pages, origin: settings.siteUrl }),
@@ -91,7 +82,7 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     log,
   })
   const close = async () => {
-    await Promise.all([pictures.close(), films.close(), intake.close()])
+    await Promise.all([media.close(), intake.close()])
     await services.close()
   }
   return { fetch: app.fetch, brand: identity.brand, close }

@@ -31,6 +31,13 @@ const identity: AgencyIdentity = {
     en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
     es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
   },
+  about: {
+    picture: 'about.webp',
+    pt: { paragraphs: ['Uma casa.', 'Com {brand}.'], pictureAlt: 'Estúdio' },
+    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
+    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
+  },
+  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
 }
 
 /** The reply of a service that says so. */
@@ -69,6 +76,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     prehome: unreachable,
     slides: unreachable,
     socialLinks: unreachable,
+    staff: unreachable,
     pdf: noDocument,
     zip: noDocument,
     ...upstream,
@@ -76,6 +84,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
   context.set(mediaContext, {
     picture: unseenPicture,
     measuredPicture: async (path) => unseenPicture(path),
+    aboutPicture: () => unseenPicture('identity/about.webp'),
     film: (path) => `/films/${path}`,
     vimeoShape: async () => null,
   })

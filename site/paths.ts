@@ -26,6 +26,7 @@ export const paths = {
   },
   favorites: { pt: 'favoritos', en: 'favorites', es: 'favoritos' },
   scouting: { pt: 'seja-um-modelo', en: 'be-a-model', es: 'ser-modelo' },
+  about: { pt: 'sobre', en: 'about', es: 'sobre-nosotros' },
   privacy: { pt: 'privacidade', en: 'privacy', es: 'privacidad' },
   // pages of boards: each has its board's name
   actors: { pt: 'atores', en: 'actors', es: 'actores' },
@@ -66,6 +67,7 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   talent: { gender: GenderChoice; board: BoardChoice; id: number; name: string }
   favorites: Record<string, never>
   scouting: Record<string, never>
+  about: Record<string, never>
   privacy: Record<string, never>
 }
 

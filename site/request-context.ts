@@ -30,6 +30,8 @@ export type Media = {
   picture: (path: string) => PictureFacts
   /** As `picture`, but waits a moment until it has been measured, if it never was. Never rejects. */
   measuredPicture: (path: string) => Promise<PictureFacts>
+  /** The about page's: the agency's own file, named in its identity file. */
+  aboutPicture: () => PictureFacts
   /** The address of a clip; null for what is none. */
   film: (path: string) => string | null
   /** The shape of a video at Vimeo; null where that is not known now. */

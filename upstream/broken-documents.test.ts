@@ -6,6 +6,7 @@ import {
   fakeAgency,
   lucia,
   postPage,
+  marina,
   rosterPage,
   valueOf,
   wool,
@@ -137,6 +138,19 @@ describe('a document that is broken anywhere', () => {
         passSeconds(60)
         const networks = valueOf(await upstream.socialLinks()).map(({ network }) => network)
         expect(networks).toContain('instagram')
+      }),
+      runs,
+    )
+  })
+
+  it('costs nobody of the staff who is told well their place', async () => {
+    const { upstream, panel, passSeconds } = await signedInAgency()
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenFrom(marina), { maxLength: 6 }), async (broken) => {
+        const inacia = { ...marina, id: 2, name: 'Inácia Rolim' }
+        panel.fault = says(textOf([inacia, ...broken]))
+        passSeconds(60)
+        expect(valueOf(await upstream.staff())[0]).toMatchObject({ id: 2, name: 'Inácia Rolim' })
       }),
       runs,
     )

@@ -18,6 +18,7 @@ import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './sign-ins.ts'
 import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
+import { createStaff } from './staff.ts'
 import type { Transport } from './transport.ts'
 import type { EntryDesk, Upstream } from './upstream.ts'
 
@@ -97,6 +98,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     prehome: createPrehome(fromPanel),
     slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),
+    staff: createStaff(fromPanel),
     ...createDocuments({ service: panel, limits }),
     entryDesk: createEntryDesk({ service: panel, limits, scoutingCall: options.scoutingCall }),
   }

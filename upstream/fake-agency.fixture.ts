@@ -32,6 +32,7 @@ const attributes = {
   hair: [{ value: 'Brown', label: 'Castaño', value2: 'Castanho' }],
   eyes: [{ value: 'Green', label: 'Verdes', value2: 'Verdes' }],
 }
+export const marina = { id: 1, name: 'Marina Teles', email: 'marina@vereda.test', language: 'pt' }
 const social = { instagram: { url: 'https://instagram.com/vereda' } }
 
 // Ages are as in the product, by a clock that the test sets. Waits are real: a test of one makes it short.
@@ -129,6 +130,7 @@ function fakePanel(): FakeService {
       'GET /api/entities/prehome': [dusk],
       'GET /api/slides/home': [{ ...dusk, type: 'home' }],
       'GET /api/social-medias': social,
+      'GET /api/entities/staff': [marina],
     },
   })
 }

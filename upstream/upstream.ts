@@ -5,6 +5,7 @@ import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary, SocialLink } from '#agency/post.ts'
 import type { Slide } from '#agency/slide.ts'
+import type { StaffMember } from '#agency/staff.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'
 
 /**
@@ -42,6 +43,8 @@ export type Upstream = {
   /** The slides of a type, in the agency's order. */
   slides(type: string): Promise<Reply<readonly Slide[]>>
   socialLinks(): Promise<Reply<readonly SocialLink[]>>
+  /** Who works at the agency, in all languages, in the agency's order. */
+  staff(): Promise<Reply<readonly StaffMember[]>>
   /** A portfolio or composite as PDF, made anew for each wish. `signal` ends it, the body included. */
   pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
   /** The original pictures in an archive. */

@@ -8,6 +8,7 @@ it('says who the agency is, how to reach it, and whose site this is', () => {
       brand: 'Vereda',
       origin: 'https://vereda.example',
       email: 'a@vereda.example',
+      address: [],
       phones: ['+55 11 5550-0140'],
       socialLinks: [{ network: 'Instagram', url: 'https://www.instagram.com/vereda' }],
     },

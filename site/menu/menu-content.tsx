@@ -10,7 +10,12 @@ import { MenuBoards } from './menu-boards.tsx'
 /** What the menu leads to: women and men with their boards, the pages, languages, Instagram (spec 2). */
 export function MenuContent() {
   const { locale, socialLinks } = useShell()
-  const { menu: text, scouting } = useMessages()
+  const { menu: text, about, scouting } = useMessages()
+  const pages = [
+    { page: 'models', title: text.models },
+    { page: 'about', title: about.title },
+    { page: 'scouting', title: scouting.title },
+  ] as const
   const instagram = socialLinks.find(({ network }) => network === 'instagram')
   return (
     <>
@@ -22,16 +27,13 @@ export function MenuContent() {
           <li>
             <MenuBoards gender="man" />
           </li>
-          <li>
-            <Link to={pathTo('models', locale, {})} className="hover:text-silver">
-              {text.models}
-            </Link>
-          </li>
-          <li>
-            <Link to={pathTo('scouting', locale, {})} className="hover:text-silver">
-              {scouting.title}
-            </Link>
-          </li>
+          {pages.map(({ page, title }) => (
+            <li key={page}>
+              <Link to={pathTo(page, locale, {})} className="hover:text-silver">
+                {title}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className="flex shrink-0 items-center justify-between gap-x-6 border-t border-current/20 px-margin py-3">

@@ -11,6 +11,7 @@ export function SiteFooter() {
   const links = [
     { page: 'models', title: text.menu.models },
     { page: 'scouting', title: text.scouting.title },
+    { page: 'about', title: text.about.title },
     { page: 'privacy', title: text.privacy.title },
   ] as const
   return (

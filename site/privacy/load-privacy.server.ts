@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
-import type { AgencyIdentity, TextSection } from '#agency/identity.ts'
+import type { TextSection } from '#agency/identity.ts'
 
+import { fillerOf } from '../identity-texts.server.ts'
 import { addressesOf } from '../page-addresses.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { identityContext } from '../request-context.ts'
@@ -19,16 +20,4 @@ export async function loadPrivacy(
     paragraphs: paragraphs.map(fill),
   }))
   return { addresses: addressesOf('privacy', {}), sections }
-}
-
-/** Puts in what the identity file says elsewhere, so that it is said once. */
-function fillerOf({ brand, emails, minimumAge, retentionDays }: AgencyIdentity) {
-  const values = new Map([
-    ['brand', brand],
-    ['email', emails.scouting],
-    ['age', String(minimumAge)],
-    ['days', String(retentionDays)],
-  ])
-  return (text: string) =>
-    text.replace(/\{([a-z]+)\}/g, (whole, name: string) => values.get(name) ?? whole)
 }

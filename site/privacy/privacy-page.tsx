@@ -4,10 +4,11 @@ import { useMessages } from '../i18n/use-messages.ts'
 import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
+import { RichText } from '../ui/rich-text.tsx'
 
 type PrivacyPageProps = { addresses: PageAddresses; sections: readonly TextSection[] }
 
-/** What is done with visitors' data, in the agency's words; addresses in them are links. */
+/** What is done with visitors' data, in the agency's words. */
 export function PrivacyPage({ addresses, sections }: PrivacyPageProps) {
   const { brand } = useShell()
   const text = useMessages().privacy
@@ -23,30 +24,13 @@ export function PrivacyPage({ addresses, sections }: PrivacyPageProps) {
           <h2 className="display text-[1.75rem] leading-[1.1]">{heading}</h2>
           <div className="max-w-[62ch] space-y-4">
             {paragraphs.map((paragraph) => (
-              <Paragraph key={paragraph} text={paragraph} />
+              <p key={paragraph}>
+                <RichText text={paragraph} />
+              </p>
             ))}
           </div>
         </section>
       ))}
     </article>
-  )
-}
-
-/** An e-mail address ends where a sentence's dot begins. */
-const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
-
-function Paragraph({ text }: { text: string }) {
-  return (
-    <p>
-      {text.split(EMAIL).map((part, index) =>
-        index % 2 === 1 ? (
-          <a key={part} href={`mailto:${part}`} className="underline underline-offset-4">
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </p>
   )
 }

@@ -11,10 +11,11 @@ const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster).map((
 const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('what is to be found', () => {
-  it('is home, the form, privacy, every list on which somebody is, and everybody', () => {
+  it('is home, the form, about, privacy, every list on which somebody is, and everybody', () => {
     expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
       '/en',
       '/en/be-a-model',
+      '/en/about',
       '/en/privacy',
       '/en/models',
       '/en/models/all/mainboard',
@@ -36,6 +37,7 @@ describe('what is to be found', () => {
     expect(pathsOf([someone({ gender: null, boards: [] })])).toEqual([
       '/en',
       '/en/be-a-model',
+      '/en/about',
       '/en/privacy',
       '/en/models',
       '/en/models/all/all/7/agata-fontoura',
@@ -47,8 +49,8 @@ describe('what is to be found', () => {
     expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
   })
 
-  it('is home, the form and privacy while nobody is on the roster', () => {
-    expect(pathsOf([])).toEqual(['/en', '/en/be-a-model', '/en/privacy'])
+  it('is home, the form, about and privacy while nobody is on the roster', () => {
+    expect(pathsOf([])).toEqual(['/en', '/en/be-a-model', '/en/about', '/en/privacy'])
   })
 })
 
@@ -91,8 +93,8 @@ describe('more than one sitemap may hold', () => {
   const whole = locsOf(sitemaps(pages, ORIGIN)[0])
 
   it('is cut by the number of addresses', () => {
-    const parts = sitemaps(pages, ORIGIN, { addresses: 10, bytes: 50_000_000 }).map(locsOf)
-    expect(parts.map(({ length }) => length)).toEqual([10, 10, 10])
+    const parts = sitemaps(pages, ORIGIN, { addresses: 11, bytes: 50_000_000 }).map(locsOf)
+    expect(parts.map(({ length }) => length)).toEqual([11, 11, 11])
     expect(parts.flat()).toEqual(whole)
   })
 

@@ -12,7 +12,7 @@ export type SitemapLimits = { addresses: number; bytes: number }
 
 const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
-/** Every page that is to be found: home, the form, privacy, lists on which somebody is, and everybody; but no kids (decisions: Boards). */
+/** Every page that is to be found: home, the form, about, privacy, lists on which somebody is, and everybody; but no kids (decisions: Boards). */
 export function findablePages(roster: readonly RosterTalent[]): PageAddresses[] {
   const talents = roster.filter((talent) => !isKid(talent))
   const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
@@ -20,7 +20,9 @@ export function findablePages(roster: readonly RosterTalent[]): PageAddresses[] 
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
-  const single = (['home', 'scouting', 'privacy'] as const).map((page) => addressesOf(page, {}))
+  const single = (['home', 'scouting', 'about', 'privacy'] as const).map((page) =>
+    addressesOf(page, {}),
+  )
   return [...single, ...lists.map(rosterAddresses), ...talents.map(talentAddresses)]
 }
 

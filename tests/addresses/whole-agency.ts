@@ -1,6 +1,6 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll } from 'vitest'
 
@@ -36,6 +36,13 @@ const identity = {
     en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
     es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
   },
+  about: {
+    picture: resolve('demo/vereda/about.webp'),
+    pt: { paragraphs: ['Uma casa.'], pictureAlt: 'Estúdio' },
+    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
+    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
+  },
+  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
 }
 
 const talents = [

@@ -9,6 +9,7 @@ const pages = [
   '/modelos',
   '/en/models/women/image',
   '/es/modelos/hombres/all',
+  '/en/about',
   '/nowhere',
   '/fr',
 ]

@@ -6,6 +6,7 @@ const screens = {
   home: '/',
   models: '/modelos',
   board: '/en/models/women/mainboard',
+  about: '/sobre',
   'not-found': '/es/nada',
 }
 

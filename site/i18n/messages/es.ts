@@ -154,6 +154,7 @@ export const es: Messages = {
     description: (brand) =>
       `Postúlate a ${brand} con cuatro fotos sencillas. Sin experiencia, sin portafolio y sin costo.`,
   },
+  about: { title: 'Sobre nosotros', staff: 'Equipo' },
   privacy: {
     title: 'Privacidad',
     description: (brand) => `Lo que ${brand} hace con tus datos.`,

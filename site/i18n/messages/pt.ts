@@ -175,6 +175,7 @@ export const pt = {
     description: (brand: string) =>
       `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
   },
+  about: { title: 'Sobre', staff: 'Equipe' },
   privacy: {
     title: 'Privacidade',
     description: (brand: string) => `O que a ${brand} faz com os seus dados.`,

@@ -1,0 +1,51 @@
+/** A piece of a text that an agency writes; an address is https, `mailto:` or a path of the site. */
+export type Span =
+  | { kind: 'text'; text: string }
+  | { kind: 'emphasis'; text: string }
+  | { kind: 'link'; text: string; address: string }
+
+/** `*emphasis*`, `[words](address)`, or an e-mail address, which ends where a sentence's dot begins. */
+const MARKS = /\*([^*]+)\*|\[([^\][]+)\]\(([^()\s]+)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
+
+/**
+ * Reads a paragraph of the identity file: `*words*` are emphasised, `[words](address)` lead to an https address or a path
+ * of the site, e-mail addresses are links. Whatever else stands there is text, HTML too. Never throws.
+ */
+export function parseRichText(text: string): Span[] {
+  const spans: Span[] = []
+  let end = 0
+  for (const mark of text.matchAll(MARKS)) {
+    spans.push({ kind: 'text', text: text.slice(end, mark.index) }, toSpan(mark))
+    end = mark.index + mark[0].length
+  }
+  spans.push({ kind: 'text', text: text.slice(end) })
+  return spans.filter((span) => span.text !== '')
+}
+
+/** What is left of a paragraph where it is only text, such as in a page's description. */
+export function plainText(text: string): string {
+  return parseRichText(text)
+    .map((span) => span.text)
+    .join('')
+}
+
+/** Whether a paragraph has a link that {@link parseRichText} makes none of. */
+export function hasStrayLink(text: string): boolean {
+  return [...text.matchAll(MARKS)].some(
+    ([, , , address]) => address !== undefined && !isSafe(address),
+  )
+}
+
+function toSpan([whole, emphasis, words, address, email]: RegExpExecArray): Span {
+  if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis }
+  if (email !== undefined) return { kind: 'link', text: email, address: `mailto:${email}` }
+  if (words === undefined || address === undefined || !isSafe(address)) {
+    return { kind: 'text', text: words ?? whole }
+  }
+  return { kind: 'link', text: words, address }
+}
+
+/** An https address, or a path of the site however it is read: `//` and `/\` would be other sites. */
+function isSafe(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) || /^https:\/\/[^/]/i.test(address)
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { toPhoneLink } from '#agency/phone.ts'
+import type { StaffMember } from '#agency/staff.ts'
+
+import { optional } from '../failures.server.ts'
+import { fillerOf } from '../identity-texts.server.ts'
+import { addressesOf } from '../page-addresses.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { identityContext, mediaContext, upstreamContext } from '../request-context.ts'
+
+/** The agency in its own words, its picture, and the staff of the page's language: nobody, where the panel never told (decisions: B). */
+export async function loadAbout(
+  context: Readonly<RouterContextProvider>,
+  params: { locale?: string | undefined },
+) {
+  const locale = pageLocale(params)
+  const staff = await optional(context.get(upstreamContext).staff())
+  const identity = context.get(identityContext)
+  const { paragraphs, pictureAlt } = identity.about[locale]
+  return {
+    addresses: addressesOf('about', {}),
+    paragraphs: paragraphs.map(fillerOf(identity)),
+    picture: context.get(mediaContext).aboutPicture(),
+    pictureAlt,
+    staff: (staff ?? []).filter((member) => member.locale === locale).map(toStaffEntry),
+  }
+}
+
+export type AboutView = Awaited<ReturnType<typeof loadAbout>>
+export type StaffEntry = ReturnType<typeof toStaffEntry>
+
+function toStaffEntry({ id, name, role, email, phone }: StaffMember) {
+  return { id, name, role, email, phone: phone === null ? null : toPhoneLink(phone) }
+}

@@ -1,0 +1,61 @@
+import type { Organization } from 'schema-dts'
+
+import { breadcrumbList } from './breadcrumbs.ts'
+import type { Things } from './linked-data.tsx'
+import type { Shell } from './shell.ts'
+
+export type AgencyFacts = Pick<
+  Shell,
+  'brand' | 'origin' | 'email' | 'address' | 'phones' | 'socialLinks'
+>
+
+/** By this the agency is the same thing on every page. */
+export function agencyId(origin: string): string {
+  return `${origin}/#agency`
+}
+
+/** Who the agency is, and how to reach it. */
+export function organization(agency: AgencyFacts): Exclude<Organization, string> {
+  const { brand, origin, email, address, phones, socialLinks } = agency
+  return {
+    '@type': 'Organization',
+    '@id': agencyId(origin),
+    name: brand,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    sameAs: socialLinks.map((link) => link.url),
+    ...(address.length > 0 && {
+      address: { '@type': 'PostalAddress', streetAddress: address.join(', ') },
+    }),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email,
+      telephone: phones,
+    },
+  }
+}
+
+type AgencyPage = {
+  type: 'AboutPage' | 'ContactPage'
+  title: string
+  /** The page's own path, and that of the home page in its language. */
+  path: string
+  homePath: string
+}
+
+/** A page that is about the agency itself. */
+export function agencyPage(
+  agency: AgencyFacts,
+  { type, title, path, homePath }: AgencyPage,
+): Things {
+  const { brand, origin } = agency
+  return [
+    organization(agency),
+    { '@type': type, name: title, url: origin + path, mainEntity: { '@id': agencyId(origin) } },
+    breadcrumbList(origin, [
+      { name: brand, path: homePath },
+      { name: title, path },
+    ]),
+  ]
+}

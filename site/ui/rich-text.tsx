@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+
+import { parseRichText, type Span } from '#agency/rich-text.ts'
+
+/** A paragraph of the agency's own, with its emphasis and links. */
+export function RichText({ text }: { text: string }) {
+  return parseRichText(text).map((span, index) => <Piece key={index} span={span} />)
+}
+
+const linkStyle = 'underline underline-offset-4'
+
+function Piece({ span }: { span: Span }) {
+  if (span.kind === 'text') return span.text
+  if (span.kind === 'emphasis') return <em>{span.text}</em>
+  const { text, address } = span
+  if (address.startsWith('/')) {
+    return (
+      <Link to={address} className={linkStyle}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <a href={address} rel="noreferrer" className={linkStyle}>
+      {text}
+    </a>
+  )
+}
