@@ -15,6 +15,7 @@ export default {
   },
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 4,
+  socialFeed: 'on-click',
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
   minimumAge: 14,

@@ -35,4 +35,6 @@ export type AgencyIdentity = {
   contact: Readonly<Record<Locale, readonly string[]>>
   /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */
   homeSlides?: string
+  /** When the home page's social feed is loaded: at the visitor's word, as where this is left out, or once it is near the screen. */
+  socialFeed?: 'on-click' | 'when-near'
 }

@@ -10,6 +10,7 @@ import { createEntryTaker } from './applications/take-entry.ts'
 import { serveContent } from './content/routes.ts'
 import { createDownloads, type DownloadsOptions } from './downloads/downloads.ts'
 import { serveDownloads } from './downloads/routes.ts'
+import { type FeedOptions, serveFeed } from './feed/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { notFound, Refused, refusalResponse } from './refused.ts'
 import { openDocuments, openService } from './service.ts'
@@ -27,6 +28,7 @@ type ProviderOptions = {
   /** What is told that an entry waits to be announced; null where it is announced to nobody. */
   onEntry: (() => void) | null
   entryLimits?: EntryLimits
+  feed?: FeedOptions
   /** Told of what went wrong inside; the caller learns only that something did. */
   report: (failure: ProviderFailure) => void
   now?: () => number
@@ -76,6 +78,7 @@ export function createProvider(options: ProviderOptions): Hono {
       report: (error) => report({ route: 'tidying of scaled pictures', error }),
     }),
   )
+  serveFeed(app, rows, options.feed)
   serveMedia(app, media)
   return app
 }

@@ -6,6 +6,7 @@ import { importFolder, isAgencyImported } from '#provider/agency-folder/import-f
 import { createProvider } from '#provider/app.ts'
 import { type Announcing, createAnnouncing } from '#provider/applications/announcing.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
+import type { FeedOptions } from '#provider/feed/routes.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials } from '#provider/sign-in/routes.ts'
@@ -83,17 +84,19 @@ type EmbeddedOptions = {
   credentials: Credentials
   identity: AgencyIdentity
   mail: Settings['mail']
+  feed: FeedOptions
   log: Log
 }
 
 /** Opens both services over the storage; the demo agency is imported if none ever was. */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
-  const { storage, credentials, identity, log } = options
+  const { storage, credentials, identity, feed, log } = options
   if (!(await isAgencyImported(storage.database))) await importDemoAgency(storage, identity)
   const announcing = await announcingOf(options)
   const provider = createProvider({
     ...storage,
     credentials,
+    feed,
     onEntry: announcing?.wake ?? null,
     report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
   })

@@ -68,6 +68,12 @@ describe('the environment', () => {
     expect(readSettings(mail).mail).toEqual({ url: SMTP_URL, to: 'scouting@vereda.example' })
   })
 
+  it('takes the page of a social feed with its query, or none', () => {
+    expect(readSettings({}).socialFeedUrl).toBeNull()
+    const SOCIAL_FEED_URL = 'https://feeds.example/embed?id=7'
+    expect(readSettings({ SOCIAL_FEED_URL }).socialFeedUrl).toBe(SOCIAL_FEED_URL)
+  })
+
   it('keeps of SITE_URL the origin', () => {
     expect(readSettings({ SITE_URL: 'https://vereda.example/' }).siteUrl).toBe(
       'https://vereda.example',
@@ -90,6 +96,8 @@ describe('a mistake in the environment', () => {
     [{ SMTP_URL: 'smtp://m.example', SCOUTING_EMAIL: 'a@b.example, c' }, /^SCOUTING_EMAIL must/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": it must be one of fatal, /],
     [{ SITE_URL: 'vereda.example' }, /^SITE_URL must be an address that begins with https/],
+    [{ SOCIAL_FEED_URL: 'javascript:alert(1)' }, /^SOCIAL_FEED_URL must be an address/],
+    [{ SOCIAL_FEED_URL: 'https://me:hidden@f.example' }, /^SOCIAL_FEED_URL must have no user or/],
     [{ ...remote, PANEL_URL: 'ftp://panel.example' }, /^PANEL_URL must be an address/],
     [{ SITE_URL: 'https://vereda.example/site' }, /^SITE_URL must have no path/],
     [{ SITE_URL: 'https://me:hidden@vereda.example' }, /^SITE_URL must have no user, password/],

@@ -35,6 +35,8 @@ export type Settings = {
   scoutingCall: ScoutingCall
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
+  /** A page of a third party with the agency's posts; null where none is named. */
+  socialFeedUrl: string | null
   vimeoOembedUrl: string
   logLevel: LogLevel
 }
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
     scoutingCall: readScoutingCall(read('SCOUTING_CALL')),
     trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
+    socialFeedUrl: readPageUrl('SOCIAL_FEED_URL', read('SOCIAL_FEED_URL')),
     vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
   }
@@ -174,14 +177,27 @@ function readPort(text = '3000'): number {
 }
 
 function readUrl(name: VariableName, text: string): string {
-  const url = URL.parse(text)
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
-  }
+  const url = parseUrl(name, text)
   if (url.username !== '' || url.search !== '' || url.hash !== '') {
     throw new ConfigurationError(`${name} must have no user, password, query or fragment in it.`)
   }
   return url.href
+}
+
+/** A page that browsers load: all of it is public, so it may have a query. */
+function readPageUrl(name: VariableName, text: string | undefined): string | null {
+  if (text === undefined) return null
+  const url = parseUrl(name, text)
+  if (url.username === '' && url.password === '') return url.href
+  throw new ConfigurationError(
+    `${name} must have no user or password in it: every visitor sees it.`,
+  )
+}
+
+function parseUrl(name: VariableName, text: string): URL {
+  const url = URL.parse(text)
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
+  throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
 }
 
 function readOrigin(name: VariableName, text: string): string {

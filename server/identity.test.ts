@@ -49,8 +49,9 @@ describe('the identity file', () => {
 
   it('is taken as it is written', async () => {
     await expect(loadIdentity(await fileOf(vereda))).resolves.toEqual(vereda)
-    const withTypes = { ...vereda, homeSlides: 'home', postType: 'blog' }
-    await expect(loadIdentity(await fileOf(withTypes))).resolves.toEqual(withTypes)
+    const chosen = { homeSlides: 'home', postType: 'blog', socialFeed: 'when-near' }
+    const withMore = { ...vereda, ...chosen }
+    await expect(loadIdentity(await fileOf(withMore))).resolves.toEqual(withMore)
   })
 
   it.each([
@@ -61,6 +62,7 @@ describe('the identity file', () => {
       { ...vereda, emails: { general: 'a@vereda.example', scouting: 'nobody' } },
       'emails.scouting must be an e-mail address.',
     ],
+    [{ ...vereda, socialFeed: 'always' }, 'socialFeed must be on-click or when-near.'],
     [{ ...vereda, homePostLimit: -1 }, 'homePostLimit must not be negative.'],
     [
       { ...vereda, documents: { template: 'house', fileNameSuffix: '/..' } },

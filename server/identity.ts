@@ -85,6 +85,9 @@ const Identity = v.strictObject({
   about: v.strictObject({ picture: text, pt: about, en: about, es: about }),
   contact: v.strictObject({ pt: paragraphs, en: paragraphs, es: paragraphs }),
   homeSlides: v.exactOptional(text),
+  socialFeed: v.exactOptional(
+    v.picklist(['on-click', 'when-near'], 'must be on-click or when-near'),
+  ),
 }) satisfies v.GenericSchema<unknown, AgencyIdentity>
 
 /**

@@ -19,6 +19,7 @@ await runCommand(async () => {
     credentials,
     identity,
     mail: settings.mail,
+    feed: { framedBy: [settings.siteUrl] },
     log,
   })
   door.serve(listenerOf(provider.fetch))

@@ -4,6 +4,7 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
+import type { FeedOptions } from '#provider/feed/routes.ts'
 import {
   type RunningUpstream,
   type UpstreamOptions,
@@ -15,6 +16,7 @@ import { overHttp } from '#upstream/over-http.ts'
 
 import {
   createEmbeddedProvider,
+  type EmbeddedProvider,
   openProviderStorage,
   openRows,
   ownCredentials,
@@ -29,12 +31,16 @@ import { reportUpstream } from './report-upstream.ts'
 export type Services = {
   upstream: RunningUpstream
   outbox: RunningOutbox
+  /** Answers the embedded provider's feed page; null where the services are the agency's own. */
+  feedPage: EmbeddedProvider['fetch'] | null
   close: () => Promise<void>
 }
 
 type ServicesOptions = Pick<UpstreamOptions, 'onGone'> & {
   settings: Settings
   identity: AgencyIdentity
+  /** How the embedded provider's feed page shows a media path. */
+  feedPicture: NonNullable<FeedOptions['picture']>
   log: Log
 }
 
@@ -69,7 +75,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   })
   const storage = await openRows(settings)
   const { outbox, close } = await openOutbox(upstream, storage, log)
-  return { upstream, outbox, close: () => close(storage) }
+  return { upstream, outbox, feedPage: null, close: () => close(storage) }
 }
 
 /** What waits for the panel lies beside the embedded provider's own rows and media, by the same connection. */
@@ -95,7 +101,10 @@ type Common = Pick<
   'boards' | 'postType' | 'scoutingCall' | 'copiesFolder' | 'limits' | 'report' | 'onGone'
 >
 
-async function openEmbedded({ settings, identity, log }: ServicesOptions, common: Common) {
+async function openEmbedded(
+  { settings, identity, feedPicture, log }: ServicesOptions,
+  common: Common,
+) {
   const credentials = ownCredentials()
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
@@ -103,6 +112,7 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
     credentials,
     identity,
     mail: settings.mail,
+    feed: { picture: feedPicture },
     log,
   })
   const { panel, integration } = credentials
@@ -115,5 +125,5 @@ async function openEmbedded({ settings, identity, log }: ServicesOptions, common
     limits: { ...upstreamLimits, ...inProcessLimits },
   })
   const { outbox, close } = await openOutbox(upstream, storage, log)
-  return { upstream, outbox, close: () => close(provider) }
+  return { upstream, outbox, feedPage: provider.fetch, close: () => close(provider) }
 }

@@ -8,6 +8,7 @@ import type { Settings } from './env.ts'
 import { filmsApp } from './films/films-app.ts'
 import { createApp } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
+import { feedApp, sizedPicture } from './http/feed-app.ts'
 import { formsApp } from './http/forms-app.ts'
 import { createPages } from './http/pages.ts'
 import { proofsApp } from './http/proofs-app.ts'
@@ -23,6 +24,7 @@ import type { Log } from './log.ts'
 import { forgetMedia, openMedia } from './media.ts'
 import { picturesApp } from './pictures/pictures-app.ts'
 import { openServices } from './services.ts'
+import { framesOf, socialFeedOf } from './social-feed.ts'
 
 type SiteOptions = {
   settings: Settings
@@ -42,6 +44,7 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     identity,
     log,
     onGone: (paths) => void forgetMedia(paths, media),
+    feedPicture: (path) => sizedPicture(media.shown, path),
   })
   const { upstream, outbox } = services
   const intake = await openIntake({
@@ -55,6 +58,7 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
   void upstream.start() // its failure is reported and does not stop the start
   outbox.start()
 
+  const socialFeed = socialFeedOf(settings)
   const pages = createPages({
     build,
     upstream,
@@ -62,6 +66,7 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     documentPause: createDocumentPause(intakeLimits),
     identity,
     media: media.shown,
+    socialFeed,
     origin: settings.siteUrl,
     catalogues,
     log,
@@ -76,14 +81,21 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     documents: documentsApp({ pages, origin: settings.siteUrl }),
     forms: formsApp({ pages, origin: settings.siteUrl }),
     proofs: proofsApp(intake.challenge),
+    socialFeed: services.feedPage === null ? null : feedApp(services.feedPage),
+    frames: framesOf(socialFeed),
     visitors: knowingVisitors(settings.trustedProxies, log),
     staticFiles,
     isReady: () => isWritable(settings.dataDir),
     log,
   })
-  const close = async () => {
-    await Promise.all([media.close(), intake.close()])
-    await services.close()
-  }
+  const close = () => closeInTurn([media, intake], services)
   return { fetch: app.fetch, brand: identity.brand, close }
+}
+
+type Closable = { close: () => Promise<void> }
+
+/** First what uses the services, then they. */
+async function closeInTurn(users: readonly Closable[], services: Closable): Promise<void> {
+  await Promise.all(users.map((user) => user.close()))
+  await services.close()
 }

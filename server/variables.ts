@@ -63,6 +63,12 @@ export const variables = [
     meaning: 'addresses or networks, with commas, whose `X-Forwarded-For` is believed',
   },
   {
+    name: 'SOCIAL_FEED_URL',
+    fallback: '',
+    meaning:
+      "page of the home page's social feed; unset: the embedded provider's, or none with a panel of your own",
+  },
+  {
     name: 'VIMEO_OEMBED_URL',
     fallback: 'https://vimeo.com/api/oembed.json',
     meaning: 'where the shape of a video at Vimeo is asked for',

@@ -45,6 +45,11 @@ export type VimeoShape = (video: {
 }) => Promise<{ width: number; height: number } | null>
 export const mediaContext = createContext<Media>()
 
+/** A page with what the agency posts elsewhere, for a frame: its address, and whether it is the embedded provider's. */
+export type SocialFeed = { address: string; isOwn: boolean }
+/** Null where there is none. */
+export const socialFeedContext = createContext<SocialFeed | null>(null)
+
 /** Tells the log of an error that nobody expected. */
 export const reportContext = createContext<(error: unknown) => void>()
 

@@ -8,6 +8,7 @@ import { messagesOf } from '#site/i18n/catalogues.ts'
 import { documentMessages } from '#site/i18n/document-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
+import { feedMessages } from '#site/i18n/feed-messages.ts'
 
 import { type FolderRule, folderRules, siteFolderRules } from '../import-rules.ts'
 
@@ -136,8 +137,8 @@ describe('the messages', () => {
     const texts = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
     for (const locale of locales) {
-      const own = [documentMessages, selectionMessages, shareMessages].map((each) => each[locale])
-      const all = texts([messagesOf(locale), ...own])
+      const own = [documentMessages, feedMessages, selectionMessages, shareMessages]
+      const all = texts([messagesOf(locale), ...own.map((each) => each[locale])])
       expect(all.filter((text) => text === '')).toEqual([])
     }
   })

@@ -26,6 +26,10 @@ type SiteParts = {
   documents: Hono<Variables>
   forms: Hono<Variables>
   proofs: Hono
+  /** The embedded provider's feed page, where there is one. */
+  socialFeed: Hono | null
+  /** Whose pages a page may have in frames besides players, by its path. */
+  frames: (pathname: string) => readonly string[]
   visitors: MiddlewareHandler
   staticFiles: MiddlewareHandler
   /** Whether visitors may be sent here: started, storage writable. A service that is down is no reason to say no. */
@@ -47,6 +51,8 @@ export function createApp(parts: SiteParts) {
     documents,
     forms,
     proofs,
+    socialFeed,
+    frames,
     visitors,
     staticFiles,
     isReady,
@@ -68,11 +74,12 @@ export function createApp(parts: SiteParts) {
   app.route('/', searchEngines)
   app.route('/', rosterList)
   app.route('/', proofs)
+  if (socialFeed !== null) app.route('/', socialFeed)
   app.route('/', documents)
   app.route('/', forms)
   app.use(onlyReading)
   app.use(staticFiles)
-  app.all('*', (c) => answerPage(pages, c.req.raw, c.get('reference')))
+  app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
     c.header('Cache-Control', 'no-store')
@@ -95,7 +102,7 @@ function logged(log: Log): MiddlewareHandler<Variables> {
   }
 }
 
-const kindsOfOwn = ['health', 'pictures', 'films', 'assets', 'roster.json']
+const kindsOfOwn = ['health', 'pictures', 'films', 'assets', 'roster.json', 'social-feed']
 
 function kindOf(path: string): string {
   const [, first = ''] = path.split('/')
@@ -119,11 +126,16 @@ const onlyReading: MiddlewareHandler = async (c, next) => {
 }
 
 /** A HEAD is rendered like a GET, so that its headers are the same (RFC 9110, 9.3.2). */
-async function answerPage(pages: PageHandler, request: Request, reference: string) {
+async function answerPage(
+  { pages, frames }: Pick<SiteParts, 'pages' | 'frames'>,
+  request: Request,
+  reference: string,
+) {
   const nonce = randomBytes(16).toString('hex')
   const { url, headers, signal } = request
   const readable = new Request(isDecodable(url) ? url : new URL(NOWHERE, url), { headers, signal })
-  return finishPage(request, await pages(readable, { reference, nonce }), nonce)
+  const page = await pages(readable, { reference, nonce })
+  return finishPage(request, page, { nonce, frames: frames(new URL(url).pathname) })
 }
 
 /** An address with broken escapes leads nowhere; the router would put it into the log as it stands. */

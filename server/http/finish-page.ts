@@ -6,6 +6,9 @@ import { barePolicy, pagePolicy } from './security-headers.ts'
 /** Brotli's quality for what is made per request: 3 ms for a models page, within 4 % of the smallest. */
 const EFFORT = 5
 
+/** The nonce under which the page was rendered, and whose pages it may have in frames. */
+type Finishing = { nonce: string; frames: readonly string[] }
+
 /**
  * Makes what React Router rendered ready to leave: the policy that fits its inline parts, and its text compressed.
  * Redirects and other answers without a body have nothing to finish but their headers.
@@ -13,7 +16,7 @@ const EFFORT = 5
 export async function finishPage(
   request: Request,
   page: Response,
-  nonce: string,
+  { nonce, frames }: Finishing,
 ): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('Content-Security-Policy', barePolicy)
@@ -22,7 +25,7 @@ export async function finishPage(
 
   const { html, scripts, styles } = takeOutNonce(await page.text(), nonce)
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', pagePolicy({ scripts, styles }))
+    headers.set('Content-Security-Policy', pagePolicy({ scripts, styles, frames }))
   }
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))
   const body = await compress(new TextEncoder().encode(withScriptsLast(html)), encoding, EFFORT)

@@ -28,7 +28,7 @@ export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
     }
     const nonce = randomBytes(16).toString('hex')
     const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
-    return finishPage(c.req.raw, answer, nonce)
+    return finishPage(c.req.raw, answer, { nonce, frames: [] })
   }
   const patterns = [...routePatterns('scouting'), scoutingPatterns.send]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {

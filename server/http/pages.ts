@@ -13,8 +13,10 @@ import {
   originContext,
   referenceContext,
   reportContext,
+  socialFeedContext,
   upstreamContext,
   type Media,
+  type SocialFeed,
 } from '#site/request-context.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
@@ -29,6 +31,7 @@ type PageParts = {
   documentPause: () => number | null
   identity: AgencyIdentity
   media: Media
+  socialFeed: SocialFeed | null
   origin: string
   /** Null where the pages are not built but made as they are asked for. */
   catalogues: CatalogueAddresses | null
@@ -43,6 +46,7 @@ export function createPages({
   documentPause,
   identity,
   media,
+  socialFeed,
   origin,
   catalogues,
   log,
@@ -58,6 +62,7 @@ export function createPages({
     context.set(intakeContext, intake)
     context.set(documentPauseContext, documentPause)
     context.set(mediaContext, media)
+    context.set(socialFeedContext, socialFeed)
     context.set(originContext, origin)
     context.set(cataloguesContext, catalogues)
     context.set(referenceContext, reference)

@@ -10,26 +10,31 @@ const hashOf = (script: string) =>
 
 describe('a page’s policy', () => {
   it('allows the page’s own inline scripts by their hash', () => {
-    expect(pagePolicy({ scripts: ['one()', 'two()'], styles: [] })).toContain(
+    expect(pagePolicy({ scripts: ['one()', 'two()'], styles: [], frames: [] })).toContain(
       `script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`,
     )
   })
 
   it('allows the page’s own inline styles by their hash', () => {
-    expect(pagePolicy({ scripts: [], styles: ['p{}'] })).toContain(
+    expect(pagePolicy({ scripts: [], styles: ['p{}'], frames: [] })).toContain(
       `style-src 'self' ${hashOf('p{}')};`,
     )
   })
 
   it('allows no inline script where there is none', () => {
-    expect(pagePolicy({ scripts: [], styles: [] })).toContain(`script-src 'self';`)
+    expect(pagePolicy({ scripts: [], styles: [], frames: [] })).toContain(`script-src 'self';`)
   })
 
   it('allows nothing of others but the two players, in frames', () => {
-    const policy = pagePolicy({ scripts: ['x'], styles: ['y'] })
+    const policy = pagePolicy({ scripts: ['x'], styles: ['y'], frames: [] })
     const frames = `frame-src https://www.youtube-nocookie.com https://player.vimeo.com;`
     expect(policy).toContain(frames)
     expect(policy.replace(frames, '')).not.toMatch(/unsafe|\*|data:|https?:/)
+  })
+
+  it('allows in frames whose page is shown there, too', () => {
+    const policy = pagePolicy({ scripts: [], styles: [], frames: ['https://feeds.example'] })
+    expect(policy).toContain(' https://player.vimeo.com https://feeds.example;')
   })
 })
 

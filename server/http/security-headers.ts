@@ -17,10 +17,15 @@ export const commonHeaders: Readonly<Record<string, string>> = {
  */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-type InlineParts = { scripts: readonly string[]; styles: readonly string[] }
+type PageParts = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Whose pages it may have in frames besides players. */
+  frames: readonly string[]
+}
 
 /** What a page may load and do: only from here, and of inline scripts and styles only those given, by their hash. */
-export function pagePolicy({ scripts, styles }: InlineParts): string {
+export function pagePolicy({ scripts, styles, frames }: PageParts): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashesOf(scripts)}`.trimEnd(),
@@ -29,7 +34,7 @@ export function pagePolicy({ scripts, styles }: InlineParts): string {
     `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
-    `frame-src ${playerOrigins.join(' ')}`,
+    `frame-src ${[...playerOrigins, ...frames].join(' ')}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -5,10 +5,12 @@ import { LinkedData } from '../linked-data.tsx'
 import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
+import type { FeedView } from './feed-view.ts'
 import { HomeLine } from './home-line.tsx'
 import { homeLinkedData } from './home-linked-data.ts'
 import { HomeSlides } from './home-slides.tsx'
 import type { SlideView } from './slide-view.ts'
+import { SocialFeed } from './social-feed.tsx'
 import { Splash } from './splash.tsx'
 
 type HomePageProps = {
@@ -16,11 +18,12 @@ type HomePageProps = {
   /** Behind the wordmark, if the agency wants some. */
   slides: readonly SlideView[]
   posts: readonly PostCard[] | null
+  feed: FeedView | null
   addresses: PageAddresses
 }
 
-/** The wordmark alone on a full screen, a line of navigation along its bottom edge, then the newsletter. */
-export function HomePage({ splash, slides, posts, addresses }: HomePageProps) {
+/** The wordmark alone on a full screen, a line of navigation along its bottom edge, then the newsletter, then the social feed. */
+export function HomePage({ splash, slides, posts, feed, addresses }: HomePageProps) {
   const shell = useShell()
   const { brand, origin, locale } = shell
   const text = useMessages()
@@ -54,6 +57,7 @@ export function HomePage({ splash, slides, posts, addresses }: HomePageProps) {
       ) : (
         <NewsletterBlock posts={posts} />
       )}
+      {feed !== null && <SocialFeed feed={feed} />}
     </>
   )
 }

@@ -6,15 +6,18 @@ import { addressesOf } from '../page-addresses.ts'
 import type { PageHeader } from '../page-header.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
+import { toFeedView } from './feed-view.server.ts'
 import { toSlideViews } from './slide-views.server.ts'
 
 /**
  * What the home page shows: the slides of the splash and, if the agency wants them, those of the first screen; the newest
- * posts of its language. `posts` is null when the panel has never told any; slides that it never told are left out.
+ * posts of its language; the social feed, if there is one. `posts` is null when the panel has never told any; slides that
+ * it never told are left out.
  */
 export async function loadHome(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
+  search = new URLSearchParams(),
 ) {
   const locale = pageLocale(params)
   const upstream = context.get(upstreamContext)
@@ -24,12 +27,15 @@ export async function loadHome(
     homeSlides === undefined ? null : optional(upstream.slides(homeSlides)),
     optional(upstream.newsletter()),
   ])
+  const feed = toFeedView(context, locale, search)
   const own = posts?.filter((post) => post.locale === locale).slice(0, homePostLimit)
   return {
     addresses: addressesOf('home', {}),
     header: { kind: 'home' } satisfies PageHeader,
-    splash: toSlideViews(context, splash ?? []),
+    // who asks for the feed has seen it
+    splash: feed?.isAskedFor ? [] : toSlideViews(context, splash ?? []),
     slides: toSlideViews(context, slides ?? []),
     posts: own === undefined ? null : toPostCards(context, own),
+    feed,
   }
 }

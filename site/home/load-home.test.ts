@@ -5,7 +5,7 @@ import type { PostSummary } from '#agency/post.ts'
 import type { Slide } from '#agency/slide.ts'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
-import { identityContext } from '../request-context.ts'
+import { identityContext, socialFeedContext } from '../request-context.ts'
 import { loadHome } from './load-home.server.ts'
 
 const post = (id: number, locale: Locale): PostSummary => ({
@@ -83,4 +83,21 @@ it.each(['prehome', 'slides', 'newsletter'] as const)(
 
 it('stands without its posts when the panel never told any', async () => {
   expect((await loadHome(agencyWhere({}), {})).posts).toBeNull()
+})
+
+it('shows the agency’s feed in its language, when the agency wants it, or none where there is none', async () => {
+  const agency = agencyWhere({ prehome: async () => answering([dusk]) })
+  expect((await loadHome(agency, {})).feed).toBeNull()
+
+  agency.set(socialFeedContext, { address: '/social-feed', isOwn: true })
+  const own = { isOwn: true, host: 'vereda.example', loads: 'on-click', isAskedFor: false }
+  const page = await loadHome(agency, { locale: 'en' })
+  expect(page.feed).toEqual({ ...own, address: '/social-feed?language=en' })
+
+  const foreign = { address: 'https://feeds.example/embed?id=7', isOwn: false }
+  agency.set(socialFeedContext, foreign)
+  agency.set(identityContext, { ...agency.get(identityContext), socialFeed: 'when-near' })
+  const asked = await loadHome(agency, {}, new URLSearchParams('feed=open'))
+  const wanted = { host: 'feeds.example', loads: 'when-near', isAskedFor: true }
+  expect(asked).toMatchObject({ feed: { ...foreign, ...wanted }, splash: [] })
 })

@@ -64,6 +64,7 @@ export function siteWith(injection: Injection) {
   return siteAround((log) =>
     createPages({
       catalogues: null,
+      socialFeed: null,
       build: buildWith(injection),
       upstream: agency.get(upstreamContext),
       intake: closedIntake,
@@ -90,6 +91,8 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     documents: new Hono(),
     forms: new Hono(),
     proofs: new Hono(),
+    socialFeed: null,
+    frames: () => [],
     visitors: (_, next) => next(),
     staticFiles: (_, next) => next(),
     isReady: async () => true,

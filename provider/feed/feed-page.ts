@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+import { html, raw } from 'hono/html'
+
+import { feedWords, type Language } from './words.ts'
+
+/** A picture of the page, in one size or in several to choose from, as HTML's `src` and `srcset`. */
+export type SizedPicture = { src: string; srcset: string | null }
+
+/** A picture, the address of the post that it stands for, and what is to be seen on it. */
+export type FeedFrame = { picture: SizedPicture; url: string; alt: string }
+
+const style = `
+*{box-sizing:border-box;margin:0}
+html{color-scheme:only light;background:#fff;color:#0b0b0b;font:16px/1.55 'Instrument Sans','Helvetica Neue',Arial,sans-serif}
+h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+ul{display:grid;grid-template-columns:repeat(3,1fr);gap:4px;padding:0;list-style:none}
+a,img{display:block}
+img{width:100%;height:auto;aspect-ratio:3/4;object-fit:cover;background:#f1f1f1}
+a:focus-visible{outline:2px solid #0b0b0b;outline-offset:-2px;box-shadow:0 0 0 2px #fff}
+a:focus-visible img{clip-path:inset(4px)}
+@media (hover:hover){a:hover img{opacity:.85}}
+p{padding:24px 16px;color:#5f5f5f}
+@media (min-width:36rem){ul{grid-template-columns:repeat(4,1fr);gap:8px}}
+`
+
+/** The policy of the page: its own style, pictures from where it comes from, and nothing that runs. */
+export function feedPolicy(framedBy: readonly string[]): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return [
+    `default-src 'none'`,
+    `style-src 'sha256-${hash}'`,
+    `img-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
+    // of its own origin, or its pictures would be another site's to it
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+}
+
+/** Pictures like a contact sheet, three in a row, four from 576 px on: in eight they fill a frame of 3:4, then of 3:2. */
+export function feedPage(frames: readonly FeedFrame[], language: Language) {
+  const words = feedWords[language]
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${words.title}</h1>
+          ${
+            frames.length === 0
+              ? html`<p>${words.empty}</p>`
+              : html`<ul lang="pt">
+                  ${frames.map(toItem)}
+                </ul>`
+          }
+        </main>
+      </body>
+    </html> `
+}
+
+function toItem({ picture: { src, srcset }, url, alt }: FeedFrame) {
+  const choice = srcset === null ? '' : html` srcset="${srcset}" sizes="${sizes}"`
+  const image = html`<img
+    src="${src}"
+    ${choice}
+    width="300"
+    height="400"
+    alt="${alt}"
+    decoding="async"
+  />`
+  if (!isOfTheWeb(url)) return html`<li>${image}</li>`
+  return html`<li><a href="${url}" target="_blank" rel="noopener noreferrer">${image}</a></li>`
+}
+
+const sizes = '(min-width: 36rem) 25vw, 34vw'
+
+function isOfTheWeb(url: string): boolean {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+}
