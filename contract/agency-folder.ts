@@ -1,20 +1,29 @@
 import * as v from 'valibot'
 
-import { Day, Language, Pixels, RequiredText } from './values.ts'
+import { Day, Language, RequiredText } from './values.ts'
 
 const text = v.nullish(v.string(), null)
-const centimetres = v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(300)), null)
+const height = centimetres(30, 250)
+const girth = centimetres(25, 250)
+const side = v.nullish(v.pipe(v.number(), v.safeInteger(), within(1, 65_535, 'pixels')), null)
 const slug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'),
 )
 
-export const Picture = v.object({
-  file: RequiredText,
-  caption: text,
-  width: Pixels,
-  height: Pixels,
-})
+export const Picture = v.object({ file: RequiredText, caption: text, width: side, height: side })
+
+/** Beyond these it is a slip of the pen: 17.8 for 178, or inches. */
+function centimetres(least: number, most: number) {
+  return v.nullish(v.pipe(v.number(), within(least, most, 'cm')), null)
+}
+
+function within(least: number, most: number, unit: string) {
+  return v.check(
+    (value: number) => value >= least && value <= most,
+    `must be from ${least} to ${most} ${unit}`,
+  )
+}
 
 /** A clip in a file of the folder, or the id of one at a video provider. */
 export const Clip = v.pipe(
@@ -37,11 +46,11 @@ export const FolderTalent = v.object({
   gender: v.nullish(v.picklist(['woman', 'man']), null),
   boards: v.array(RequiredText),
   measures: v.object({
-    height: centimetres,
-    bust: centimetres,
-    chest: centimetres,
-    waist: centimetres,
-    hips: centimetres,
+    height,
+    bust: girth,
+    chest: girth,
+    waist: girth,
+    hips: girth,
     jeans: text,
     suit: text,
     shoes: text,
@@ -100,18 +109,26 @@ export const AgencyFolder = v.object({
     v.object({
       name: RequiredText,
       role: text,
-      email: v.pipe(v.string(), v.email()),
+      email: v.pipe(v.string(), v.email('is no e-mail address')),
       phone: text,
       language: Language,
     }),
   ),
   // may be empty, so that a wrong address costs its network only
   social: v.record(
-    RequiredText,
-    v.nullable(v.object({ url: v.nullish(v.pipe(v.string(), v.url()), null) })),
+    v.pipe(RequiredText, v.regex(/^\P{Cc}+$/u, 'must not have control characters')),
+    v.nullable(
+      v.object({ url: v.nullish(v.pipe(v.string(), v.url('is no address (https://…)')), null) }),
+    ),
   ),
   feed: v.nullish(
-    v.array(v.object({ picture: RequiredText, url: v.pipe(v.string(), v.url()), alt: v.string() })),
+    v.array(
+      v.object({
+        picture: RequiredText,
+        url: v.pipe(v.string(), v.url('is no address (https://…)')),
+        alt: v.string(),
+      }),
+    ),
     [],
   ),
 })

@@ -22,11 +22,12 @@ export const OptionalText = v.nullish(text, null)
 export const Pixels = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null)
 
 /** A calendar day, yyyy-MM-dd, that exists. */
-export const Day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, 'no such day'),
-)
+export const Day = v.pipe(v.string(), v.check(isDay, 'is no day (yyyy-MM-dd)'))
+
+function isDay(day: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`).toJSON() : null
+  return date?.startsWith(day) ?? false
+}
 
 /** A whole number in a query: sent as a number, read back from decimal digits. */
 export const QueryNumber = v.union([

@@ -87,6 +87,8 @@ export type ProviderTables = {
   feed: { id: Generated<number>; picture: string; url: string; alt: string }
   /** What the last import found, to tell what the next one changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }
+  /** Files of the folder as they were on the disk, and what they are in the media store. */
+  known_media: { stamp: string; path: string; width: number | null; height: number | null }
 }
 
 export type Rows = Kysely<ProviderTables>

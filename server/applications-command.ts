@@ -11,6 +11,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { openProviderStorage, type ProviderStorage } from './embedded-provider.ts'
 import { readAgencySettings } from './env.ts'
 import { ConfigurationError, StartError, UsageError } from './exit.ts'
+import { printable } from './printable.ts'
 
 const USAGE = [
   'Usage: npm run agency -- applications list',
@@ -94,8 +95,3 @@ async function find(database: ProviderStorage['database'], reference: string): P
 }
 
 const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`)
-
-/** A visitor's text in a terminal: nothing in it moves the cursor or changes what stands there; lines stay lines. */
-function printable(text = ''): string {
-  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => (sign === '\n' ? '\n  ' : ''))
-}

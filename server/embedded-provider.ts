@@ -17,7 +17,7 @@ import { StorageError } from '#storage/storage-error.ts'
 
 import type { Settings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
-import { describeImport } from './import-report.ts'
+import { describeImport } from './folder-reports.ts'
 import type { Log } from './log.ts'
 import { createEncoder, type Encoder } from './pictures/encoder.ts'
 import { pictureLimits } from './pictures/picture-limits.ts'

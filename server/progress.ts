@@ -1,32 +1,64 @@
 /** Where progress is told: a terminal or whatever else reads. */
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
+type ProgressOptions = { output?: Output; now?: () => number }
+
 const BAR_WIDTH = 30
-const STEPS_IN_PLAIN_LINES = 4
+const TERMINAL_EVERY_MS = 100
+const PLAIN_EVERY_MS = 5_000
+
+/** A guess that is younger than this, or of fewer steps, is none. */
+const GUESS_AFTER_MS = 2_000
 
 /**
- * Tells how far a long task has come: a bar that grows in a terminal, a plain line at every quarter elsewhere.
+ * Tells how far a long task has come, with the time that is left: a bar that grows in a terminal, elsewhere a plain line every
+ * five seconds, and one at the end.
  *
- * @returns to be called with each step, counted from 1 to `total`.
+ * @returns to be called with the steps done and their number: first with those that needed no work, last with all.
  */
 export function createProgress(
   title: string,
-  output: Output = process.stderr,
+  { output = process.stderr, now = Date.now }: ProgressOptions = {},
 ): (done: number, total: number) => void {
-  let told = -1
+  const everyMs = output.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS
+  let begun: { atMs: number; done: number } | null = null
+  let toldMs = -Infinity
   return (done, total) => {
+    const atMs = now()
+    begun ??= { atMs, done }
     const isDone = done >= total
-    const steps = output.isTTY ? 100 : STEPS_IN_PLAIN_LINES
-    const step = isDone ? steps : Math.floor((done / total) * steps)
-    if (step === told) return
-    told = step
-    const percent = `${Math.round((step / steps) * 100)} %`
-    if (!output.isTTY) {
-      output.write(`${title}: ${percent}\n`)
-      return
-    }
-    const filled = Math.round((step / steps) * BAR_WIDTH)
-    const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
-    output.write(`\r${title} ${bar} ${percent}${isDone ? '\n' : ''}`)
+    if (!isDone && atMs - toldMs < everyMs) return
+    toldMs = atMs
+    const left = isDone ? null : guessLeftMs(atMs - begun.atMs, done - begun.done, total - done)
+    const count = `${numbers.format(done)} of ${numbers.format(total)}`
+    const parts = [
+      percentOf(done, total),
+      count,
+      ...(left === null ? [] : [`${inWords(left)} left`]),
+    ]
+    const told = parts.join(' · ')
+    if (output.isTTY)
+      output.write(`\r${title} ${barOf(done, total)} ${told}\u001B[K${isDone ? '\n' : ''}`)
+    else output.write(`${title}: ${told}\n`)
   }
 }
+
+function guessLeftMs(spentMs: number, steps: number, stepsLeft: number): number | null {
+  return spentMs < GUESS_AFTER_MS || steps === 0 ? null : (spentMs / steps) * stepsLeft
+}
+
+function percentOf(done: number, total: number): string {
+  return `${total === 0 ? 100 : Math.floor((done / total) * 100)} %`
+}
+
+function barOf(done: number, total: number): string {
+  const filled = total === 0 ? BAR_WIDTH : Math.floor((done / total) * BAR_WIDTH)
+  return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+}
+
+const numbers = new Intl.NumberFormat('en')

@@ -6,40 +6,42 @@ export type Mark = { position: number; fingerprint: string }
 /** An entry of the folder, by a key that stays its own over imports. */
 type Keyed<T> = Mark & { key: string; entry: T }
 
-/** What an import does to the entries of one kind. */
+/** What an import does to the entries of one kind; what `moved` has another place only. */
 export type Changes<T> = {
   created: Keyed<T>[]
   updated: Keyed<T>[]
-  moved: Keyed<T>[]
+  moved: (Mark & { key: string })[]
   removed: string[]
   unchanged: number
 }
 
 /**
- * Compares what was imported before with what the folder has now, in its order. What is `named` there but could not be read
- * stays as it was: good data are replaced by good data only.
+ * Compares what was imported before with what the folder has now. `named` are all keys that it names, in its order: what
+ * could not be read stays as it was, in its place, as good data are replaced by good data only.
  */
 export function compare<T>(
   before: ReadonlyMap<string, Mark>,
   entries: ReadonlyMap<string, T>,
-  named: ReadonlySet<string>,
+  named: Iterable<string> = entries.keys(),
 ): Changes<T> {
   const changes: Changes<T> = { created: [], updated: [], moved: [], removed: [], unchanged: 0 }
-  for (const [position, [key, entry]] of [...entries].entries()) {
-    const fingerprint = fingerprintOf(entry)
+  const left = new Set(before.keys())
+  let position = 0
+  for (const key of named) {
+    const entry = entries.get(key)
     const earlier = before.get(key)
-    const now = { key, position, fingerprint, entry }
-    if (earlier === undefined) changes.created.push(now)
-    else if (earlier.fingerprint !== fingerprint) changes.updated.push(now)
-    else if (earlier.position !== position) changes.moved.push(now)
-    else changes.unchanged++
+    const fingerprint = entry === undefined ? earlier?.fingerprint : fingerprintOf(entry)
+    if (fingerprint === undefined) continue
+    const now = { key, position, fingerprint }
+    if (entry !== undefined && earlier === undefined) changes.created.push({ ...now, entry })
+    else if (entry !== undefined && earlier?.fingerprint !== fingerprint)
+      changes.updated.push({ ...now, entry })
+    else if (earlier?.position !== position) changes.moved.push(now)
+    else changes.unchanged += 1
+    left.delete(key)
+    position += 1
   }
-  for (const key of before.keys()) {
-    if (entries.has(key)) continue
-    if (named.has(key)) changes.unchanged++
-    else changes.removed.push(key)
-  }
-  return changes
+  return { ...changes, removed: [...left] }
 }
 
 function fingerprintOf(entry: unknown): string {

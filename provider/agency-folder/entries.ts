@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely'
 import type { AgencyFolder } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../tables.ts'
+import { postKey } from './named-keys.ts'
 import { type PostEntry, toPostEntry } from './post-entry.ts'
 import { AGENCY_FILE } from './problem.ts'
-import { postKey } from './read-folder.ts'
 import type { Source } from './source.ts'
 import { type BoardCategories, type TalentEntry, toTalentEntry } from './talent-entry.ts'
 
@@ -23,6 +23,8 @@ type Row<T extends keyof ProviderTables> = Omit<Insertable<ProviderTables[T]>, '
 
 /** What of a folder can be stored; the rest is reported to the source. */
 export function toEntries(agency: AgencyFolder, boards: BoardCategories, source: Source): Entries {
+  const posts = keepFirst(agency.posts, postKey, 'posts', source)
+  tellBatchMates(posts, source)
   return {
     talents: new Map(
       keepFirst(agency.talents, ({ slug }) => slug, 'talents', source).map((talent) => [
@@ -31,7 +33,7 @@ export function toEntries(agency: AgencyFolder, boards: BoardCategories, source:
       ]),
     ),
     posts: new Map(
-      keepFirst(agency.posts, postKey, 'posts', source).flatMap((post) => {
+      posts.flatMap((post) => {
         const entry = toPostEntry(post, source)
         return entry === null ? [] : [[postKey(post), entry] as const]
       }),
@@ -67,6 +69,19 @@ function keepFirst<T>(
     keys.add(key)
     return isFirst
   })
+}
+
+/** Of two posts of a batch in one language both are taken, but translations lead to one of them only. */
+function tellBatchMates(posts: AgencyFolder['posts'], { report }: Source) {
+  const first = new Map<string, string>()
+  for (const { batch, language, slug } of posts) {
+    const key = `${language}/${batch}`
+    const mate = first.get(key)
+    const reason = `is in the batch of ${mate}, which is in the same language`
+    if (mate !== undefined) {
+      report({ file: AGENCY_FILE, place: `posts.${language}.${slug}.batch`, reason })
+    } else first.set(key, slug)
+  }
 }
 
 /** A slide of a picture or clip per shape of screen; none without both. */

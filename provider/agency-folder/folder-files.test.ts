@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -28,6 +28,7 @@ describe('a named file', () => {
     ['outside/secret.txt', 'leads out of the folder'],
     ['beside/secret.txt', 'leads out of the folder'],
     ['ana', 'is not a file'],
+    ['empty.jpg', 'is empty'],
     ['.', 'leads out of the folder'],
     ['ana/nothing.jpg', 'does not exist'],
     ['ana/cover.jpg/below', 'does not exist'],
@@ -44,6 +45,28 @@ it('a text is read without NUL characters', async () => {
   const root = await freshFolder()
   await writeFile(join(root, 'post.html'), 'one\0two')
   expect(await readText(root, 'post.html', 100)).toEqual({ status: 'read', text: 'onetwo' })
+})
+
+it('a text that is not UTF-8 is not read, one that says so at its beginning is', async () => {
+  const root = await freshFolder()
+  await writeFile(join(root, 'old.html'), Buffer.from('S\xe3o Paulo', 'latin1'))
+  await writeFile(join(root, 'marked.html'), '\ufeffSão Paulo')
+  expect(await readText(root, 'old.html', 100)).toEqual({
+    status: 'refused',
+    reason: 'is not UTF-8',
+  })
+  expect(await readText(root, 'marked.html', 100)).toEqual({ status: 'read', text: 'São Paulo' })
+})
+
+it('a file that was changed has another stamp', async () => {
+  const root = await freshFolder()
+  await writeFile(join(root, 'a.jpg'), 'one')
+  const before = await findInFolder(root, 'a.jpg')
+  await writeFile(join(root, 'b.jpg'), 'two')
+  await rename(join(root, 'b.jpg'), join(root, 'a.jpg'))
+  const after = await findInFolder(root, 'a.jpg')
+  expect(before).toMatchObject({ stamp: expect.any(String), changedMs: expect.any(Number) })
+  expect(after).not.toMatchObject({ stamp: before.status === 'there' && before.stamp })
 })
 
 it('a text that is too long is not read', async () => {
@@ -63,6 +86,7 @@ async function agencyFolder() {
     await writeFile(join(parent, file), 'x'.repeat(5))
   }
   await writeFile(join(root, 'foto..jpg'), 'xxxxx')
+  await writeFile(join(root, 'empty.jpg'), '')
   await symlink('ana', join(root, 'inside'))
   await symlink(parent, join(root, 'outside'))
   await symlink('../agency-2', join(root, 'beside'))

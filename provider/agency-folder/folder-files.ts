@@ -1,16 +1,31 @@
-import { constants } from 'node:fs'
+import { type BigIntStats, constants } from 'node:fs'
 import { access, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import { codeOf } from '#storage/error-code.ts'
 
 /** A file of the folder, or why it is none that may be read. */
-type FolderFile =
-  | { status: 'there'; path: string; bytes: number }
+export type FolderFile =
+  | ({ status: 'there'; path: string; bytes: number } & FileState)
   | { status: 'refused'; reason: string }
+
+/** Which content a file has: another one has another stamp, unless it was written within a clock's tick of `changedMs`. */
+export type FileState = { stamp: string; changedMs: number }
 
 /** The text of such a file, or why there is none. */
 export type FolderText = { status: 'read'; text: string } | { status: 'refused'; reason: string }
+
+/** Finds the folder itself; `root` is its real path. */
+export async function findFolder(
+  folder: string,
+): Promise<{ status: 'there'; root: string } | { status: 'refused'; reason: string }> {
+  try {
+    const root = await realpath(folder)
+    return (await stat(root)).isDirectory() ? { status: 'there', root } : refused('is a file')
+  } catch (error) {
+    return refused(reasonFor(error))
+  }
+}
 
 /** Finds a named file of the folder at `root` (a real path). It must lie inside, also behind symbolic links. */
 export async function findInFolder(root: string, name: string): Promise<FolderFile> {
@@ -21,16 +36,21 @@ export async function findInFolder(root: string, name: string): Promise<FolderFi
     const path = await realpath(join(root, name))
     if (!path.startsWith(root + sep)) return refused('leads out of the folder')
     await access(path, constants.R_OK)
-    const found = await stat(path)
-    return found.isFile() ? { status: 'there', path, bytes: found.size } : refused('is not a file')
+    const found = await stat(path, { bigint: true })
+    if (!found.isFile()) return refused('is not a file')
+    if (found.size === 0n) return refused('is empty')
+    return { status: 'there', path, bytes: Number(found.size), ...stateOf(found) }
   } catch (error) {
-    const reason = reasonFor(error)
-    if (reason === undefined) throw error
-    return refused(reason)
+    return refused(reasonFor(error))
   }
 }
 
-/** A text file of the folder, at most so many bytes long; NUL characters, which PostgreSQL refuses, are left out. */
+function stateOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileState {
+  const stamp = [dev, ino, size, mtimeNs, ctimeNs].join('-')
+  return { stamp, changedMs: Number(ctimeNs / 1_000_000n) }
+}
+
+/** A text file of the folder in UTF-8, at most so many bytes long; NUL characters, which PostgreSQL refuses, are left out. */
 export async function readText(
   root: string,
   name: string,
@@ -39,13 +59,23 @@ export async function readText(
   const file = await findInFolder(root, name)
   if (file.status === 'refused') return file
   if (file.bytes > bytesAtMost) return refused(`is larger than ${bytesAtMost / 1e6} MB`)
-  const text = await readFile(file.path, 'utf8')
-  return { status: 'read', text: text.replaceAll('\0', '') }
+  const text = decode(await readFile(file.path))
+  return text === null ? refused('is not UTF-8') : { status: 'read', text }
 }
 
-/** What is wrong with one file, not with the machine. */
-function reasonFor(error: unknown): string | undefined {
-  return reasons.get(codeOf(error) ?? '')
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '')
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with one file; what is wrong with the machine is thrown. */
+function reasonFor(error: unknown): string {
+  const reason = reasons.get(codeOf(error) ?? '')
+  if (reason === undefined) throw error
+  return reason
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([

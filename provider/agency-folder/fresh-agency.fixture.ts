@@ -22,7 +22,14 @@ export async function writeAgency(folder: string, agency: object | string, files
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 
-const emptyAgency = { version: 1, talents: [], posts: [], prehome: [], staff: [], social: {} }
+export const emptyAgency = {
+  version: 1,
+  talents: [],
+  posts: [],
+  prehome: [],
+  staff: [],
+  social: {},
+}
 
 /** A talent's entry with no more than it must have. */
 export function talentNamed(slug: string, more: object = {}) {
@@ -45,9 +52,20 @@ type PictureForm = {
   format?: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 }
 
-/** The beginning of an MP4 file, which is all that the import looks at; each text another file. */
+/** A picture of nothing but grain, which fills its file evenly. */
+export function noise({ format = 'png' }: Pick<PictureForm, 'format'> = {}): Promise<Uint8Array> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return sharp({ create: { width: 60, height: 80, channels: 3, background: 'grey', noise: grain } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** An MP4 file's boxes, which are all that the import looks at; each text another file. */
 export function clip(text: string): Uint8Array {
-  return Buffer.from(`\0\0\0\x20ftypisom\0\0\0\0iso2avc1${text}`, 'latin1')
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(8 + text.length)
+  const type = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0iso2avc1', 'latin1')
+  return Buffer.concat([type, length, Buffer.from(`mdat${text}`, 'latin1')])
 }
 
 /** Boards as an identity file has them. */

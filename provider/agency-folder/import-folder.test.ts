@@ -146,6 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s'
     const onProgress = (...progress: number[]) => void told.push(progress)
     await importFolder({ folder, database, media, boards: exampleBoards, onProgress })
     expect(told).toEqual([
+      [0, 5],
       [1, 5],
       [2, 5],
       [3, 5],
@@ -167,7 +168,7 @@ it('a post’s pictures are taken and named by their media paths', async () => {
   const [stored] = await rowsOf(agency.database).selectFrom('posts').select('content').execute()
   expect(stored?.content).toBe(`<p>Wool</p><img src="${path}" alt="A"><img >`)
   expect(report.problems).toEqual([
-    { file: 'posts/lost.png', place: 'posts.en.wool.content', reason: 'does not exist' },
+    { file: 'posts/lost.png', place: 'posts.en.wool.content', reason: 'does not exist', line: 1 },
   ])
 })
 

@@ -3,7 +3,12 @@ import type { Insertable } from 'kysely'
 import type { FolderPost } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../tables.ts'
+import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
+
+/** The most that a post may be, in UTF-8. */
+export const POST_BYTES = 2_000_000
+const TOO_LONG = `is larger than ${POST_BYTES / 1e6} MB`
 
 export type PostEntry = Omit<Insertable<ProviderTables['posts']>, 'id' | 'position'>
 
@@ -13,6 +18,10 @@ export function toPostEntry(post: FolderPost, source: Source): PostEntry | null 
   const file = contentFile(post)
   const html = file === null ? post.content : source.text(file, `${place}.content`)
   if (html === null) return null
+  if (Buffer.byteLength(html) > POST_BYTES) {
+    source.report({ file: AGENCY_FILE, place: `${place}.content`, reason: TOO_LONG })
+    return null
+  }
   const picture = (name: string) => source.media(name, 'picture', `${place}.content`)?.path ?? null
   const cover = source.media(post.cover, 'picture', `${place}.cover`)?.path ?? null
   return { ...post, cover, content: replacePictures(html, picture) }

@@ -1,10 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { talentNamed, writeAgency } from './fresh-agency.fixture.ts'
+import { emptyAgency, talentNamed, writeAgency } from './fresh-agency.fixture.ts'
 import { readFolder } from './read-folder.ts'
 
 it('a folder is read with what is wrong in it left out and told', async () => {
@@ -64,23 +65,34 @@ it('characters that a database refuses are left out', async () => {
 })
 
 it.each([
-  ['no JSON', '{"version": 1,', '', 'is not JSON'],
-  ['nothing', 'null', '', 'expected Object, received null'],
-  ['another version', { version: 2 }, 'version', 'expected 1, received number'],
-  ['a list in the whole’s place', '[]', 'talents', 'is missing'],
-  ['no list of posts', { posts: 'none' }, 'posts', 'expected Array, received string'],
-])('a file with %s cannot be used', async (_, agency, place, reason) => {
+  ['no JSON', '{\n "version": 1 2}', '', 'is not JSON from column 15 on', 2],
+  ['nothing', 'null', '', 'expected Object, received null', 1],
+  ['another version', { version: 2 }, 'version', 'expected 1, received number', 1],
+  ['a list in the whole’s place', '\n[]', 'talents', 'is missing', 2],
+  ['no list of posts', { posts: 'none' }, 'posts', 'expected Array, received string', 1],
+])('a file with %s cannot be used', async (_, agency, place, reason, line) => {
   const folder = await freshFolder()
   await writeAgency(folder, agency)
   expect(await readFolder(folder)).toEqual({
     status: 'unreadable',
-    problems: expect.arrayContaining([{ file: 'agency.json', place, reason }]),
+    problems: expect.arrayContaining([{ file: 'agency.json', place, reason, line }]),
   })
+})
+
+it('a file that is not UTF-8 cannot be used, one with a mark at its beginning can', async () => {
+  const folder = await freshFolder()
+  await writeFile(join(folder, 'agency.json'), Buffer.from('{"version": "\xe3"}', 'latin1'))
+  expect(await readFolder(folder)).toMatchObject({ problems: [{ reason: 'is not UTF-8' }] })
+  await writeAgency(folder, `\ufeff${JSON.stringify(emptyAgency)}`)
+  expect(await readFolder(folder)).toMatchObject({ status: 'read', problems: [] })
 })
 
 it('a folder that is not there, or without the file, cannot be used', async () => {
   const folder = await freshFolder()
   expect(await readFolder(folder)).toMatchObject({ problems: [{ reason: 'does not exist' }] })
+  const file = join(folder, 'file')
+  await writeFile(file, 'x')
+  expect(await readFolder(file)).toMatchObject({ problems: [{ reason: 'the folder is a file' }] })
   const nowhere = join(folder, 'nowhere')
   expect(await readFolder(nowhere)).toMatchObject({
     problems: [{ file: nowhere, place: '', reason: 'the folder does not exist' }],

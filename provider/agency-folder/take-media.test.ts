@@ -9,6 +9,7 @@ import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { clip, picture } from './fresh-agency.fixture.ts'
+import type { KnownMedia } from './known-media.ts'
 import { takeMedia } from './take-media.ts'
 
 it('a file is kept under its content’s name, with its size', async () => {
@@ -45,7 +46,7 @@ it('two names of one content are one file', async () => {
 it.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'is no picture'],
   ['a page', '<!doctype html>', 'is no picture'],
-  ['nothing', '', 'is no picture'],
+  ['nothing', '', 'is empty'],
   ['a JPEG’s beginning', '\xff\xd8\xff\xe0', 'is damaged'],
   ['a WebP’s beginning', 'RIFF\0\0\0\0WEBPVP8 ', 'is damaged'],
 ])('%s called a picture is refused', async (_, content, reason) => {
@@ -73,13 +74,19 @@ it.each([
   await writeFile(name, use === 'clip' ? clip('') : await picture('red'))
   await truncate(name, bytes)
   const store = await diskMediaStore(await freshFolder())
-  const taken = await takeMedia({ root: folder, names: ['a'], store, onProgress: () => {} })
+  const taken = await takeMedia({
+    root: folder,
+    names: ['a'],
+    store,
+    known: noneKnown,
+    onProgress: untold,
+  })
   expect(taken.get('a')).toEqual({ status: 'refused', reason })
 })
 
 it('progress is told file by file', async () => {
   const { progress } = await takeFrom({ 'a.png': await picture('red'), 'b.mp4': clip('b') })
-  expect(progress).toEqual(['1/2', '2/2'])
+  expect(progress).toEqual(['0/2', '1/2', '2/2'])
 })
 
 it('what is in the store is not written again', async () => {
@@ -87,19 +94,56 @@ it('what is in the store is not written again', async () => {
   const first = await takeFrom(files)
   const [path = ''] = await filesIn(first.storeFolder)
   const before = await stat(join(first.storeFolder, path))
-  await takeFrom(files, first.storeFolder)
+  await takeFrom(files, { storeFolder: first.storeFolder })
   expect((await stat(join(first.storeFolder, path))).ino).toBe(before.ino)
 })
 
-async function takeFrom(files: Record<string, Uint8Array>, into?: string) {
+it('a file that is known to be in the store is not read again', async () => {
+  const known = { ...noneKnown, find: () => someFile }
+  const { taken, progress } = await takeFrom({ 'a.png': Buffer.from('no picture') }, { known })
+  expect(taken.get('a.png')?.status).toBe('refused') // it is known, but not there
+
+  const storeFolder = await freshFolder()
+  await (await diskMediaStore(storeFolder)).put(someFile.path, Buffer.from('a picture'))
+  const again = await takeFrom({ 'a.png': Buffer.from('no picture') }, { known, storeFolder })
+  expect(again.taken.get('a.png')).toEqual(someFile)
+  expect([...progress, ...again.progress]).toEqual(['0/1', '1/1', '1/1'])
+})
+
+it('a file is noted once it is in the store, a refused one never', async () => {
+  const noted: unknown[] = []
+  const storeFolder = await freshFolder()
+  const note: KnownMedia['note'] = async (_, file) => {
+    noted.push([file.path, (await filesIn(storeFolder)).includes(file.path)])
+  }
+  const files = { 'a.png': await picture('red'), 'b.png': Buffer.from('no picture') }
+  const { taken } = await takeFrom(files, { known: { ...noneKnown, note }, storeFolder })
+  const file = taken.get('a.png')
+  expect(noted).toEqual([[file?.status === 'taken' && file.path, true]])
+})
+
+const noneKnown: KnownMedia = { find: () => null, note: async () => {}, settle: async () => {} }
+const untold = () => {}
+const someFile = {
+  status: 'taken',
+  path: '00/00000000000000000000000000000000.png',
+  kind: 'png',
+  width: 3,
+  height: 4,
+} as const
+
+type World = { known?: KnownMedia; storeFolder?: string }
+
+async function takeFrom(files: Record<string, Uint8Array>, world: World = {}) {
   const root = await freshFolder()
-  const storeFolder = into ?? (await freshFolder())
+  const { known = noneKnown, storeFolder = await freshFolder() } = world
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(root, name), bytes)
   const progress: string[] = []
   const taken = await takeMedia({
     root,
     names: Object.keys(files),
     store: await diskMediaStore(storeFolder),
+    known,
     onProgress: (done, total) => void progress.push(`${done}/${total}`),
   })
   return { taken, storeFolder, progress }

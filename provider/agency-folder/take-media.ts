@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '../media/media-kind.ts'
+import { type MediaKind, mediaKinds } from '../media/media-kind.ts'
 import { toMediaPath } from '../media/media-path.ts'
 import { findInFolder } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
+import type { KnownMedia } from './known-media.ts'
+import { type GoodMedia, lookAtMedia } from './look-at-media.ts'
 
 /** A file as the media store keeps it, its size in pixels if it is a picture; or why it was not taken. */
 export type Taken = TakenFile | { status: 'refused'; reason: string }
@@ -21,83 +23,78 @@ export type TakenFile = {
   height: number | null
 }
 
-const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
-const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
-const PIXELS_AT_MOST = 50_000_000
+/** Told how many files are done, and of how many: first of those that need no work, then after each. */
+export type OnProgress = (done: number, total: number) => void
+
 const AT_ONCE = 4
 
 type Takings = {
   root: string
   names: readonly string[]
   store: MediaStore
-  onProgress: (done: number, total: number) => void
+  known: KnownMedia
+  onProgress: OnProgress
 }
 
-/** Takes the named files of a folder into the store, each under its content's name; what is there is not written again. */
+/** Takes the named files of a folder into the store, each under its content's name. What is there is not written again, and what is known to be there not even read. */
 export async function takeMedia(takings: Takings): Promise<Map<string, Taken>> {
-  const { root, names, store, onProgress } = takings
+  const { root, names, store, known, onProgress } = takings
   sharp.cache(false) // every file is opened once: kept ones would only fill the memory
   const stored = new Set(await store.list())
-  let done = 0
-  const taken = await inParallel(names, AT_ONCE, async (name) => {
-    const file = await takeFile(root, name, store, stored)
-    onProgress(++done, names.length)
-    return [name, file] as const
+  const taken = new Map<string, Taken>()
+  await inParallel(names, AT_ONCE, async (name) => {
+    const file = await findInFolder(root, name)
+    const earlier = file.status === 'there' ? known.find(file) : null
+    if (earlier !== null && stored.has(earlier.path)) taken.set(name, earlier)
   })
-  return new Map(taken)
+  onProgress(taken.size, names.length)
+  const unknown = names.filter((name) => !taken.has(name))
+  await inParallel(unknown, AT_ONCE, async (name) => {
+    const seen = await lookAtMedia(root, name)
+    taken.set(name, seen.status === 'good' ? await takeFile(seen, takings, stored) : seen)
+    onProgress(taken.size, names.length)
+  })
+  await known.settle()
+  return taken
 }
 
 async function takeFile(
-  root: string,
-  name: string,
-  store: MediaStore,
+  seen: GoodMedia,
+  { store, known }: Takings,
   stored: Set<string>,
-): Promise<Taken> {
-  const file = await findInFolder(root, name)
-  if (file.status === 'refused') return file
-  const kind = recogniseMedia(await readHead(file.path))
-  if (kind === null) return refused(UNKNOWN)
-  const { use } = mediaKinds[kind]
-  const most = BYTES_AT_MOST[use]
-  if (file.bytes > most) return refused(`is larger than ${most / 1e6} MB`)
-  const size = use === 'picture' ? await readSize(file.path) : unknownSize
-  if (size === null) return refused('is damaged, or larger than 50 megapixels')
-
-  const path = toMediaPath(await hashOf(file.path), kind)
-  if (!stored.has(path)) await store.put(path, createReadStream(file.path))
+): Promise<TakenFile> {
+  const { kind, width, height } = seen
+  const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
+  if (!stored.has(path)) await store.put(path, bytes)
   stored.add(path)
-  return { status: 'taken', path, kind, ...size }
+  const file: TakenFile = { status: 'taken', path, kind, width, height }
+  await known.note(seen, file)
+  return file
 }
 
-const unknownSize = { width: null, height: null }
-
-/** Width and height as the picture is seen, its camera's rotation applied; null when it cannot be read. */
-async function readSize(path: string) {
-  try {
-    const { width, height } = (await sharp(path).metadata()).autoOrient
-    return width * height <= PIXELS_AT_MOST ? { width, height } : null
-  } catch {
-    return null // sharp has no other way to say that it is damaged
-  }
+/** A picture is small enough to be read once, for its name and its copy. */
+async function read({ path, kind }: GoodMedia) {
+  const bytes = await readFile(path)
+  return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), kind), bytes }
 }
 
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const head = new Uint8Array(HEAD_BYTES)
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0)
-    return head.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+async function streamed({ path, kind }: GoodMedia) {
+  const sha256 = await hashOf(createReadStream(path))
+  return { path: toMediaPath(sha256, kind), bytes: unchanged(createReadStream(path), sha256, path) }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  for await (const chunk of chunks) hash.update(chunk)
   return hash.digest('hex')
 }
 
-function refused(reason: string): Taken {
-  return { status: 'refused', reason }
+/** The bytes, or an error at their end where they are no longer those that were hashed. */
+async function* unchanged(chunks: AsyncIterable<Uint8Array>, sha256: string, path: string) {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== sha256) throw new Error(`${path} was changed while it was imported`)
 }

@@ -66,7 +66,7 @@ it('each gallery has its album and its order', () => {
 it('a clip stays while it can be played from somewhere', () => {
   const videos = [{ file: 'lost.mp4' }, { file: 'lost.mp4', provider: 'youtube', id: 'abc123' }]
   const { items } = entryOf({ videos }, { ...everything(), media: () => null })
-  expect(items).toMatchObject([{ position: 1, file: null, video_id: 'abc123' }])
+  expect(items).toMatchObject([{ position: 0, file: null, video_id: 'abc123' }])
 })
 
 it('where each file is named is told by the talent’s slug', () => {

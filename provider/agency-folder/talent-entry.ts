@@ -47,7 +47,7 @@ export function toTalentEntry(
       cover2: cover(talent.cover2, 'cover2'),
     },
     boards: toBoards(talent, boards, source),
-    languages: talent.languages.map((language, position) => ({ ...language, position })),
+    languages: talent.languages.map(numbered),
     items: [
       ...toFrames(talent.book, albums.book, `${place}.book`, source),
       ...toFrames(talent.polaroids, albums.polaroids, `${place}.polaroids`, source),
@@ -64,11 +64,11 @@ function placeOf({ slug }: FolderTalent): string {
 
 /** On the wire a board is the first category that it has for the talent's gender. A child is known for one without a gender. */
 function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Source) {
-  return [...new Set(talent.boards)].flatMap((board, position) => {
+  const boardsOfGender = [...new Set(talent.boards)].flatMap((board) => {
     const categories = Object.hasOwn(boards, board) ? boards[board] : undefined
     const gender = talent.gender ?? (board === 'kids' ? 'woman' : null)
     const [category] = (gender && categories?.[gender]) ?? []
-    if (category !== undefined) return [{ position, board, category_id: category }]
+    if (category !== undefined) return [{ board, category_id: category }]
     const reason =
       categories === undefined ? 'is no board of this agency' : 'is not for this gender'
     report({
@@ -78,25 +78,33 @@ function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Sou
     })
     return []
   })
+  return boardsOfGender.map(numbered)
+}
+
+/** In the order of what there is: what could not be taken leaves no gap, so that an export looks the same. */
+function numbered<T extends object>(part: T, position: number): { position: number } & T {
+  return { position, ...part }
 }
 
 function toFrames(pictures: FolderTalent['book'], album: number, place: string, source: Source) {
-  return pictures.flatMap(({ file: name, caption, width, height }, position) => {
+  const frames = pictures.flatMap(({ file: name, caption, width, height }) => {
     const file = source.media(name, 'picture', place)
     if (file === null) return []
     const size = { width: width ?? file.width, height: height ?? file.height }
-    return [{ ...emptyItem, album, position, file: file.path, caption, ...size }]
+    return [{ ...emptyItem, album, file: file.path, caption, ...size }]
   })
+  return frames.map(numbered)
 }
 
 function toVideos(clips: FolderTalent['videos'], album: number, place: string, source: Source) {
-  return clips.flatMap(({ file: name, provider, id, caption, poster }, position) => {
+  const videos = clips.flatMap(({ file: name, provider, id, caption, poster }) => {
     const file = source.media(name, 'clip', place)?.path ?? null
     const posterFile = source.media(poster, 'picture', `${place}.poster`)?.path ?? null
     const hosted = provider !== null && id !== null ? { provider, video_id: id } : null
     if (file === null && hosted === null) return []
-    return [{ ...emptyItem, album, position, file, ...hosted, caption, poster: posterFile }]
+    return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile }]
   })
+  return videos.map(numbered)
 }
 
 const emptyItem = { provider: null, video_id: null, width: null, height: null, poster: null }

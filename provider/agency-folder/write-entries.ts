@@ -6,7 +6,7 @@ import { type Rows, rowsOf } from '../tables.ts'
 import { type Changes, compare, type Mark } from './changes.ts'
 import type { Entries } from './entries.ts'
 import { inChunks } from './in-chunks.ts'
-import type { NamedKeys } from './read-folder.ts'
+import type { NamedKeys } from './named-keys.ts'
 import { replaceList, writePosts } from './write-content.ts'
 import { writeTalents } from './write-talents.ts'
 
@@ -30,9 +30,15 @@ export function writeEntries(
         kind: 'talents' | 'posts',
         all: ReadonlyMap<string, T>,
         write: Write<T>,
-      ) => writeChanges(rows, kind, compare(await findMarks(rows, kind), all, named[kind]), write)
+      ) =>
+        writeChanges(
+          rows,
+          kind,
+          compare(await findMarks(rows, kind), all, named[kind].keys()),
+          write,
+        )
       const list = async (kind: Kind, all: readonly unknown[], write: () => Promise<void>) =>
-        writeChanges(rows, kind, compare(await findMarks(rows, kind), byPlace(all), none), write)
+        writeChanges(rows, kind, compare(await findMarks(rows, kind), byPlace(all)), write)
 
       await markImport(rows)
       const { talents, posts, prehome, slides, staff, social, feed } = entries
@@ -58,8 +64,6 @@ async function markImport(rows: Rows) {
 }
 
 type Write<T> = (changes: Changes<T>) => Promise<void>
-
-const none: ReadonlySet<string> = new Set()
 
 async function writeChanges<T>(
   rows: Rows,
@@ -95,10 +99,10 @@ async function findMarks(rows: Rows, kind: Kind): Promise<Map<string, Mark>> {
 
 async function saveMarks<T>(rows: Rows, kind: Kind, changes: Changes<T>) {
   const { created, updated, moved, removed } = changes
-  const written = [...created, ...updated, ...moved]
+  const written = [...[...created, ...updated].map(({ entry: _, ...mark }) => mark), ...moved]
   for (const keys of inChunks([...removed, ...written.map(({ key }) => key)])) {
     await rows.deleteFrom('imported').where('kind', '=', kind).where('key', 'in', keys).execute()
   }
-  const marks = written.map(({ entry: _, ...mark }) => ({ kind, ...mark }))
+  const marks = written.map((mark) => ({ kind, ...mark }))
   for (const chunk of inChunks(marks)) await rows.insertInto('imported').values(chunk).execute()
 }

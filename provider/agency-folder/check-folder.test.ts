@@ -1,0 +1,145 @@
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { checkFolder } from './check-folder.ts'
+import {
+  clip,
+  exampleBoards,
+  freshAgency,
+  noise,
+  picture,
+  postNamed,
+  talentNamed,
+  writeAgency,
+} from './fresh-agency.fixture.ts'
+
+it('a good folder has no problems, whatever its files are called', async () => {
+  const files = {
+    'a.jpg': await picture('red'),
+    'walk.bin': clip('walk'),
+    'posts/wool.html': '<img src="posts/b.png">',
+    'posts/b.png': await picture('blue', { format: 'webp' }),
+  }
+  const talents = [talentNamed('ana', { cover: './a.jpg', videos: [{ file: 'walk.bin' }] })]
+  const posts = [postNamed('wool', { content: 'file: posts/wool.html' })]
+  expect(await check({ talents, posts }, files)).toEqual({
+    status: 'checked',
+    talents: 1,
+    posts: 1,
+    files: 5,
+    unnamed: [],
+    problems: [],
+  })
+})
+
+it('every mistake is told in one go, with file, place and reason', async () => {
+  const cut = await noise({ format: 'jpeg' })
+  const folder = await freshFolder()
+  const files = {
+    'a.png': await picture('red'),
+    'cut.jpg': cut.subarray(0, cut.length - 30),
+    'drawing.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'empty.jpg': '',
+    'old.html': Buffer.from('S\xe3o', 'latin1'),
+    'half.mp4': clip('half of a film').subarray(0, -3),
+  }
+  await symlink('/etc/hostname', join(folder, 'hosts.png'))
+  const talents = [
+    talentNamed('ana', { measures: { height: 17.8, waist: 24 }, birthdate: '2009-02-30' }),
+    talentNamed('bia', { cover: 'cut.jpg', coverWeb: 'empty.jpg', cover2: '/etc/passwd' }),
+    talentNamed('cora', { book: [{ file: 'drawing.png' }, { file: 'a.png', width: 1e12 }] }),
+    talentNamed('bia', { name: 'Another' }),
+    talentNamed('dora', { boards: ['catwalk'], polaroids: [{ file: 'hosts.png' }] }),
+    talentNamed('eva', { videos: [{ file: 'half.mp4' }, {}] }),
+  ]
+  const posts = [
+    postNamed('wool', { content: 'file: old.html', batch: 'wool' }),
+    postNamed('felt', { batch: 'both', date: 'May' }),
+    postNamed('hemp', { batch: 'both' }),
+    postNamed('silk', { batch: 'both' }),
+  ]
+  const staff = [{ name: 'Rui', email: 'rui@', language: 'pt' }]
+  const social = { instagram: { url: 'nowhere' } }
+  const report = await check({ talents, posts, staff, social }, files, folder)
+  const told = report.problems.map(({ file, place, reason }) => `${file} | ${place} | ${reason}`)
+  expect(told).toEqual([
+    'agency.json | talents.ana.measures.height | must be from 30 to 250 cm',
+    'agency.json | talents.ana.measures.waist | must be from 25 to 250 cm',
+    'agency.json | talents.ana.birthdate | is no day (yyyy-MM-dd)',
+    'agency.json | talents.cora.book.1.width | must be from 1 to 65535 pixels',
+    'agency.json | talents.eva.videos.1 | needs a file, or provider and id',
+    'agency.json | posts.en.felt.date | is no day (yyyy-MM-dd)',
+    'agency.json | staff.0.email | is no e-mail address',
+    'agency.json | social.instagram.url | is no address (https://…)',
+    'agency.json | posts.en.silk.batch | is in the batch of hemp, which is in the same language',
+    'agency.json | talents.bia | is there twice; the first is taken',
+    'cut.jpg | talents.bia.cover | is damaged: its end is missing',
+    'empty.jpg | talents.bia.coverWeb | is empty',
+    '/etc/passwd | talents.bia.cover2 | is not a path inside the folder',
+    expect.stringMatching(/^drawing.png \| talents.cora.book \| is no picture/),
+    'agency.json | talents.dora.boards | "catwalk" is no board of this agency',
+    'hosts.png | talents.dora.polaroids | leads out of the folder',
+    'half.mp4 | talents.eva.videos | is damaged: its end is missing',
+    'old.html | posts.en.wool.content | is not UTF-8',
+  ])
+})
+
+it('files that nobody names are told apart, those of the system are not', async () => {
+  const folder = await freshFolder()
+  await mkdir(join(folder, 'ana'))
+  for (const name of ['notes.txt', 'ana/old.jpg', '.DS_Store']) {
+    await writeFile(join(folder, name), 'x')
+  }
+  await writeFile(join(folder, 'a.png'), await picture('red'))
+  await symlink('../a.png', join(folder, 'ana/cover.png'))
+  const report = await check(
+    { talents: [talentNamed('ana', { cover: 'ana/cover.png' })] },
+    {},
+    folder,
+  )
+  expect(report).toMatchObject({ problems: [], unnamed: ['ana/old.jpg', 'notes.txt'] })
+})
+
+it('what a check says, an import says too, and after a check without problems it has none', async () => {
+  await using agency = await freshAgency('sqlite')
+  const talents = [talentNamed('ana', { cover: 'lost.png', boards: ['catwalk'] })]
+  const posts = [postNamed('wool', { content: '<img src="lost.png">' })]
+  await writeAgency(agency.folder, { talents, posts })
+  const checked = await checkFolder({ folder: agency.folder, boards: exampleBoards, onProgress })
+  const imported = await agency.importIt()
+  expect(checked.problems).toHaveLength(3)
+  expect(checked.problems).toEqual(imported.problems)
+})
+
+it('a folder stays as it was', async () => {
+  const folder = await freshFolder()
+  await check({ talents: [talentNamed('ana', { cover: 'a.png' })] }, {}, folder)
+  const before = await stat(folder, { bigint: true })
+  await checkFolder({ folder, boards: exampleBoards, onProgress })
+  expect(await readdir(folder)).toEqual(['agency.json'])
+  expect((await stat(folder, { bigint: true })).mtimeNs).toBe(before.mtimeNs)
+})
+
+it('a folder that cannot be read is one problem', async () => {
+  const folder = await freshFolder()
+  await writeFile(join(folder, 'agency.json'), '{"version": 1,\n"talents": [,]}')
+  expect(await checkFolder({ folder, boards: exampleBoards, onProgress })).toEqual({
+    status: 'unreadable',
+    problems: [
+      { file: 'agency.json', place: '', reason: 'is not JSON from column 13 on', line: 2 },
+    ],
+  })
+})
+
+const onProgress = () => {}
+
+/** Writes a folder and checks it. */
+async function check(agency: object, files: Record<string, string | Uint8Array>, into?: string) {
+  const folder = into ?? (await freshFolder())
+  await writeAgency(folder, agency, files)
+  return checkFolder({ folder, boards: exampleBoards, onProgress })
+}

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { findInFolder } from './folder-files.ts'
+import { inParallel } from './in-parallel.ts'
+import { lookAtMedia } from './look-at-media.ts'
+import type { LocatedProblem } from './problem.ts'
+import { readAgency } from './read-agency.ts'
+import type { OnProgress, Taken } from './take-media.ts'
+import type { BoardCategories } from './talent-entry.ts'
+
+type CheckOptions = { folder: string; boards: BoardCategories; onProgress: OnProgress }
+
+/** What an import would find in a folder. `unnamed` are files that nothing names: no fault, but maybe forgotten. */
+export type CheckReport =
+  | {
+      status: 'checked'
+      talents: number
+      posts: number
+      files: number
+      unnamed: string[]
+      problems: LocatedProblem[]
+    }
+  | { status: 'unreadable'; problems: LocatedProblem[] }
+
+const AT_ONCE = 4
+
+/** Looks at a folder with the eyes of an import, and writes nothing anywhere. */
+export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
+  const { folder, boards, onProgress } = options
+  const mediaOf = (root: string, names: readonly string[]) => lookAtAll(root, names, onProgress)
+  const read = await readAgency({ folder, boards, mediaOf })
+  if (read.status === 'unreadable') return read
+  const { root, entries, files, problems } = read
+  return {
+    status: 'checked',
+    talents: entries.talents.size,
+    posts: entries.posts.size,
+    files: files.size,
+    unnamed: await findUnnamed(root, files),
+    problems,
+  }
+}
+
+async function lookAtAll(root: string, names: readonly string[], onProgress: OnProgress) {
+  let done = 0
+  onProgress(done, names.length)
+  const seen = await inParallel(names, AT_ONCE, async (name) => {
+    const media = await lookAtMedia(root, name)
+    onProgress(++done, names.length)
+    const taken: Taken = media.status === 'good' ? { ...media, status: 'taken' } : media
+    return [name, taken] as const
+  })
+  return new Map(seen)
+}
+
+/** Files of the folder that are none of the named, by their paths in it; what begins with a dot is the system's. */
+async function findUnnamed(root: string, files: ReadonlySet<string>): Promise<string[]> {
+  const named = await inParallel([...files], AT_ONCE, (name) => findInFolder(root, name))
+  const paths = new Set(named.map((file) => (file.status === 'there' ? file.path : null)))
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !paths.has(path))
+    .map((path) => path.slice(root.length + 1))
+    .toSorted()
+}

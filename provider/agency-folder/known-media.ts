@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+
+import { parseMediaPath } from '../media/media-path.ts'
+import type { ProviderTables, Rows } from '../tables.ts'
+import type { FileState } from './folder-files.ts'
+import { inChunks } from './in-chunks.ts'
+import type { TakenFile } from './take-media.ts'
+
+/** Which files of a folder are in the store already, by their state on the disk: whoever knows need not read them. */
+export type KnownMedia = {
+  find: (state: FileState) => TakenFile | null
+  /** Notes a file that is in the store for good. */
+  note: (state: FileState, file: TakenFile) => Promise<void>
+  /** Writes what is still to be noted, and forgets files that nobody has asked for or noted. */
+  settle: () => Promise<void>
+}
+
+const NOTES_AT_ONCE = 100
+
+/** A file that changes twice within a tick of the disk's clock has one stamp for two contents; the coarsest ticks are 2 s. */
+const TICK_MS = 2_000
+
+export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownMedia> {
+  const known = new Map((await rows.selectFrom('known_media').selectAll().execute()).map(byStamp))
+  const inUse = new Set<string>()
+  let notes: Insertable<ProviderTables['known_media']>[] = []
+
+  async function write() {
+    const written = notes
+    notes = []
+    if (written.length === 0) return
+    const insertion = rows.insertInto('known_media').values(written)
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute() // one file under two names
+  }
+
+  return {
+    find({ stamp }) {
+      const file = known.get(stamp) ?? null
+      if (file !== null) inUse.add(stamp)
+      return file
+    },
+    async note({ stamp, changedMs }, { path, width, height }) {
+      if (now() - changedMs <= TICK_MS) return
+      inUse.add(stamp)
+      notes.push({ stamp, path, width, height })
+      if (notes.length >= NOTES_AT_ONCE) await write()
+    },
+    async settle() {
+      await write()
+      const gone = [...known.keys()].filter((stamp) => !inUse.has(stamp))
+      for (const stamps of inChunks(gone)) {
+        await rows.deleteFrom('known_media').where('stamp', 'in', stamps).execute()
+      }
+    },
+  }
+}
+
+type KnownRow = ProviderTables['known_media']
+
+function byStamp({ stamp, path, width, height }: KnownRow): [string, TakenFile] {
+  const media = parseMediaPath(path)
+  if (media === null) throw new Error(`known_media has "${path}", which is no path of ours`)
+  return [stamp, { status: 'taken', path, kind: media.kind, width, height }]
+}

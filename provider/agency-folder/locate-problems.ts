@@ -1,0 +1,46 @@
+import { findLines } from './json-text.ts'
+import type { NamedKeys } from './named-keys.ts'
+import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
+
+/** Finds the line of `agency.json` for each problem: that of the file's name where one is named, else that of the place, or of what is around it. In the file's order. */
+export function locateProblems(
+  problems: readonly Problem[],
+  text: string,
+  named: NamedKeys,
+): LocatedProblem[] {
+  const wishes = problems.map((problem) => ({ problem, keys: keysFor(problem, named) }))
+  const wanted = new Set(wishes.flatMap(({ keys }) => keys))
+  if (problems.length === 0) return []
+  const lines = findLines(text, (path, string) => {
+    const keys = [path.join('.')]
+    if (string !== null)
+      keys.push(fileKey(path[0], string), fileKey(path.slice(0, 2).join('.'), string))
+    return keys.filter((key) => wanted.has(key))
+  })
+  const located = wishes.map(({ problem, keys }) => {
+    const key = keys.find((each) => lines.has(each)) ?? ''
+    return { ...problem, line: lines.get(key) ?? null }
+  })
+  return located.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+}
+
+/** Under what a problem's line is looked for, the best first. */
+function keysFor({ file, place }: Problem, named: NamedKeys): string[] {
+  const steps = stepsOf(place, named)
+  const around = [...steps.keys(), steps.length].map((count) => steps.slice(0, count).join('.'))
+  const entry = steps.slice(0, 2).join('.')
+  return [...(file === AGENCY_FILE ? [] : [fileKey(entry, file)]), ...around.toReversed()]
+}
+
+const fileKey = (entry: string | number | undefined, file: string) => `${entry} ${file}`
+
+/** As a path from the root: `talents.ana.cover` is `['talents', '3', 'cover']`. */
+function stepsOf(place: string, { talents, posts }: NamedKeys): string[] {
+  const [list = '', ...rest] = place === '' ? [] : place.split('.')
+  const [first = '', second = ''] = rest
+  const talent = list === 'talents' ? talents.get(first) : undefined
+  if (talent !== undefined) return [list, String(talent), ...rest.slice(1)]
+  const post = list === 'posts' ? posts.get(`${first}/${second}`) : undefined
+  if (post !== undefined) return [list, String(post), ...rest.slice(2)]
+  return [list, ...rest].filter((step) => step !== '')
+}

@@ -1,0 +1,61 @@
+import { open } from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '../media/media-kind.ts'
+import { isCutOff } from './cut-off.ts'
+import { type FileState, findInFolder } from './folder-files.ts'
+
+/** A picture or clip of a folder: where it really lies, what it is, and a picture's size in pixels; or why it cannot be taken. */
+export type SeenMedia = GoodMedia | { status: 'refused'; reason: string }
+export type GoodMedia = FileState & {
+  status: 'good'
+  path: string
+  kind: MediaKind
+  width: number | null
+  height: number | null
+}
+
+const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
+const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
+const PIXELS_AT_MOST = 50_000_000
+
+/** Looks at a named file as far as that is cheap: at its beginning and end, never at all of its pixels. */
+export async function lookAtMedia(root: string, name: string): Promise<SeenMedia> {
+  const found = await findInFolder(root, name)
+  if (found.status === 'refused') return found
+  const { path, bytes, stamp, changedMs } = found
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const kind = recogniseMedia(head)
+    if (kind === null) return refused(UNKNOWN)
+    const { use } = mediaKinds[kind]
+    const most = BYTES_AT_MOST[use]
+    if (bytes > most) return refused(`is larger than ${most / 1e6} MB`)
+    if (await isCutOff({ kind, file, bytes, head }))
+      return refused('is damaged: its end is missing')
+    const size = use === 'picture' ? await readSize(path) : unknownSize
+    if (size === null) return refused('is damaged, or larger than 50 megapixels')
+    return { status: 'good', path, kind, stamp, changedMs, ...size }
+  } finally {
+    await file.close()
+  }
+}
+
+const unknownSize = { width: null, height: null }
+
+/** Width and height as the picture is seen, its camera's rotation applied; null when it cannot be read. */
+async function readSize(path: string) {
+  try {
+    const { width, height } = (await sharp(path).metadata()).autoOrient
+    return width * height <= PIXELS_AT_MOST ? { width, height } : null
+  } catch {
+    return null // sharp has no other way to say that it is damaged
+  }
+}
+
+function refused(reason: string): SeenMedia {
+  return { status: 'refused', reason }
+}

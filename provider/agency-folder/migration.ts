@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+
+import type { Migration } from '#storage/migrate.ts'
+
+/** What an import remembers of the folder's files, so that the next one need not read them again. */
+export const knownMedia: Migration = {
+  name: '0003-known-media',
+  up: async (schema) => {
+    await sql.raw(statement).execute(schema)
+  },
+}
+
+const statement = `create table known_media (
+  stamp text primary key,
+  path text not null,
+  width integer,
+  height integer
+)`

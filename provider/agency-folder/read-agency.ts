@@ -1,0 +1,66 @@
+import type { AgencyFolder } from '#contract/agency-folder.ts'
+
+import { type Entries, toEntries } from './entries.ts'
+import { type FolderText, readText } from './folder-files.ts'
+import { inParallel } from './in-parallel.ts'
+import { locateProblems } from './locate-problems.ts'
+import type { NamedKeys } from './named-keys.ts'
+import { contentFile, POST_BYTES } from './post-entry.ts'
+import { AGENCY_FILE, type LocatedProblem } from './problem.ts'
+import { readFolder } from './read-folder.ts'
+import { listeningSource, takenSource } from './source.ts'
+import type { Taken } from './take-media.ts'
+import type { BoardCategories } from './talent-entry.ts'
+
+type ReadAgencyOptions = {
+  folder: string
+  boards: BoardCategories
+  /** Gets at the pictures and clips that are named, once all names are known. */
+  mediaOf: (root: string, names: readonly string[]) => Promise<ReadonlyMap<string, Taken>>
+}
+
+/** What of a folder can be stored, the names of all its files that are named, and what is wrong in it; `unreadable` is a folder of which nothing can be. */
+export type ReadAgency =
+  | {
+      status: 'read'
+      root: string
+      entries: Entries
+      named: NamedKeys
+      files: ReadonlySet<string>
+      problems: LocatedProblem[]
+    }
+  | { status: 'unreadable'; problems: LocatedProblem[] }
+
+const TEXTS_AT_ONCE = 4
+
+/** Reads a whole agency folder. To import and to check one is the same up to here. */
+export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency> {
+  const { folder, boards, mediaOf } = options
+  const read = await readFolder(folder)
+  if (read.status === 'unreadable') return read
+  const { root, text, agency, named, problems } = read
+
+  const texts = await readTexts(root, agency)
+  const names = new Set<string>()
+  toEntries(agency, boards, listeningSource(names, texts))
+  const taken = await mediaOf(root, [...names])
+  const source = takenSource(taken, texts, (problem) => problems.push(problem))
+  const entries = toEntries(agency, boards, source)
+  const files = new Set([AGENCY_FILE, ...texts.keys(), ...names])
+  return {
+    status: 'read',
+    root,
+    entries,
+    named,
+    files,
+    problems: locateProblems(problems, text, named),
+  }
+}
+
+async function readTexts(root: string, { posts }: AgencyFolder): Promise<Map<string, FolderText>> {
+  const names = new Set(posts.map(contentFile).filter((name) => name !== null))
+  const texts = await inParallel([...names], TEXTS_AT_ONCE, async (name) => {
+    return [name, await readText(root, name, POST_BYTES)] as const
+  })
+  return new Map(texts)
+}

@@ -1,0 +1,4 @@
+/** A foreign text in a terminal: nothing in it moves the cursor or changes what stands there; lines stay lines. */
+export function printable(text = ''): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => (sign === '\n' ? '\n  ' : ''))
+}

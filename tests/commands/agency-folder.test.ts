@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { runToEnd } from '../processes.ts'
+
+describe('npm run agency -- check', () => {
+  it('names what is wrong by line, place and file, ends with 1, and writes nothing', async () => {
+    const { folder, data, run } = await agencyWith([
+      talentNamed('ana', { cover: 'a.png' }),
+      talentNamed('bia', { cover: 'lost\u001B[2J.png', measures: { height: 1.78 } }),
+    ])
+    await writeFile(join(folder, 'notes.txt'), 'call Ana')
+    const { code, said } = await run('check', folder)
+    expect(code).toBe(1)
+    expect(said.split('\n').filter((line) => !line.startsWith('Checking'))).toEqual([
+      'note: notes.txt is not named in agency.json',
+      'agency.json:1 talents.bia.measures.height: must be from 30 to 250 cm',
+      'agency.json:1 talents.bia.cover: lost[2J.png does not exist',
+      '2 problems; 2 talents, 0 posts, 3 files.',
+      '',
+    ])
+    expect(existsSync(data)).toBe(false)
+  })
+
+  it('ends with 0 where nothing is wrong', async () => {
+    const { folder, run } = await agencyWith([talentNamed('ana', { cover: 'a.png' })])
+    const { code, said } = await run('check', folder)
+    expect([code, said.endsWith('No problems; 1 talent, 0 posts, 2 files.\n')]).toEqual([0, true])
+  })
+
+  it('says where the file stops being JSON', async () => {
+    const { folder, run } = await agencyWith([])
+    await writeFile(join(folder, 'agency.json'), '{\n  "version": 1\n  "talents": []\n}')
+    expect(await run('check', folder)).toEqual({
+      code: 1,
+      said: 'agency.json:3: is not JSON from column 3 on\nNothing could be imported.\n',
+    })
+  })
+})
+
+it.each([[[]], [['check']], [['import']], [['check', 'one', 'two']], [['burn', 'it']]])(
+  'npm run agency -- %j is told how it is used',
+  async (words) => {
+    const { code, said } = await runToEnd('agency', {}, words)
+    expect(code).toBe(64)
+    expect(said).toMatch(/^Usage: npm run agency -- /)
+  },
+)
+
+/** A folder with these talents and one picture, and a data folder that is not there yet. */
+async function agencyWith(talents: readonly object[]) {
+  const world = await freshFolder()
+  const folder = join(world, 'agency')
+  const data = join(world, 'data')
+  await writeAgency(folder, { talents }, { 'a.png': await picture('red') })
+  const run = (...words: string[]) => runToEnd('agency', { DATA_DIR: data }, words)
+  return { folder, data, run }
+}
