@@ -17,20 +17,25 @@ type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
   identity: Pick<AgencyIdentity, 'about'>
   fetchMedia: FetchMedia
+  /** Told whenever what is known of a picture has changed. */
+  onNews: () => void
   log: Log
 }
+
+export type ShownMedia = Awaited<ReturnType<typeof openMedia>>
 
 /** How long a page waits for the size of pictures that nobody has asked for before. */
 const MEASURE_MS = 1_000
 
 /** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
-export async function openMedia({ settings, identity, fetchMedia, log }: MediaOptions) {
+export async function openMedia({ settings, identity, fetchMedia, onNews, log }: MediaOptions) {
   const report = (problem: object) => log.warn(problem, 'media problem')
   const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
   const own = await findOwnPicture(agencyConfig, 'about.picture', identity.about.picture)
   const pictures = await createPictures({
     fetchMedia: withOwnPicture(fetchMedia, own),
     folder: join(dataDir, 'pictures'),
+    onNews,
     report,
   })
   const films = await createFilms({ fetchMedia, folder: join(dataDir, 'films'), report })
@@ -38,7 +43,7 @@ export async function openMedia({ settings, identity, fetchMedia, log }: MediaOp
   return {
     pictures,
     films,
-    shown: {
+    media: {
       picture: (path) => toFacts(path, pictures.describe(path)),
       async measuredPicture(path) {
         const known = pictures.describe(path) ?? (await inTime(pictures.learn(path), MEASURE_MS))
@@ -48,6 +53,7 @@ export async function openMedia({ settings, identity, fetchMedia, log }: MediaOp
       film: (path) => films.filmAddress(path),
       vimeoShape: createVimeoShapes({ address, report }),
     } satisfies Media,
+    forget: (paths: readonly string[]) => forgetMedia(paths, { pictures, films }),
     async close() {
       await Promise.all([pictures.close(), films.close()])
     },
@@ -60,7 +66,7 @@ function toFacts(path: string, facts: PictureFacts | null) {
 }
 
 /** Ends pictures and films, one after the other: hundreds may go at once. */
-export async function forgetMedia(
+async function forgetMedia(
   paths: readonly string[],
   { pictures, films }: { pictures: Pick<Pictures, 'forget'>; films: Pick<Films, 'forget'> },
 ): Promise<void> {

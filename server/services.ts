@@ -36,7 +36,7 @@ export type Services = {
   close: () => Promise<void>
 }
 
-type ServicesOptions = Pick<UpstreamOptions, 'onGone'> & {
+type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onNews'> & {
   settings: Settings
   identity: AgencyIdentity
   /** How the embedded provider's feed page shows a media path. */
@@ -46,7 +46,7 @@ type ServicesOptions = Pick<UpstreamOptions, 'onGone'> & {
 
 /** Opens the way to both services: to the agency's own, or to the embedded provider in this process. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { settings, identity, log, onGone } = options
+  const { settings, identity, log, onGone, onNews } = options
   const common = {
     boards: identity.boards,
     postType: identity.postType ?? 'newsletter',
@@ -55,6 +55,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     limits: upstreamLimits,
     report: reportUpstream(log),
     onGone,
+    onNews,
   }
   const { services } = settings
   if (services.kind === 'embedded') return openEmbedded(options, common)
@@ -98,7 +99,14 @@ async function openOutbox(
 
 type Common = Pick<
   UpstreamOptions,
-  'boards' | 'postType' | 'scoutingCall' | 'copiesFolder' | 'limits' | 'report' | 'onGone'
+  | 'boards'
+  | 'postType'
+  | 'scoutingCall'
+  | 'copiesFolder'
+  | 'limits'
+  | 'report'
+  | 'onGone'
+  | 'onNews'
 >
 
 async function openEmbedded(

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 
-import type { CatalogueAddresses } from '#site/request-context.ts'
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { CatalogueAddresses, Media } from '#site/request-context.ts'
+import type { Upstream } from '#upstream/upstream.ts'
 
 import { isWritable } from './data-folder.ts'
 import type { Settings } from './env.ts'
@@ -10,6 +12,10 @@ import { createApp } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
 import { feedApp, sizedPicture } from './http/feed-app.ts'
 import { formsApp } from './http/forms-app.ts'
+import { type AnswerSources, createAnswerSources } from './http/kept/answer-sources.ts'
+import { createKeptAnswers } from './http/kept/kept-answers.ts'
+import { keptLimits } from './http/kept/kept-limits.ts'
+import { createNews } from './http/kept/news.ts'
 import { createPages } from './http/pages.ts'
 import { proofsApp } from './http/proofs-app.ts'
 import { rosterListApp } from './http/roster-list-app.ts'
@@ -19,11 +25,11 @@ import { iconsApp } from './icons/icons-app.ts'
 import { loadIdentity } from './identity.ts'
 import { createDocumentPause } from './intake/document-pause.ts'
 import { intakeLimits } from './intake/intake-limits.ts'
-import { openIntake } from './intake/open-intake.ts'
+import { openIntake, type RunningIntake } from './intake/open-intake.ts'
 import type { Log } from './log.ts'
-import { forgetMedia, openMedia } from './media.ts'
+import { openMedia, type ShownMedia } from './media.ts'
 import { picturesApp } from './pictures/pictures-app.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 import { framesOf, socialFeedOf } from './social-feed.ts'
 
 type SiteOptions = {
@@ -36,28 +42,57 @@ type SiteOptions = {
   staticFiles: MiddlewareHandler
 }
 
-/** The whole site, put together: what answers requests, and how it is let go at the end. */
-export async function openSite({ settings, log, build, catalogues, staticFiles }: SiteOptions) {
+/** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
+export async function openSite(options: SiteOptions) {
+  const { settings, log } = options
   const identity = await loadIdentity(settings.agencyConfig)
+  const news = createNews()
   const services = await openServices({
     settings,
     identity,
     log,
-    onGone: (paths) => void forgetMedia(paths, media),
-    feedPicture: (path) => sizedPicture(media.shown, path),
+    onGone: (paths) => void shown.forget(paths),
+    onNews: news.note,
+    feedPicture: (path) => sizedPicture(shown.media, path),
   })
-  const { upstream, outbox } = services
+  const { outbox } = services
   const intake = await openIntake({
     dataDir: settings.dataDir,
     outbox,
     limits: intakeLimits,
     report: (error) => log.error({ err: error }, 'a form could not be read'),
   })
-  const { fetchMedia } = upstream
-  const media = await openMedia({ settings, identity, fetchMedia, log })
-  void upstream.start() // its failure is reported and does not stop the start
+  const { fetchMedia } = services.upstream
+  const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
+  void services.upstream.start() // its failure is reported and does not stop the start
   outbox.start()
 
+  const sources = createAnswerSources({ upstream: services.upstream, media: shown.media })
+  const app = createSiteApp(options, { identity, intake, services, sources, shown })
+  const kept = createKeptAnswers({
+    make: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
+    sources,
+    news,
+    limits: keptLimits,
+    now: () => performance.now(),
+  })
+  const close = () => closeInTurn([shown, intake], services)
+  return { fetch: app.fetch, kept, brand: identity.brand, close }
+}
+
+type AppParts = {
+  identity: AgencyIdentity
+  intake: RunningIntake
+  services: Services
+  sources: AnswerSources
+  shown: ShownMedia
+}
+
+function createSiteApp(
+  { settings, log, build, catalogues, staticFiles }: SiteOptions,
+  { identity, intake, services, sources, shown }: AppParts,
+) {
+  const { upstream, media } = sources
   const socialFeed = socialFeedOf(settings)
   const pages = createPages({
     build,
@@ -65,18 +100,18 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     intake,
     documentPause: createDocumentPause(intakeLimits),
     identity,
-    media: media.shown,
+    media,
     socialFeed,
     origin: settings.siteUrl,
     catalogues,
     log,
   })
-  const app = createApp({
+  return createApp({
     pages,
-    pictures: picturesApp(media.pictures),
-    films: filmsApp(media.films),
     icons: iconsApp(identity.brand),
-    rosterList: rosterListApp({ upstream, identity, media: media.shown }),
+    pictures: picturesApp(shown.pictures),
+    films: filmsApp(shown.films),
+    rosterList: rosterListApp({ upstream, identity, media }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.siteUrl }),
     forms: formsApp({ pages, origin: settings.siteUrl }),
@@ -88,8 +123,6 @@ export async function openSite({ settings, log, build, catalogues, staticFiles }
     isReady: () => isWritable(settings.dataDir),
     log,
   })
-  const close = () => closeInTurn([media, intake], services)
-  return { fetch: app.fetch, brand: identity.brand, close }
 }
 
 type Closable = { close: () => Promise<void> }

@@ -6,6 +6,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { readSettings } from './env.ts'
 import { runCommand } from './exit.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
+import { givingKept } from './http/kept/give-kept.ts'
 import { staticFiles } from './http/static-files.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
@@ -24,7 +25,7 @@ export function startSite(): Promise<void> {
       catalogues: await readCatalogueAddresses(clientFolder),
       staticFiles: await staticFiles(clientFolder),
     })
-    door.serve(listenerOf(site.fetch))
+    door.serve(givingKept(site.kept, listenerOf(site.fetch)))
     door.closeOnSignal(site.close)
     process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
   })

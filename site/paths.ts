@@ -111,6 +111,19 @@ const patterns = Object.keys(paths)
   .filter(isPage)
   .flatMap((page) => routePatterns(page).map((path) => ({ page, path, caseSensitive: true })))
 
+/** What a page's route is called that stands under one of its patterns. */
+export function routeIdOf(page: Page, pattern: string): string {
+  return `${page} ${pattern}`
+}
+
+/** The page that an address leads to by its form, and its route; null where no page's address is formed like it. */
+export function pageAt(pathname: string): { page: Page; routeId: string } | null {
+  const [match] = matchRoutes(patterns, pathname) ?? []
+  if (match === undefined || !isLocale(match.params['locale'] ?? fallbackLocale)) return null
+  const { page, path } = match.route
+  return { page, routeId: routeIdOf(page, path) }
+}
+
 function isPage(name: string): name is Page {
   return name in paths
 }

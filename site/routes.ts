@@ -2,7 +2,7 @@ import { route, type RouteConfig } from '@react-router/dev/routes'
 
 import { documentPatterns } from './document-addresses.ts'
 import { scoutingPatterns } from './scouting-addresses.ts'
-import { boardPages, routePatterns, type Page } from './paths.ts'
+import { boardPages, routeIdOf, routePatterns, type Page } from './paths.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
 
@@ -48,6 +48,6 @@ export default [
 
 function pagesOf(page: Page) {
   return routePatterns(page).map((pattern) =>
-    route(pattern, files[page], { id: `${page} ${pattern}`, caseSensitive: true }),
+    route(pattern, files[page], { id: routeIdOf(page, pattern), caseSensitive: true }),
   )
 }

@@ -48,13 +48,15 @@ export type UpstreamOptions = {
   report: Report
   /** Told which media a talent's cards and profile showed, once the talent has left. */
   onGone: (paths: readonly string[]) => void
+  /** Told whenever an answer differs from the one before, or is there for the first time. */
+  onNews: () => void
   now?: Clock
 }
 
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
-  const { boards, limits, report, onGone, now = Date.now } = options
-  const own = { limits, report, now }
+  const { boards, limits, report, onGone, onNews, now = Date.now } = options
+  const own = { limits, report, onNews, now }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',

@@ -46,6 +46,7 @@ export async function fakeAgency(
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
   const gone: string[] = []
+  const news = { count: 0 }
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
   const integration = fakeIntegration([lucia, ana])
   const panel = fakePanel()
@@ -67,6 +68,7 @@ export async function fakeAgency(
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),
       onGone: (paths) => gone.push(...paths),
+      onNews: () => (news.count += 1),
       now: () => clock.now,
     })
     opened.push(upstream)
@@ -84,6 +86,7 @@ export async function fakeAgency(
     panel,
     events,
     gone,
+    news,
     folder,
     passSeconds: (seconds: number) => (clock.now += seconds * 1_000),
   }

@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(calls(integration.asked)).toBe(1)
   })
 
-  it('under 50 seconds old is shown at once, the next one gets the newer', async () => {
+  it('under 40 seconds old is shown at once, the next one gets the newer', async () => {
     const { upstream, integration, passSeconds } = await fakeAgency()
     const old = await upstream.roster()
     integration.answers['POST /api/talents'] = rosterPage([lucia])

@@ -27,6 +27,8 @@ export type FreshnessOptions = {
   copies: Copies
   limits: UpstreamLimits
   report: Report
+  /** Told whenever an answer differs from the one before. */
+  onNews: () => void
   now: Clock
 }
 

@@ -70,5 +70,8 @@ function answersOver(copy: Copy) {
     settled: async () => {},
   }
   const kind = { endpoint: socialMedias, toWords: (answer: object) => answer }
-  return { answers: createHeldAnswers(kind, { copies, limits, now: () => 1_000 }), disk }
+  return {
+    answers: createHeldAnswers(kind, { copies, limits, onNews: () => undefined, now: () => 1_000 }),
+    disk,
+  }
 }

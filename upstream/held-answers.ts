@@ -45,28 +45,22 @@ export type HeldAnswers<E extends Endpoint, T> = {
 type HeldAnswersOptions = {
   copies: Copies
   limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
+  /** Told whenever an answer differs from the one before. */
+  onNews: () => void
   now: Clock
 }
 
 export function createHeldAnswers<E extends Endpoint, T>(
   kind: Kind<E, T>,
-  { copies, limits, now }: HeldAnswersOptions,
+  { copies, limits, onNews, now }: HeldAnswersOptions,
 ): HeldAnswers<E, T> {
   const recalls = new Map<string, Promise<Held<T> | null>>()
-  const memory = new LRUCache<string, Held<T>>({
-    max: limits.memoryEntries,
-    maxSize: limits.memoryBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
-  const put = (key: string, held: Held<T>) => {
-    memory.set(key, held)
-    return held
-  }
+  const memory = createMemory<T>(limits, onNews)
 
   async function recall(key: string): Promise<Held<T> | null> {
     const copied = await readCopy(kind, copies, key)
     recalls.delete(key)
-    return memory.get(key) ?? (copied === null ? null : put(key, copied)) // memory is newer, if it knows
+    return memory.get(key) ?? (copied === null ? null : memory.put(key, copied)) // memory is newer, if it knows
   }
 
   return {
@@ -88,16 +82,16 @@ export function createHeldAnswers<E extends Endpoint, T>(
       const savedAt = isSaved ? lastSaved : asOf
       if (before !== null) kind.onAnswer?.(before.value, value, given.flaws)
       if (!isSaved) copies.write(key, { savedAt, answer })
-      const held = put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
+      const held = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
       return { held, isNews: old === null }
     },
     keepAbsence(key, value, before) {
       if (before !== null && before.savedAt !== null) void copies.remove(key) // anybody may ask for what never was
-      return put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
+      return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
     },
     doubts(key, before) {
       if (before === null || before.isNothing || before.isDoubted) return false
-      put(key, { ...before, isDoubted: true })
+      memory.put(key, { ...before, isDoubted: true })
       return true
     },
     async forget(key) {
@@ -105,6 +99,28 @@ export function createHeldAnswers<E extends Endpoint, T>(
       memory.delete(key)
       const copied = valueIn(kind, await copies.remove(key))
       return held === undefined ? copied : held.value
+    },
+  }
+}
+
+function createMemory<T>(
+  { memoryEntries, memoryBytes }: HeldAnswersOptions['limits'],
+  onNews: () => void,
+) {
+  const memory = new LRUCache<string, Held<T>>({
+    max: memoryEntries,
+    maxSize: memoryBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  return {
+    get: (key: string) => memory.get(key),
+    put(key: string, held: Held<T>) {
+      if (memory.peek(key)?.value !== held.value) onNews()
+      memory.set(key, held)
+      return held
+    },
+    delete(key: string) {
+      if (memory.delete(key)) onNews()
     },
   }
 }

@@ -67,7 +67,7 @@ export const upstreamLimits: UpstreamLimits = {
   probeEveryMs: 5_000,
   signInAgainMs: 5_000,
   freshMs: 20_000,
-  staleMs: 50_000,
+  staleMs: 40_000,
   staleWaitMs: 300,
   failureMemoryMs: 7_000,
   memoryEntries: 5_000,

@@ -19,7 +19,12 @@ it('a fault of ours in reading an answer ends this answer, not the process', asy
     },
   }
   const copies = createCopies({ folder: await freshFolder(), ...own })
-  const answers = createHeldAnswers(kind, { copies, now: Date.now, ...own })
+  const answers = createHeldAnswers(kind, {
+    copies,
+    onNews: () => undefined,
+    now: Date.now,
+    ...own,
+  })
   const refresh = createRefresh({ kind, answers, service: 'panel', ...own })
   const reply = await refresh('a', async () => ({ status: 'answered', value: {}, flaws: [] }))
   expect(reply).toEqual({

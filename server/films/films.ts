@@ -37,7 +37,13 @@ type FilmsOptions = {
 export async function createFilms(options: FilmsOptions): Promise<Films> {
   const { fetchMedia, folder, limits = filmLimits, report } = options
   const { knownPaths: limit } = limits
-  const register = await createPathRegister({ folder, limit, readFacts: noFacts, report })
+  const register = await createPathRegister({
+    folder,
+    limit,
+    readFacts: noFacts,
+    onNews: () => undefined, // of a film nothing is known but its path
+    report,
+  })
   let underWay = 0
   const end = () => void underWay--
 

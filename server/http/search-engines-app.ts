@@ -8,8 +8,6 @@ import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-en
 import { webManifest } from '#site/search-engines/web-manifest.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
-import { chooseEncoding, compress, type Encoding } from './compression.ts'
-
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster'>
   identity: Pick<AgencyIdentity, 'brand' | 'emails'>
@@ -18,20 +16,19 @@ type SearchEnginesParts = {
 
 const PLAIN = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
-const EFFORT = 5
 const RETRY_AFTER_SECONDS = '30'
 
 /** The files in which programs look for what a site is: sitemap, robots.txt, security.txt, manifest. */
 export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
   const app = new Hono()
   const sitemapsOf = keptForOne((roster: readonly RosterTalent[]) => sitemapFiles(roster, origin))
-  app.get('/robots.txt', (c) => answerText(c, PLAIN, packable(robotsTxt(origin))))
+  app.get('/robots.txt', (c) => answerText(c, PLAIN, robotsTxt(origin)))
   app.get('/.well-known/security.txt', (c) => {
     const { general: email } = identity.emails
-    return answerText(c, PLAIN, packable(securityTxt({ email, origin, now: new Date() })))
+    return answerText(c, PLAIN, securityTxt({ email, origin, now: new Date() }))
   })
   app.get('/manifest.webmanifest', (c) =>
-    answerText(c, 'application/manifest+json', packable(webManifest(identity.brand))),
+    answerText(c, 'application/manifest+json', webManifest(identity.brand)),
   )
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) => {
     const roster = await upstream.roster()
@@ -44,17 +41,14 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
   return app
 }
 
-/** A text in the forms in which it leaves the server, each made once. */
-type Packable = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
-
 /** Sitemaps by their paths: `sitemap.xml` is the whole or, where it takes several, their list. */
-function sitemapFiles(roster: readonly RosterTalent[], origin: string): Map<string, Packable> {
+function sitemapFiles(roster: readonly RosterTalent[], origin: string): Map<string, string> {
   const documents = sitemaps(findablePages(roster), origin)
   const [first = ''] = documents
-  if (documents.length === 1) return new Map([['/sitemap.xml', packable(first)]])
+  if (documents.length === 1) return new Map([['/sitemap.xml', first]])
   return new Map([
-    ['/sitemap.xml', packable(sitemapIndex(documents.length, origin))],
-    ...documents.map((text, index) => [partPath(index + 1), packable(text)] as const),
+    ['/sitemap.xml', sitemapIndex(documents.length, origin)],
+    ...documents.map((text, index) => [partPath(index + 1), text] as const),
   ])
 }
 
@@ -67,23 +61,6 @@ function keptForOne<From, To>(make: (from: From) => To): (from: From) => To {
   }
 }
 
-function packable(text: string): Packable {
-  const forms = new Map<Encoding, ReturnType<Packable>>()
-  return (encoding) => {
-    const form = forms.get(encoding) ?? compress(new TextEncoder().encode(text), encoding, EFFORT)
-    forms.set(encoding, form)
-    return form
-  }
-}
-
-async function answerText(c: Context, type: string, text: Packable): Promise<Response> {
-  const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
-  const body = await text(encoding)
-  return c.body(body, 200, {
-    'Content-Type': type,
-    'Content-Length': String(body.byteLength),
-    'Cache-Control': 'public, max-age=600',
-    Vary: 'Accept-Encoding',
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  })
+function answerText(c: Context, type: string, text: string): Response {
+  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=600' })
 }

@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
+import { createNews } from '../http/kept/news.ts'
 import type { PictureProblem } from './picture-answer.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createPictures } from './pictures.ts'
@@ -70,15 +71,17 @@ export async function picturesOver(
 ) {
   const folder = options.folder ?? (await freshFolder())
   const problems: PictureProblem[] = []
+  const news = createNews()
   const media = mediaWith(files)
   const pictures = await createPictures({
     fetchMedia: media.fetchMedia,
     folder,
     limits: { ...pictureLimits, ...options.limits },
+    onNews: news.note,
     report: (problem) => problems.push(problem),
   })
   onTestFinished(() => pictures.close())
-  return { pictures, folder, problems, asked: media.asked }
+  return { pictures, folder, problems, asked: media.asked, newsCount: news.count }
 }
 
 /** The copies and sources that lie in a folder of pictures. */

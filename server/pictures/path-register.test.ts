@@ -102,7 +102,8 @@ async function emptyRegister({ limit = 100 } = {}) {
   const folder = await freshFolder()
   const problems: PictureProblem[] = []
   const report = (problem: PictureProblem) => void problems.push(problem)
-  const reopen = () => createPathRegister({ folder, limit, readFacts, report })
+  const reopen = () =>
+    createPathRegister({ folder, limit, readFacts, onNews: () => undefined, report })
   return { register: await reopen(), reopen, folder, problems }
 }
 

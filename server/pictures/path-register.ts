@@ -26,6 +26,8 @@ type PathRegisterOptions<Facts> = {
   /** How many paths are known at the most; those asked for longest ago are forgotten first. */
   limit: number
   readFacts: (value: unknown) => Facts | null
+  /** Told whenever what is known of a path has changed. */
+  onNews: () => void
   report: Report
 }
 
@@ -33,11 +35,12 @@ type PathRegisterOptions<Facts> = {
 export async function createPathRegister<Facts>(
   options: PathRegisterOptions<Facts>,
 ): Promise<PathRegister<Facts>> {
-  const { report } = options
+  const { onNews, report } = options
   const disk = await openEntryFolder(options.folder, options.readFacts)
   const saver = createSaver(write, report)
   const entries = new LRUCache<string, Entry<Facts>>({
     max: options.limit,
+    onInsert: ({ facts }) => facts !== null && onNews(),
     disposeAfter: (_, path, reason) => reason === 'evict' && saver.save(path),
   })
 

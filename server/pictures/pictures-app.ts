@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { isTagAmong } from '../http/entity-tags.ts'
 import { chooseFormat, type Format } from './formats.ts'
 import { lackingAnswer, mediaHeaders } from './media-answer.ts'
 import { parsePicturePath } from './picture-address.ts'
@@ -22,7 +23,7 @@ export function picturesApp(pictures: Pick<Pictures, 'find'>): Hono {
     const copy = await pictures.find(picture, format)
     if (copy.status !== 'found') return lackingAnswer(copy.status)
     const headers = headersOf(copy, format, searchParams.get('v'))
-    if (names(c.req.header('If-None-Match'), copy)) {
+    if (isTagAmong(c.req.header('If-None-Match'), headers.ETag)) {
       return new Response(null, { status: 304, headers })
     }
     const length = String(copy.bytes.length)
@@ -30,7 +31,7 @@ export function picturesApp(pictures: Pick<Pictures, 'find'>): Hono {
   })
 }
 
-function headersOf(copy: Copy, wanted: Format, version: string | null): Record<string, string> {
+function headersOf(copy: Copy, wanted: Format, version: string | null) {
   const isVersion = version === copy.version
   const lifetime = copy.format !== wanted ? 'standIn' : isVersion ? 'version' : 'other'
   return {
@@ -40,12 +41,6 @@ function headersOf(copy: Copy, wanted: Format, version: string | null): Record<s
     ETag: tagOf(copy),
     Vary: 'Accept',
   }
-}
-
-/** Whether an `If-None-Match` header names the copy; weak tags are as good (RFC 9110, 13.1.2). */
-function names(header: string | undefined, copy: Copy): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(tagOf(copy)) || tags.includes('*')
 }
 
 function tagOf({ name }: Copy): string {

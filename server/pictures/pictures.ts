@@ -43,16 +43,19 @@ type PicturesOptions = {
   /** Where copies, sources and facts lie; made when missing. */
   folder: string
   limits?: PictureLimits
+  /** Told whenever what is known of a picture has changed. */
+  onNews: () => void
   report: Report
 }
 
 /** Opens the pictures of a folder, with all that was learnt before. Throws when the folder cannot be made or read. */
 export async function createPictures(options: PicturesOptions): Promise<Pictures> {
-  const { fetchMedia, folder, limits = pictureLimits, report } = options
+  const { fetchMedia, folder, limits = pictureLimits, onNews, report } = options
   const register = await createPathRegister({
     folder: join(folder, 'known'),
     limit: limits.knownPaths,
     readFacts,
+    onNews,
     report,
   })
   const copies = await openCopyStore(folder, limits, report)

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
+import { chooseEncoding, compress, type Encoding } from '../compression.ts'
+import { isTagAmong } from '../entity-tags.ts'
+import { keptAddress } from './kept-address.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+const unpack = promisify(gunzip)
+
+/** Brotli's quality for what is made for one visitor. */
+const EFFORT = 5
+
+/**
+ * Answers from what is kept where that may be, else as `next` does. It stands before everything else, on Node's own requests: a
+ * page that is ready costs little more than its writing.
+ */
+export function givingKept(kept: KeptAnswers, next: RequestListener): RequestListener {
+  async function giveOrMake(request: IncomingMessage, response: ServerResponse) {
+    const address = keptAddress(request.url ?? '')
+    if (address === null) return next(request, response)
+    const answer = kept.find(address) ?? (await kept.obtain(address))
+    if (!(answer instanceof Response)) return give(answer, request, response)
+    if (address !== request.url) return next(request, response) // it may lead on with all of its query
+    return giveOnce(answer, request, response)
+  }
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next(request, response)
+    const ready = kept.find(request.url ?? '')
+    if (ready === null) void giveOrMake(request, response)
+    else give(ready, request, response)
+  }
+}
+
+function give(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+  if (isTagAmong(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.unchangedHeaders).end()
+    return
+  }
+  const encoding = encodingOf(request)
+  if (encoding === 'identity') return void giveUnpacked(answer, response)
+  const { headers, bytes } = answer[encoding]
+  response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
+}
+
+/** Hardly anybody: browsers and search engines take gzip at the least. */
+async function giveUnpacked(answer: KeptAnswer, response: ServerResponse) {
+  const bytes = await unpack(answer.gzip.bytes)
+  response.writeHead(200, { ...answer.headers, 'content-length': bytes.byteLength }).end(bytes)
+}
+
+/** An answer that is not kept: it leads on, or there is no such page, or no page at all. */
+async function giveOnce(answer: Response, request: IncomingMessage, response: ServerResponse) {
+  const headers = Object.fromEntries(answer.headers)
+  if (answer.body === null) return response.writeHead(answer.status, headers).end()
+  const encoding = encodingOf(request)
+  const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, EFFORT)
+  response.writeHead(answer.status, {
+    ...headers,
+    'content-length': bytes.byteLength,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  return response.end(bytes)
+}
+
+function encodingOf(request: IncomingMessage): Encoding {
+  return chooseEncoding(request.headers['accept-encoding']?.toString())
+}

@@ -1,0 +1,18 @@
+/** How long and how much of finished answers is kept. Overridable by tests. */
+export type KeptLimits = {
+  /** Younger than this it is given out as it is, ms. */
+  freshMs: number
+  /** Younger than this it is given out while it is looked at; older waits for that, ms. */
+  staleMs: number
+  /** After this it is made anew even if nothing that it was made from has changed, ms: the year in the footer does. */
+  longestMs: number
+  /** All together, compressed, bytes. */
+  bytes: number
+}
+
+export const keptLimits: KeptLimits = {
+  freshMs: 20_000,
+  staleMs: 40_000,
+  longestMs: 600_000,
+  bytes: 64 * 1024 * 1024,
+}
