@@ -75,6 +75,7 @@ export async function openSite(options: SiteOptions) {
     news,
     limits: keptLimits,
     now: () => performance.now(),
+    report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
   return { fetch: app.fetch, kept, brand: identity.brand, close }

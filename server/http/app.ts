@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { lastResortDocument } from '#site/last-resort.server.tsx'
 
 import type { Log } from '../log.ts'
+import { isDecodable } from './decodable.ts'
 import { finishPage } from './finish-page.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
 import { onlyShortAddresses } from './short-addresses.ts'
@@ -133,19 +134,14 @@ async function answerPage(
 ) {
   const nonce = randomBytes(16).toString('hex')
   const { url, headers, signal } = request
-  const readable = new Request(isDecodable(url) ? url : new URL(NOWHERE, url), { headers, signal })
+  const { pathname } = new URL(url)
+  const readable = new Request(isDecodable(pathname) ? url : new URL(NOWHERE, url), {
+    headers,
+    signal,
+  })
   const page = await pages(readable, { reference, nonce })
-  return finishPage(request, page, { nonce, frames: frames(new URL(url).pathname) })
+  return finishPage(request, page, { nonce, frames: frames(pathname) })
 }
 
-/** An address with broken escapes leads nowhere; the router would put it into the log as it stands. */
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
-  } catch {
-    return false
-  }
-}
-
+/** Where an address with broken escapes leads. */
 const NOWHERE = '/-'

@@ -34,6 +34,7 @@ async function siteOfOnePage() {
     news: createNews(),
     limits: keptLimits,
     now: () => 0,
+    report: (error) => expect.unreachable(String(error)),
   })
   const server = createServer(givingKept(kept, listenerOf(answer)))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

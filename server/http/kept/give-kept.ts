@@ -22,6 +22,7 @@ export function givingKept(kept: KeptAnswers, next: RequestListener): RequestLis
     const address = keptAddress(request.url ?? '')
     if (address === null) return next(request, response)
     const answer = kept.find(address) ?? (await kept.obtain(address))
+    if (answer === null) return next(request, response)
     if (!(answer instanceof Response)) return give(answer, request, response)
     if (address !== request.url) return next(request, response) // it may lead on with all of its query
     return giveOnce(answer, request, response)

@@ -1,6 +1,8 @@
 import { keptPageAddress } from '#site/kept-pages.ts'
 import { LIST_ADDRESS, OTHER_COVERS_ADDRESS } from '#site/roster-list/roster-list.ts'
 
+import { isDecodable } from '../decodable.ts'
+
 const LONGEST = 2_048
 const lists: readonly string[] = [LIST_ADDRESS, OTHER_COVERS_ADDRESS]
 const SITEMAP = /^\/sitemap(?:-\d{1,5})?\.xml$/
@@ -10,8 +12,9 @@ const SITEMAP = /^\/sitemap(?:-\d{1,5})?\.xml$/
  * reads does not multiply what is kept. Null for what is made anew each time.
  */
 export function keptAddress(target: string): string | null {
-  if (target.length > LONGEST || !target.startsWith('/') || target.startsWith('//')) return null
-  const url = new URL(target, 'http://site')
+  const [path] = target.split('?', 1)
+  const url = target.length > LONGEST ? null : URL.parse(target, 'http://site')
+  if (url === null || url.pathname !== path || !isDecodable(path)) return null
   const isFile = lists.includes(url.pathname) || SITEMAP.test(url.pathname)
   return isFile ? url.pathname : keptPageAddress(url)
 }

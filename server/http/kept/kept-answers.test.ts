@@ -31,8 +31,12 @@ function pageWhere(
     news,
     limits: { ...keptLimits, ...limits },
     now: () => world.nowMs,
+    report: (error) => expect.unreachable(String(error)),
   })
-  const read = async (address = '/') => textOf(kept.find(address) ?? (await kept.obtain(address)))
+  const read = async (address = '/') => {
+    const answer = kept.find(address) ?? (await kept.obtain(address))
+    return answer === null ? null : textOf(answer)
+  }
   return { world, news, kept, read }
 }
 

@@ -11,18 +11,20 @@ import type { News } from './news.ts'
 export type KeptAnswers = {
   /** The answer under an address, where it may be given out at once; one that is getting old is looked at meanwhile. */
   find(address: string): KeptAnswer | null
-  /** The answer under an address, made if need be; as it came where it may not be kept. */
-  obtain(address: string): Promise<KeptAnswer | Response>
+  /** The answer under an address, made if need be; as it came where it may not be kept, null after a mistake of ours. */
+  obtain(address: string): Promise<KeptAnswer | Response | null>
 }
 
 type KeptAnswersOptions = {
-  /** Makes an answer, uncompressed. Never rejects. */
+  /** Makes an answer, uncompressed. */
   make: (address: string) => Promise<Response>
   sources: Pick<AnswerSources, 'trace'>
   news: Pick<News, 'count'>
   limits: KeptLimits
   /** Milliseconds on a clock that nobody sets. */
   now: () => number
+  /** Told of a mistake of ours. */
+  report: (error: unknown) => void
 }
 
 type Entry = {
@@ -35,7 +37,7 @@ type Entry = {
 }
 
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
-  const { make, sources, news, limits, now } = options
+  const { make, sources, news, limits, now, report } = options
   const entries = new LRUCache<string, Entry>({
     maxSize: limits.bytes,
     sizeCalculation: ({ answer }) => sizeOf(answer),
@@ -69,15 +71,22 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     return (await entry.isCurrent()) ? Object.assign(entry, asOf) : makeAnew(address)
   }
 
+  const look = (address: string) =>
+    once(address, () => refresh(address)).catch((error: unknown) => {
+      report(error)
+      return null
+    })
+
   return {
     find(address) {
       const entry = entries.get(address)
       if (entry === undefined || hasNews(entry) || ageMs(entry) >= limits.staleMs) return null
-      if (ageMs(entry) >= limits.freshMs) void once(address, () => refresh(address))
+      if (ageMs(entry) >= limits.freshMs) void look(address)
       return entry.answer
     },
     async obtain(address) {
-      const found = await once(address, () => refresh(address))
+      const found = await look(address)
+      if (found === null) return null
       return found instanceof Response ? found.clone() : found.answer
     },
   }
