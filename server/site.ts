@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import type { CatalogueAddresses, Media } from '#site/request-context.ts'
-import type { Upstream } from '#upstream/upstream.ts'
+import type { CatalogueAddresses } from '#site/request-context.ts'
 
 import { isWritable } from './data-folder.ts'
 import type { Settings } from './env.ts'
