@@ -34,8 +34,8 @@ function pageWhere(
     report: (error) => expect.unreachable(String(error)),
   })
   const read = async (address = '/') => {
-    const answer = kept.find(address) ?? (await kept.obtain(address))
-    return answer === null ? null : textOf(answer)
+    const got = kept.find(address) ?? (await kept.obtain(address))
+    return got === null ? null : textOf(got)
   }
   return { world, news, kept, read }
 }
