@@ -11,13 +11,15 @@ import {
   type TagOptions,
 } from './safe-tags.ts'
 
-/** What of a text is read: some 30,000 words. The parser's time grows with the square of tags that nobody closes. */
-const limits = { characters: 200_000, tags: 5_000 }
+/** How long a text may be: some 35,000 words. The parser's time grows with the square of tags that nobody closes. */
+const limits = { characters: 250_000, tags: 6_000 }
+/** What is read of a longer one; below the limits, so that it is not shortened again. */
+const shortened = { characters: 200_000, tags: 5_000 }
 
 /**
  * The one sanitizer: a post's text as the agency wrote it, HTML of any kind and to be trusted by nobody, as what may stand
  * in a page. Pictures of the media storage have their media paths as `src`; those from elsewhere, and videos of YouTube and
- * Vimeo, become links. A text ends at the limits, with an ellipsis. Never throws.
+ * Vimeo, become links. A text beyond the limits ends early, with an ellipsis. What it made it leaves as it is. Never throws.
  *
  * @param mediaUrl what media paths are appended to, for pictures that a text names by their whole address
  */
@@ -47,9 +49,15 @@ function withoutPastedPictures(html: string): string {
 }
 
 function cut(html: string): string {
-  const [lastTag] = html.matchAll(/</g).drop(limits.tags).take(1)
-  const end = Math.min(lastTag?.index ?? Infinity, limits.characters)
-  return html.length <= end ? html : `${html.slice(0, end).toWellFormed()}…`
+  if (html.length <= limits.characters && placeOfTag(html, limits.tags) === Infinity) return html
+  const end = Math.min(shortened.characters, placeOfTag(html, shortened.tags))
+  return `${html.slice(0, end).toWellFormed()}…`
+}
+
+/** Where the tag after so many begins; infinity where there are no more. */
+function placeOfTag(html: string, count: number): number {
+  const [tag] = html.matchAll(/</g).drop(count).take(1)
+  return tag?.index ?? Infinity
 }
 
 /** Media from elsewhere, as the sanitizer wrote them: `<img src="https:…" alt="…" />`, by their words or their address. */
