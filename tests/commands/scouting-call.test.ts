@@ -1,0 +1,64 @@
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { fillIn, send } from '../durability/send-application.ts'
+import { start } from '../processes.ts'
+
+const credentials = {
+  PANEL_SALT: 'pepper-of-the-panel',
+  PANEL_API_TOKEN: 'token-of-the-panel',
+  INTEGRATION_SALT: 'pepper-of-the-integration',
+  INTEGRATION_API_KEY: 'key-of-the-integration',
+}
+
+it.each([
+  ['entry', '/api/entry/getScouted/send'],
+  ['get-scouted', '/api/get-scouted/pt'],
+])(
+  'with SCOUTING_CALL=%s an application goes by %s, and by no other call',
+  async (call, path) => {
+    const folder = await freshFolder()
+    const provider = await start('provider', { ...credentials, DATA_DIR: join(folder, 'provider') })
+    const panel = await overheard(provider.url)
+    const site = await start('site', {
+      ...credentials,
+      PANEL_URL: panel.url,
+      INTEGRATION_URL: provider.url,
+      SCOUTING_CALL: call,
+      DATA_DIR: join(folder, 'site'),
+    })
+    const application = await fillIn(site.url, 7)
+    await site.skipADay() // nobody fills it in at once
+    const outcome = await send(site.url, application, '198.51.100.7')
+    expect(outcome?.get('status')).toBe('received')
+    const handedOver = () => panel.heard().filter((each) => /entry|scouted/i.test(each))
+    await expect.poll(handedOver).toEqual([`POST ${path}`])
+  },
+  60_000,
+)
+
+/** A service that can be listened to on the way: passes everything on, and tells what was asked. */
+async function overheard(address: string): Promise<{ url: string; heard: () => string[] }> {
+  const heard: string[] = []
+  const server = createServer((asked, answer) => {
+    heard.push(`${asked.method} ${asked.url}`)
+    const { method, headers } = asked
+    const passedOn = request(`${address}${asked.url}`, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    asked.pipe(passedOn)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const place = server.address()
+  const port = typeof place === 'object' && place !== null ? place.port : 0
+  return { url: `http://127.0.0.1:${port}`, heard: () => [...heard] }
+}
