@@ -74,10 +74,15 @@ describe('the environment', () => {
     expect(readSettings({ SOCIAL_FEED_URL }).socialFeedUrl).toBe(SOCIAL_FEED_URL)
   })
 
-  it('keeps of SITE_URL the origin', () => {
-    expect(readSettings({ SITE_URL: 'https://vereda.example/' }).siteUrl).toBe(
-      'https://vereda.example',
-    )
+  it('keeps of SITE_URL the origin, and takes forms from it alone; without it from the address that is used', () => {
+    expect(readSettings({ SITE_URL: 'https://vereda.example/' })).toMatchObject({
+      siteUrl: 'https://vereda.example',
+      formOrigin: 'https://vereda.example',
+    })
+    expect(readSettings({ PORT: '8080' })).toMatchObject({
+      siteUrl: 'http://localhost:8080',
+      formOrigin: null,
+    })
   })
 })
 

@@ -26,6 +26,8 @@ export type Settings = {
   host: string
   port: number
   siteUrl: string
+  /** Where forms are taken from: `SITE_URL`; null where it is unset, and they are taken from the address that the visitor used. */
+  formOrigin: string | null
   services: Services
   dataDir: string
   databaseUrl: string
@@ -53,11 +55,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(environment: Environment = ownEnvironment()): Settings {
   const read = reader(environment)
   const port = readPort(read('PORT'))
+  const siteUrl = readOrigin('SITE_URL', read('SITE_URL'))
   const dataDir = resolve(read('DATA_DIR') ?? './data')
   return {
     host: read('HOST') ?? '0.0.0.0',
     port,
-    siteUrl: readOrigin('SITE_URL', read('SITE_URL') ?? `http://localhost:${port}`),
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
+    formOrigin: siteUrl,
     services: readServices(read),
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
@@ -200,7 +204,8 @@ function parseUrl(name: VariableName, text: string): URL {
   throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
 }
 
-function readOrigin(name: VariableName, text: string): string {
+function readOrigin(name: VariableName, text: string | undefined): string | null {
+  if (text === undefined) return null
   const { origin, pathname } = new URL(readUrl(name, text))
   if (pathname === '/') return origin
   throw new ConfigurationError(

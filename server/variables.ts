@@ -8,7 +8,7 @@ export const variables = [
   {
     name: 'SITE_URL',
     fallback: 'http://localhost:$PORT',
-    meaning: 'public origin, for canonical links',
+    meaning: 'public origin, for canonical links; where it is set, forms are taken from it alone',
   },
   { name: 'PANEL_URL', fallback: '', meaning: 'panel service; unset: the embedded provider' },
   { name: 'PANEL_SALT', fallback: '', meaning: 'its credential: salt' },

@@ -11,7 +11,7 @@ import { isFromHere } from './same-origin.ts'
 /** Sixty frames and the few other fields take a tenth of it. */
 const BODY_BYTES = 16 * 1024
 
-type DocumentsOptions = { pages: PageHandler; origin: string }
+type DocumentsOptions = { pages: PageHandler; origin: string | null }
 
 /** Orders of documents: the site's only forms that are posted. Passed on to the pages, whose answer leaves as it is made. */
 export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{

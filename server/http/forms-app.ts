@@ -13,7 +13,7 @@ import { isFromHere } from './same-origin.ts'
 /** A message of the longest kind, however its characters are written, and what belongs to it. */
 const BRIEF_BYTES = 64 * 1024
 
-type FormsOptions = { pages: PageHandler; origin: string }
+type FormsOptions = { pages: PageHandler; origin: string | null }
 type Variables = { Variables: { reference: string } }
 
 /**
