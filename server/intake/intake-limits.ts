@@ -32,11 +32,11 @@ export type IntakeLimits = {
   /** Sooner than so long after a form was rendered nobody has filled it in; after so long it counts as none of ours. */
   quickestMs: number
   formKeyMs: number
-  /** Forms of one address in an hour: above the first a proof of work is asked for, above the second it has to wait. */
+  /** Forms of one address that are taken in an hour: above the first a proof of work is asked for, above the second it has to wait. */
   formsBeforeProof: number
   formsAtMost: number
-  /** Bodies of one address in an hour, whatever is in them. */
-  bodiesAtMost: number
+  /** Tries of one address in an hour, whatever comes of them. */
+  triesAtMost: number
   /** Documents of one address in a minute. */
   documentsAtMost: number
   /** Addresses that are remembered. */
@@ -69,7 +69,7 @@ export const intakeLimits: IntakeLimits = {
   formKeyMs: 28 * 24 * 60 * MINUTE,
   formsBeforeProof: 5,
   formsAtMost: 60,
-  bodiesAtMost: 120,
+  triesAtMost: 120,
   documentsAtMost: 10,
   addresses: 100_000,
   challengeMs: 20 * MINUTE,

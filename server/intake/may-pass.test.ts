@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { intakeFields } from '#site/intake.ts'
 
+import { countingTaken } from './counting-taken.ts'
 import { createFormKeys } from './form-keys.ts'
 import { intakeLimits } from './intake-limits.ts'
 import { createGate } from './may-pass.ts'
@@ -25,12 +26,23 @@ function gateAt(clock: { now: number }) {
     const all = { [intakeFields.key]: key, [intakeFields.trap]: '', ...fields }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const request = new Request('https://vereda.example/x', { headers: { accept } })
-    return forVisitor(address, () => pass(request, form, 'application'))
+    return forVisitor(address, () => pass(request, form, 'message'))
   }
   const key = keys.newKey()
   clock.now += intakeLimits.quickestMs
-  return { ask, proofs }
+  const outbox = countingTaken(
+    {
+      submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
+      submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),
+    },
+    visits,
+  )
+  const failToKeep = () =>
+    forVisitor('198.51.100.7', () => outbox.submitMessage({ key, message: nothing }))
+  return { ask, proofs, failToKeep }
 }
+
+const nothing = { name: '', email: '', phone: null, company: null, message: '', talents: [] }
 
 describe('a form', () => {
   it('that a person filled in passes', async () => {
@@ -74,7 +86,34 @@ describe('a form', () => {
 
   it('has to wait above sixty in an hour', async () => {
     const { ask } = gateAt({ now: Date.now() })
-    for (let form = 0; form < 60; form += 1) await ask()
+    for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
+    for (let form = 5; form < 60; form += 1) expect(await ask({}, 'text/html')).toBe('held')
     expect(await ask()).toEqual({ retryAfterSeconds: expect.any(Number) })
+  })
+
+  it('counts once it is taken: what is not kept after all, or told to work first, takes nobody’s place', async () => {
+    const { ask, failToKeep } = gateAt({ now: Date.now() })
+    for (let form = 0; form < 10; form += 1) {
+      expect(await ask()).toBe('pass')
+      await failToKeep()
+    }
+    for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
+    for (let form = 5; form < 65; form += 1) expect(await ask()).toBe('proof-needed')
+  })
+
+  it('of those who only try has to wait above 120 in an hour', async () => {
+    const { ask, failToKeep } = gateAt({ now: Date.now() })
+    for (let form = 0; form < 120; form += 1) {
+      expect(await ask()).toBe('pass')
+      await failToKeep()
+    }
+    expect(await ask()).toEqual({ retryAfterSeconds: expect.any(Number) })
+    expect(await ask({}, '*/*', '198.51.100.8')).toBe('pass')
+  })
+
+  it('passes no more at one time than one after the other', async () => {
+    const { ask } = gateAt({ now: Date.now() })
+    const passings = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    expect(passings.filter((each) => each === 'pass')).toHaveLength(5)
   })
 })

@@ -1,5 +1,6 @@
 import { intakeFields, type FormKey, type Passing } from '#site/intake.ts'
 
+import type { EntryKind } from './counting-taken.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import type { Proofs } from './proofs.ts'
 import { visitorsAddress } from './visitor.ts'
@@ -9,7 +10,7 @@ type GateOptions = {
   readFormKey: (text: string) => FormKey | null
   proofs: Proofs
   visits: Visits
-  limits: Pick<IntakeLimits, 'quickestMs' | 'formsBeforeProof' | 'formsAtMost'>
+  limits: Pick<IntakeLimits, 'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'triesAtMost'>
   now: () => number
 }
 
@@ -23,19 +24,24 @@ export function createGate({ readFormKey, proofs, visits, limits, now }: GateOpt
     return ageMs >= 0 && ageMs < limits.quickestMs // a clock that was set back makes nobody a robot
   }
 
-  return async (
-    request: Request,
-    form: FormData,
-    kind: 'application' | 'message',
-  ): Promise<Passing> => {
-    if (isRobot(form)) return 'robot'
-    const address = visitorsAddress()
-    if (address === null) return 'pass'
-    const { times, seconds } = visits.count(kind, address)
-    if (times > limits.formsAtMost) return { retryAfterSeconds: seconds }
+  async function judge(times: number, request: Request, form: FormData): Promise<Passing | null> {
+    if (times > limits.formsAtMost) return null
     if (times <= limits.formsBeforeProof) return 'pass'
     if (await proofs.accept(textOf(form, intakeFields.proof))) return 'pass'
     return isWithoutScript(request) ? 'held' : 'proof-needed'
+  }
+
+  /** Who passes counts at once, or many at one time would; what is not taken after all is given back (`countingTaken`). */
+  return async (request: Request, form: FormData, kind: EntryKind): Promise<Passing> => {
+    if (isRobot(form)) return 'robot'
+    const address = visitorsAddress()
+    if (address === null) return 'pass'
+    const tries = visits.count(`try of ${kind}`, address)
+    if (tries.times > limits.triesAtMost) return { retryAfterSeconds: tries.seconds }
+    const { times, seconds } = visits.count(kind, address)
+    const passing = (await judge(times, request, form)) ?? { retryAfterSeconds: seconds }
+    if (passing !== 'pass' && passing !== 'held') visits.giveBack(kind, address)
+    return passing
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Outbox } from '#outbox/outbox.ts'
 import type { Intake } from '#site/intake.ts'
 
+import { countingTaken } from './counting-taken.ts'
 import { createFormKeys } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { createGate } from './may-pass.ts'
@@ -43,10 +44,10 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     readApplicationForm: async (request) => {
       const address = visitorsAddress()
       const { times } = address === null ? { times: 0 } : visits.count('body', address)
-      return times > limits.bodiesAtMost ? { refusal: 'busy' } : read(request)
+      return times > limits.triesAtMost ? { refusal: 'busy' } : read(request)
     },
     mayPass: createGate({ readFormKey: keys.readKey, proofs, visits, limits, now }),
-    outbox,
+    outbox: countingTaken(outbox, visits),
     challenge: proofs.challenge,
     async close() {
       photos.close()

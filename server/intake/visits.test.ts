@@ -14,6 +14,15 @@ it('counts what an address does, apart from all else', () => {
   expect(times.map((each) => each.times)).toEqual([1, 2, 1, 1])
 })
 
+it('takes back what came to nothing, once each', () => {
+  const { count, giveBack } = visitsAt({ now: 0 })
+  count('form', 'a')
+  giveBack('form', 'a')
+  giveBack('form', 'a')
+  giveBack('form', 'nobody')
+  expect(count('form', 'a').times).toBe(1)
+})
+
 it('forgets as the hour passes, and does not at its full stroke', () => {
   const clock = { now: 0 }
   const { count } = visitsAt(clock)

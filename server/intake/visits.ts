@@ -4,6 +4,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 export type Visits = {
   /** Counts one more, and tells how many it were in the running span with it, and when the next span begins. */
   count: (what: string, address: string) => { times: number; seconds: number }
+  /** Takes the last one back: it came to nothing. */
+  giveBack: (what: string, address: string) => void
 }
 
 type VisitsOptions = { spanMs: number; addresses: number; now: () => number }
@@ -32,11 +34,13 @@ export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits 
     current = new Map()
   }
 
+  const codeOf = (what: string, address: string) =>
+    createHmac('sha256', secret).update(`${what} ${address}`).digest('base64').slice(0, 16)
+
   return {
     count(what, address) {
       turnOver()
-      const code = createHmac('sha256', secret).update(`${what} ${address}`).digest('base64')
-      const short = code.slice(0, 16)
+      const short = codeOf(what, address)
       const [oldest] = current.keys()
       const isFull = current.size * 2 >= addresses && !current.has(short)
       if (isFull && oldest !== undefined) current.delete(oldest)
@@ -44,6 +48,11 @@ export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits 
       const share = 1 - Math.min(1, Math.abs(now() - spanAt) / spanMs)
       const times = (current.get(short) ?? 0) + Math.floor((before.get(short) ?? 0) * share)
       return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
+    },
+    giveBack(what, address) {
+      const code = codeOf(what, address)
+      const times = current.get(code) ?? 0
+      if (times > 0) current.set(code, times - 1) // of a span that is over nothing is taken back
     },
   }
 }
