@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { columnsOf } from '#provider/applications/columns.ts'
 import type { KeptEntry } from '#provider/applications/entry.ts'
 import { CSV_NAME, exportEntries, photoName } from '#provider/applications/export-entries.ts'
-import { findEntries, findEntry } from '#provider/applications/queries.ts'
+import { findEntries, findEntry, findTalentNames } from '#provider/applications/queries.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
 import { rowsOf } from '#provider/tables.ts'
 
@@ -54,7 +54,7 @@ function taskOf([command, ...words]: readonly string[]): Task {
 async function list({ database }: ProviderStorage): Promise<string> {
   const entries = await findEntries(rowsOf(database))
   const lines = entries.map((entry) => {
-    const columns = columnsOf(entry)
+    const columns = columnsOf(entry, new Map()) // a line has no room for talents
     const time = entry.receivedAt.slice(0, 16).replace('T', ' ')
     return `${time}  ${columns.get('Kind')?.padEnd(11)}  ${entry.id}  ${printable(columns.get('Name'))}\n`
   })
@@ -63,7 +63,8 @@ async function list({ database }: ProviderStorage): Promise<string> {
 
 async function show({ database }: ProviderStorage, reference: string): Promise<string> {
   const entry = await find(database, reference)
-  const lines = [...columnsOf(entry)].map(([name, text]) => `${name}: ${printable(text)}\n`)
+  const names = await findTalentNames(rowsOf(database))
+  const lines = [...columnsOf(entry, names)].map(([name, text]) => `${name}: ${printable(text)}\n`)
   const photos = entry.photos.map((photo) => `${photoName(entry, photo)}\n`)
   const after = photos.length === 0 ? '' : `Photos, as an export names them:\n${photos.join('')}`
   return lines.join('') + after

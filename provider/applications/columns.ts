@@ -32,13 +32,16 @@ const kinds: Readonly<Record<EntryKind, string>> = {
   contact: 'message',
 }
 
+/** The talents' names by their ids. */
+export type TalentNames = ReadonlyMap<number, string>
+
 /** What an entry says, without what is empty or not of its kind. */
-export function columnsOf(entry: KeptEntry): ReadonlyMap<string, string> {
+export function columnsOf(entry: KeptEntry, names: TalentNames): ReadonlyMap<string, string> {
   const columns: Column[] = [
     ['Reference', entry.id],
     ['Kind', kinds[entry.kind]],
     ['Received', entry.receivedAt],
-    ...(entry.kind === 'contact' ? ofMessage(entry) : ofPerson(entry)),
+    ...(entry.kind === 'contact' ? ofMessage(entry, names) : ofPerson(entry)),
   ]
   return new Map(columns.filter(([, text]) => text !== ''))
 }
@@ -62,15 +65,24 @@ function ofPerson({ fields }: Extract<KeptEntry, { kind: 'getScouted' }>): Colum
   ]
 }
 
-function ofMessage({ fields }: Extract<KeptEntry, { kind: 'contact' }>): Column[] {
+function ofMessage(
+  { fields }: Extract<KeptEntry, { kind: 'contact' }>,
+  names: TalentNames,
+): Column[] {
   return [
     ['Name', fields.name],
     ['E-mail', fields.email],
     ['Phone', fields.phone ?? ''],
     ['Company', fields.company ?? ''],
     ['Message', fields.message],
-    ['Models', fields.talents.join(' ')],
+    ['Models', fields.talents.map((id) => namedTalent(id, names)).join(', ')],
   ]
+}
+
+/** By name and number; one that has left by number alone. */
+function namedTalent(id: number, names: TalentNames): string {
+  const name = names.get(id)
+  return name === undefined ? String(id) : `${name} (${id})`
 }
 
 const labelOf = (choice: Choice | null) => choice?.label ?? ''

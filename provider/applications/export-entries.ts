@@ -6,11 +6,11 @@ import { writeDurably } from '#storage/durable-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { rowsOf } from '../tables.ts'
-import { columnNames, columnsOf } from './columns.ts'
+import { columnNames, columnsOf, type TalentNames } from './columns.ts'
 import { toCsv } from './csv.ts'
 import type { KeptEntry } from './entry.ts'
 import { type KeptPhoto, numberOfSlot } from './photos.ts'
-import { findEntries } from './queries.ts'
+import { findEntries, findTalentNames } from './queries.ts'
 
 type ExportOptions = {
   database: Database
@@ -28,7 +28,8 @@ export const CSV_NAME = 'applications.csv'
 /** Writes all entries into a folder, readable to this user alone: a table, and the photos named by reference and slot. */
 export async function exportEntries(options: ExportOptions): Promise<EntryExport> {
   const { database, media, folder, withPhotos } = options
-  const entries = await findEntries(rowsOf(database))
+  const rows = rowsOf(database)
+  const entries = await findEntries(rows)
   const files = entries.flatMap((entry) =>
     entry.photos.map((photo) => ({ name: photoName(entry, photo), path: photo.path })),
   )
@@ -37,18 +38,18 @@ export async function exportEntries(options: ExportOptions): Promise<EntryExport
     const isThere = await copyPhoto(media, path, join(folder, name))
     if (!isThere) missing.push(name)
   }
-  await writeDurably(join(folder, CSV_NAME), toCsv(tableOf(entries)))
+  await writeDurably(join(folder, CSV_NAME), toCsv(tableOf(entries, await findTalentNames(rows))))
   const photos = withPhotos ? files.length - missing.length : 0
   return { entries: entries.length, photos, missing }
 }
 
-function tableOf(entries: readonly KeptEntry[]): string[][] {
+function tableOf(entries: readonly KeptEntry[], names: TalentNames): string[][] {
   const head = [...columnNames, ...photoSlots.map((slot) => `Photo ${numberOfSlot(slot)}`)]
-  return [head, ...entries.map(rowOf)]
+  return [head, ...entries.map((entry) => rowOf(entry, names))]
 }
 
-function rowOf(entry: KeptEntry): string[] {
-  const columns = columnsOf(entry)
+function rowOf(entry: KeptEntry, names: TalentNames): string[] {
+  const columns = columnsOf(entry, names)
   const photos = photoSlots.map((slot) => entry.photos.find((photo) => photo.slot === slot))
   return [
     ...columnNames.map((name) => columns.get(name) ?? ''),

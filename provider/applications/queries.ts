@@ -61,6 +61,12 @@ export async function findEntry(rows: Rows, id: string): Promise<KeptEntry | nul
   return toKeptEntry(row, await selectPhotos(rows).where('entry_id', '=', id).execute())
 }
 
+/** What the talents that messages are about are called. */
+export async function findTalentNames(rows: Rows): Promise<ReadonlyMap<number, string>> {
+  const talents = await rows.selectFrom('talents').select(['id', 'name']).execute()
+  return new Map(talents.map(({ id, name }) => [id, name]))
+}
+
 /** The entries that came before a time. */
 export async function findOlderThan(rows: Rows, time: string, limit: number): Promise<string[]> {
   const found = await keptRows(rows)

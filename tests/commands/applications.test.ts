@@ -31,6 +31,10 @@ async function dataFolder() {
     message: 'Olá\u001B[2J\nRui',
   }
   await taker.take(words, { kind: 'contact', fields, photos: [] })
+  await rowsOf(database)
+    .insertInto('talents')
+    .values({ id: 1, slug: 'ana', position: 0, name: 'Ágata Fontoura' })
+    .execute()
   await database.close()
   const run = (...rest: string[]) =>
     runToEnd('agency', { DATA_DIR: folder }, ['applications', ...rest])
@@ -61,6 +65,7 @@ describe('npm run agency -- applications', () => {
     )
     const { said } = await run('show', words)
     expect(said).toContain('Message: Olá[2J\n  Rui\n')
+    expect(said).toContain('Models: Ágata Fontoura (1), 2\n')
   })
 
   it('exports all as a table that runs nothing, and the photos', async () => {
@@ -77,6 +82,7 @@ describe('npm run agency -- applications', () => {
     for (const name of readdirSync(to)) expect(statSync(join(to, name)).mode & 0o777).toBe(0o600)
     const csv = readFileSync(join(to, 'applications.csv'), 'utf8')
     expect(csv).toContain(`"'+55 (11) 91234-8765"`)
+    expect(csv).toContain('"Ágata Fontoura (1), 2"')
     expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`)
     expect(csv).toContain(
       `"${person}-1.jpg","${person}-2.jpg","${person}-3.png","${person}-4.gif"\r\n`,
