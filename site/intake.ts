@@ -11,6 +11,8 @@ export type Intake = {
    * `image_4`; they come back as JPEGs of ours. Waits in line where many are sent at once.
    */
   readApplicationForm(request: Request): Promise<ReadForm>
+  /** Reads a message's body in the same way; it has no files. */
+  readMessageForm(request: Request): Promise<{ fields: FormData } | BodyRefusal>
   /**
    * Whether a form that is right in itself may be submitted now; it counts as one, so ask once and last.
    * `held`: submit it with `isHeld`. `proof-needed`: the page's script shall send it again with `intakeFields.proof`.
@@ -37,9 +39,10 @@ export type FormKey = { key: string; madeAt: Date }
 
 export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterSeconds: number }
 
-export type ReadForm =
-  | { fields: FormData; photos: FourSlots }
-  | { refusal: 'too-large' | 'cut-off' | 'malformed' | 'busy' }
+export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
+
+/** Why a body was not read. */
+export type BodyRefusal = { refusal: 'too-large' | 'cut-off' | 'malformed' | 'busy' }
 
 /** Null where nothing was chosen. */
 export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]

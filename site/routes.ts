@@ -1,7 +1,7 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 
 import { documentPatterns } from './document-addresses.ts'
-import { scoutingPatterns } from './scouting-addresses.ts'
+import { formPatterns } from './form-addresses.ts'
 import { boardPages, routeIdOf, routePatterns, type Page } from './paths.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
@@ -40,9 +40,9 @@ export default [
   ...boardPages.flatMap(pagesOf),
   route(documentPatterns.order, 'documents/order.route.ts'),
   route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
-  route(scoutingPatterns.send, 'scouting/send.route.ts'),
-  route(scoutingPatterns.cities, 'scouting/cities.route.ts'),
-  route(scoutingPatterns.brief, 'selection/brief.route.ts'),
+  route(formPatterns.send, 'scouting/send.route.ts'),
+  route(formPatterns.cities, 'scouting/cities.route.ts'),
+  route(formPatterns.brief, 'selection/brief.route.ts'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
 

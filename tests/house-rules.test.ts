@@ -6,6 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
 import { documentMessages } from '#site/i18n/document-messages.ts'
+import { loadFormMessages } from '#site/i18n/form/use-form-messages.ts'
+import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
+import { loadWritingMessages } from '#site/i18n/writing/use-writing-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
 import { feedMessages } from '#site/i18n/feed-messages.ts'
@@ -133,12 +136,14 @@ describe('the words of the wire', () => {
 })
 
 describe('the messages', () => {
-  it('say something in every language, under every key', () => {
+  it('say something in every language, under every key', async () => {
     const texts = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
     for (const locale of locales) {
       const own = [documentMessages, feedMessages, selectionMessages, shareMessages]
-      const all = texts([messagesOf(locale), ...own.map((each) => each[locale])])
+      const late = [loadFormMessages, loadScoutingMessages, loadWritingMessages]
+      const come = await Promise.all(late.map((load) => load(locale)))
+      const all = texts([messagesOf(locale), ...own.map((each) => each[locale]), ...come])
       expect(all.filter((text) => text === '')).toEqual([])
     }
   })
@@ -146,7 +151,7 @@ describe('the messages', () => {
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors' }
     const wordless = ['i18n', 'ui', 'search-engines', 'roster-list'] // these say what the pages say
-    const withOwn = ['documents', 'ordering', 'selection'] // theirs come with them
+    const withOwn = ['documents', 'ordering', 'selection', 'form', 'writing'] // theirs come with them
     const spared = [...wordless, ...withOwn]
     for (const folder of Object.keys(siteFolderRules).filter((each) => !spared.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 import { type Handler, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 
 import { routePatterns } from '#site/paths.ts'
-import { scoutingPatterns } from '#site/scouting-addresses.ts'
+import { formPatterns } from '#site/form-addresses.ts'
 
 import type { PageHandler } from './app.ts'
 import { finishPage } from './finish-page.ts'
 import { isFromHere } from './same-origin.ts'
-
-/** A message of the longest kind, however its characters are written, and what belongs to it. */
-const BRIEF_BYTES = 64 * 1024
 
 type FormsOptions = { pages: PageHandler; origin: string | null }
 type Variables = { Variables: { reference: string } }
@@ -30,12 +26,9 @@ export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
     const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
     return finishPage(c.req.raw, answer, { nonce, frames: [] })
   }
-  const patterns = [...routePatterns('scouting'), scoutingPatterns.send]
+  const patterns = [...routePatterns('scouting'), formPatterns.send, formPatterns.brief]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {
     app.post(path, take)
-  }
-  for (const path of withAndWithoutLocale(scoutingPatterns.brief)) {
-    app.post(path, bodyLimit({ maxSize: BRIEF_BYTES }), take)
   }
   return app
 }

@@ -10,6 +10,9 @@ export type IntakeLimits = {
   photoBytes: number
   fields: number
   fieldBytes: number
+  /** The same for a message: whatever is in it is to be read and judged, up to far more than it may hold. */
+  messageBytes: number
+  messageFields: number
   /** Bodies that are read at one time, how many wait behind them, and how long. */
   uploadsAtOnce: number
   uploadsWaiting: number
@@ -51,6 +54,8 @@ export const intakeLimits: IntakeLimits = {
   photoBytes: MOST_PHOTO_BYTES,
   fields: 40,
   fieldBytes: 10_000,
+  messageBytes: 64_000,
+  messageFields: 250, // a brief names up to 200 talents
   uploadsAtOnce: 4,
   uploadsWaiting: 40,
   uploadWaitMs: MINUTE,

@@ -11,6 +11,7 @@ import { ownSecret } from './own-secret.ts'
 import { createPhotoMaker } from './photo-maker.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
+import { readMessageForm } from './read-message-form.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorsAddress } from './visitor.ts'
 import { createVisits } from './visits.ts'
@@ -38,14 +39,17 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
   const visits = createVisits({ spanMs: HOUR_MS, addresses: limits.addresses, now })
   const photos = createPhotoMaker(limits)
   const read = createApplicationReader({ uploads, photos, limits, report })
+  /** To be asked once a body: it counts them. */
+  const isFlood = () => {
+    const address = visitorsAddress()
+    return address !== null && visits.count('body', address).times > limits.triesAtMost
+  }
   return {
     newFormKey: keys.newKey,
     readFormKey: keys.readKey,
-    readApplicationForm: async (request) => {
-      const address = visitorsAddress()
-      const { times } = address === null ? { times: 0 } : visits.count('body', address)
-      return times > limits.triesAtMost ? { refusal: 'busy' } : read(request)
-    },
+    readApplicationForm: async (request) => (isFlood() ? { refusal: 'busy' } : read(request)),
+    readMessageForm: async (request) =>
+      isFlood() ? { refusal: 'busy' } : readMessageForm(request, limits),
     mayPass: createGate({ readFormKey: keys.readKey, proofs, visits, limits, now }),
     outbox: countingTaken(outbox, visits),
     challenge: proofs.challenge,

@@ -1,22 +1,24 @@
 import { type FormEvent, useRef } from 'react'
 
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useShell } from '../shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { controls } from './controls.ts'
-import { ErrorSummary, OUTCOME_ID } from './error-summary.tsx'
+import { ErrorSummary, OUTCOME_ID } from '../form/error-summary.tsx'
 import { FormEnd } from './form-end.tsx'
 import { FormHead } from './form-head.tsx'
 import { GenderField } from './gender-field.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
+import { HiddenFields } from '../form/hidden-fields.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { LookFields } from './look-fields.tsx'
-import type { Received } from './outcome.ts'
+import type { Received } from '../form/outcome.ts'
 import { PersonalFields } from './personal-fields.tsx'
-import { summaryLines } from './summary-lines.ts'
+import { summaryLines } from '../form/summary-lines.ts'
+import { namedFields } from './named-fields.ts'
 import { TooYoung } from './too-young.tsx'
 import { useApplication } from './use-application.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 
 type ApplicationFormProps = { view: ScoutingView; received: Received | null }
 
@@ -24,11 +26,12 @@ type ApplicationFormProps = { view: ScoutingView; received: Received | null }
 export function ApplicationForm({ view, received }: ApplicationFormProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()
+  const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const application = useApplication(element, view, received)
   const { fields, filling, photos } = application
   const isLive = useIsLive()
-  const lines = summaryLines(fields, text)
+  const lines = summaryLines(namedFields(fields, text, formText), formText)
   useLeaveGuard(filling.isUnsent, text.leave)
   return (
     <>

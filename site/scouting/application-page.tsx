@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useShell } from '../shell.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { OUTCOME_ID } from './error-summary.tsx'
+import { OUTCOME_ID } from '../form/error-summary.tsx'
 import { FormHead } from './form-head.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
-import type { Received } from './outcome.ts'
-import { Receipt } from './receipt.tsx'
+import type { Received } from '../form/outcome.ts'
+import { Receipt } from '../form/receipt.tsx'
+import { ReceiptWords } from './receipt-words.tsx'
 
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
 
@@ -33,12 +34,9 @@ function ReceiptPage({ view, received }: { view: ScoutingView; received: Receive
   return (
     <>
       <FormHead addresses={view.addresses} minimumAge={view.minimumAge} hasProblems={false} />
-      <Receipt
-        facts={outcome}
-        id={OUTCOME_ID}
-        email={view.scoutingEmail}
-        retentionDays={view.retentionDays}
-      />
+      <Receipt id={OUTCOME_ID} title={text.receiptTitle} reference={outcome.reference}>
+        <ReceiptWords name={outcome.name} view={view} />
+      </Receipt>
       <p className="mt-8">
         <Link
           to={view.addresses[locale]}

@@ -6,7 +6,7 @@ import { parsePhone } from '#agency/phone.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { controls, photoControls } from './controls.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../form/problems.ts'
 
 /** What is sent where somebody has no Instagram: the agency's panel asks for something (spec 5). */
 export const NO_INSTAGRAM = '-'

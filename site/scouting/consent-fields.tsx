@@ -6,7 +6,7 @@ import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { controls } from './controls.ts'
-import type { Facts } from './field.tsx'
+import type { Facts } from './controls.ts'
 import { TickField } from './tick-field.tsx'
 
 type ConsentFieldsProps = { facts: Facts; age: AgeGroup }

@@ -1,3 +1,4 @@
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { PageAddresses } from '../page-addresses.ts'
@@ -11,10 +12,11 @@ export function FormHead({ addresses, minimumAge, hasProblems }: FormHeadProps) 
   const { brand } = useShell()
   const { title, description } = useMessages().scouting
   const text = useScoutingMessages()
+  const { errorTitle } = useFormMessages()
   return (
     <>
       <PageHead
-        title={hasProblems ? text.errorTitle(title) : title}
+        title={hasProblems ? errorTitle(title) : title}
         description={description(brand)}
         addresses={addresses}
       />

@@ -1,11 +1,13 @@
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { type FieldFacts, textValue } from './field.tsx'
-import { problemWords } from './problems.ts'
+import { type FieldFacts, textValue } from '../form/field.tsx'
+import { problemWords } from '../form/problems.ts'
 
 /** Woman or man, as two large words; woman at first (spec 2). */
 export function GenderField({ facts }: { facts: FieldFacts }) {
   const text = useScoutingMessages()
-  const problem = problemWords(text, facts.errors?.[0])
+  const formText = useFormMessages()
+  const problem = problemWords(formText, facts.errors?.[0])
   const problemId = problem === null ? undefined : `${facts.id}-problem`
   const chosen = textValue(facts) || 'woman'
   return (

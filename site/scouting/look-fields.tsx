@@ -1,6 +1,6 @@
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { controls } from './controls.ts'
-import type { Facts } from './field.tsx'
+import type { Facts } from './controls.ts'
 import type { FormLists } from './form-lists.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { SelectField } from './select-field.tsx'

@@ -1,17 +1,19 @@
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls } from './controls.ts'
-import type { Facts } from './field.tsx'
-import { TextField } from './text-field.tsx'
+import type { Facts } from './controls.ts'
+import { TextField } from '../form/text-field.tsx'
 import { TickField } from './tick-field.tsx'
-import { useMask } from './use-mask.ts'
+import { useMask } from '../form/use-mask.ts'
 
 type PersonalFieldsProps = { facts: Facts; today: string; age: AgeGroup }
 
 /** Who it is, and how to reach them. */
 export function PersonalFields({ facts, today, age }: PersonalFieldsProps) {
   const text = useScoutingMessages()
+  const formText = useFormMessages()
   const phoneMask = useMask('phone')
   return (
     <>
@@ -24,15 +26,15 @@ export function PersonalFields({ facts, today, age }: PersonalFieldsProps) {
       />
       <TextField
         facts={facts[controls.phone]}
-        label={text.phone}
-        hint={text.phoneHint}
+        label={formText.phone}
+        hint={formText.phoneHint}
         type="tel"
         autoComplete="tel"
         inputRef={phoneMask}
       />
       <TextField
         facts={facts[controls.email]}
-        label={text.email}
+        label={formText.email}
         type="email"
         autoComplete="email"
       />

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { DragEvent } from 'react'
 
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
-import type { FieldFacts } from './field.tsx'
+import type { FieldFacts } from '../form/field.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import { PoseDrawing } from './pose-drawing.tsx'
-import { problemWords } from './problems.ts'
+import { problemWords } from '../form/problems.ts'
 import { SlotCaption } from './slot-caption.tsx'
 import { listOf, type PhotoState } from './use-photos.ts'
 
@@ -24,8 +25,9 @@ const frameStyle =
 /** A frame for one photo: the pose that is asked for, then the photo itself. The whole frame is a file input. */
 export function PhotoSlot({ facts, pose, state, choose }: PhotoSlotProps) {
   const text = useScoutingMessages()
+  const formText = useFormMessages()
   const { id, name, key } = facts
-  const problem = problemWords(text, problemOf(state, facts))
+  const problem = problemWords(formText, problemOf(state, facts))
   const described = [`${id}-hint`, problem === null ? null : `${id}-problem`].filter(Boolean)
   return (
     <div>

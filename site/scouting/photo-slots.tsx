@@ -1,6 +1,6 @@
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { photoControls, poses } from './controls.ts'
-import type { Facts } from './field.tsx'
+import type { Facts } from './controls.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { usePhotos } from './use-photos.ts'
 

@@ -1,7 +1,7 @@
 import type { FourPhotos } from '#outbox/outbox.ts'
 
 import type { FourSlots, PhotoRefusal } from '../intake.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../form/problems.ts'
 
 const words: Readonly<Record<PhotoRefusal, Problem>> = {
   empty: 'photo-empty',

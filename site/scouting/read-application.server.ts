@@ -13,7 +13,7 @@ import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './applica
 import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
-import type { Problems } from './problems.ts'
+import type { Problems } from '../form/problems.ts'
 
 type Context = Readonly<RouterContextProvider>
 

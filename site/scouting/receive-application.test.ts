@@ -6,7 +6,8 @@ import type { Locale } from '#agency/locale.ts'
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
 import { intakeContext } from '../request-context.ts'
 import { controls } from './controls.ts'
-import { intakeWhere, whole } from './intake.fixture.ts'
+import { intakeWhere } from '../intake.fixture.ts'
+import { whole } from './whole-form.fixture.ts'
 import { answerApplication, receiveApplication } from './receive-application.server.ts'
 
 const green = { value: 'Green', names: { pt: 'Verdes', en: 'Green', es: 'Verdes' } }
@@ -37,7 +38,7 @@ function send(
   upstream: Parameters<typeof agencyWhere>[0] = agency,
   locale?: Locale,
 ) {
-  const { intake, taken } = intakeWhere(told)
+  const { intake, taken } = intakeWhere({ read: whole(), ...told })
   const context = agencyWhere(upstream)
   context.set(intakeContext, intake)
   return { context, taken, answer: answerApplication(context, { locale }, request) }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 
+import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
 import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { latePart } from '../late-part.tsx'
 import { localeOfPath } from '../paths.ts'
@@ -9,7 +10,10 @@ import { receiveApplication } from './receive-application.server.ts'
 
 /** The page stands and works before its script and texts come, and without them. */
 const ApplicationPage = latePart(async () => {
-  if (!import.meta.env.SSR) await loadScoutingMessages(localeOfPath(window.location.pathname))
+  if (!import.meta.env.SSR) {
+    const locale = localeOfPath(window.location.pathname)
+    await Promise.all([loadFormMessages(locale), loadScoutingMessages(locale)])
+  }
   return (await import('./application-page.tsx')).ApplicationPage
 })
 

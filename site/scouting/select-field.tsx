@@ -4,7 +4,7 @@ import type { NamedValue } from '#agency/form-options.ts'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
-import { controlStyle, Field, textValue, type FieldFacts } from './field.tsx'
+import { controlStyle, Field, textValue, type FieldFacts } from '../form/field.tsx'
 
 type SelectFieldProps = {
   facts: FieldFacts

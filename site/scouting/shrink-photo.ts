@@ -1,6 +1,6 @@
 import { JPEG_QUALITY, LONGEST_SIDE, PREVIEW_SIDE, sizeWithin } from './photo-limits.ts'
 import { pictureKind, TELLING_BYTES } from './picture-kind.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../form/problems.ts'
 
 /** A photo made ready: what is sent, and what is shown meanwhile; or why it can't be. */
 export type Shrunk =

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { type FieldFacts, textValue } from './field.tsx'
-import { problemWords } from './problems.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { type FieldFacts, textValue } from '../form/field.tsx'
+import { problemWords } from '../form/problems.ts'
 
 type TickFieldProps = { facts: FieldFacts; className?: string; children: ReactNode }
 
 /** A sentence to be ticked. */
 export function TickField({ facts, className, children }: TickFieldProps) {
-  const text = useScoutingMessages()
+  const formText = useFormMessages()
   const { id, name, key, errors } = facts
-  const problem = problemWords(text, errors?.[0])
+  const problem = problemWords(formText, errors?.[0])
   const problemId = problem === null ? undefined : `${id}-problem`
   return (
     <div className={className}>

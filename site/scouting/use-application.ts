@@ -1,21 +1,20 @@
 import { useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 
-import { sendPath } from '../scouting-addresses.ts'
+import { sendPath } from '../form-addresses.ts'
 import { useShell } from '../shell.ts'
 import { nextFrame } from '../ui/next-frame.ts'
 import { rulesOf } from './application-rules.ts'
 import { applicationSchema, type ReadApplication } from './application-schema.ts'
 import { type Control, controls } from './controls.ts'
-import { OUTCOME_ID } from './error-summary.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
-import type { Received } from './outcome.ts'
-import type { ReceiptFacts } from './receipt.tsx'
+import type { Received } from '../form/outcome.ts'
+import { useToldProblems } from '../form/use-told-problems.ts'
 import { resultOf } from './result-of.ts'
 import { useFilling } from './use-filling.ts'
 import { usePhotos } from './use-photos.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../form/use-sending.ts'
 import { withPhotos, withPhotoWords } from './what-is-sent.ts'
 
 /** The form as it is filled in, judged and sent. */
@@ -27,7 +26,7 @@ export function useApplication(
   const { locale } = useShell()
   const [result, setResult] = useState(() => firstResult(received))
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
-  const [receipt, setReceipt] = useState<ReceiptFacts | null>(null)
+  const [receipt, setReceipt] = useState<{ reference: string; name: string } | null>(null)
   const tellProblems = useToldProblems()
   const filling = useFilling(element, view, {
     given: received?.values ?? {},
@@ -76,16 +75,6 @@ export function useApplication(
     })
   }
   return { fields, formKey, step, receipt, filling, photos, onSubmit }
-}
-
-/** Puts the focus on the list of what is wrong, each time that there is one (GOV.UK error summary). */
-function useToldProblems(): () => void {
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    if (times === 0) return undefined
-    return nextFrame(() => document.getElementById(OUTCOME_ID)?.focus())
-  }, [times])
-  return () => setTimes((before) => before + 1)
 }
 
 function firstResult(received: Received | null) {

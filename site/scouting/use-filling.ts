@@ -3,11 +3,13 @@ import { type RefObject, useState } from 'react'
 import { intakeFields } from '../intake.ts'
 import { useShell } from '../shell.ts'
 import { ageGroup } from './application-rules.ts'
-import { controls } from './controls.ts'
-import type { GivenValues } from './given-values.ts'
+import { controls, typedControls } from './controls.ts'
+import type { GivenValues } from '../form/given-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../form/use-draft.ts'
 import { usePlace } from './use-place.ts'
+
+const draftPlace = { key: 'passarela:application', names: typedControls }
 
 type Element = RefObject<HTMLFormElement | null>
 
@@ -22,7 +24,7 @@ export function useFilling(
   const [isUnsent, setIsUnsent] = useState(false)
   const place = usePlace(locale, { country: given[controls.country] ?? '' })
 
-  const draft = useDraft(element, (values) => {
+  const draft = useDraft(element, draftPlace, (values) => {
     place.choose({ country: values[controls.country] ?? '' })
     place.choose({ state: values[controls.state] ?? '' })
     place.choose({ city: values[controls.city] ?? '' })

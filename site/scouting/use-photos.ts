@@ -4,7 +4,7 @@ import { nextFrame } from '../ui/next-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { makePhoto } from './photo-maker.ts'
 import { MOST_PHOTO_BYTES } from './photo-limits.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../form/problems.ts'
 
 /** A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is. */
 export type PhotoState =

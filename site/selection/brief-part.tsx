@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
 
-import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
+import { loadWritingMessages } from '../i18n/writing/use-writing-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { latePart } from '../late-part.tsx'
 import { localeOfPath } from '../paths.ts'
 import { useShell } from '../shell.ts'
 
 const BriefForm = latePart(async () => {
-  if (!import.meta.env.SSR) await loadScoutingMessages(localeOfPath(window.location.pathname))
+  if (!import.meta.env.SSR) {
+    const locale = localeOfPath(window.location.pathname)
+    await Promise.all([loadFormMessages(locale), loadWritingMessages(locale)])
+  }
   return (await import('./brief-form.tsx')).BriefForm
 })
 

@@ -1,35 +1,24 @@
 import * as v from 'valibot'
 
-import { cleanLine, cleanText } from '#agency/typed-text.ts'
+import type { ContactMessage } from '#agency/application.ts'
 
-const LONGEST_LINE = 120
-const LONGEST_MESSAGE = 4_000
+import {
+  line,
+  messageFields,
+  type MessageReading,
+  optionalLine,
+  readWith,
+} from '../writing/message-fields.ts'
+
 /** As many as a list of favorites holds. */
 const MOST_TALENTS = 200
 
-const line = v.pipe(
-  v.string('missing'),
-  v.transform(cleanLine),
-  v.nonEmpty('missing'),
-  v.maxLength(LONGEST_LINE, 'too-long'),
-)
-const optionalLine = v.optional(
-  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, 'too-long')),
-)
-
-/** What somebody who would like to work with talents tells the agency; problems are words, as in the get-scouted form. */
-export const Brief = v.object(
+/** What somebody who would like to work with talents tells the agency; problems are words, as in every form. */
+const Brief = v.object(
   {
-    name: line,
-    email: v.pipe(line, v.email('email')),
+    ...messageFields,
     project: line,
     dates: optionalLine,
-    message: v.pipe(
-      v.string('missing'),
-      v.transform(cleanText),
-      v.nonEmpty('missing'),
-      v.maxLength(LONGEST_MESSAGE, 'message-too-long'),
-    ),
     talents: v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
       v.minLength(1, 'missing'),
@@ -39,19 +28,25 @@ export const Brief = v.object(
   'missing',
 )
 
-/** A form read, or what is wrong with it by field. */
-export type BriefReading =
-  | { status: 'valid'; brief: v.InferOutput<typeof Brief> }
-  | { status: 'invalid'; problems: Readonly<Record<string, string[]>> }
+/** The controls in which something is typed. */
+export const briefControls = ['name', 'email', 'project', 'dates', 'message'] as const
 
 /** Reads the form as it is sent: `talent` stands in it once for each. */
-export function readBrief(form: FormData): BriefReading {
+export function readBrief(form: FormData): MessageReading {
   const { talent: _, ...fields } = Object.fromEntries(form)
-  const read = v.safeParse(Brief, { ...fields, talents: form.getAll('talent') })
-  if (read.success) return { status: 'valid', brief: read.output }
-  const problems = new Map<string, string[]>()
-  for (const issue of read.issues) {
-    problems.set(String(issue.path?.[0]?.key), [issue.message])
+  return readWith(Brief, { ...fields, talents: form.getAll('talent') }, toMessage)
+}
+
+/** The agency's entry has one text: project and dates stand above what was written. */
+function toMessage(brief: v.InferOutput<typeof Brief>): ContactMessage {
+  const { name, email, project, dates, message, talents } = brief
+  const lines = [project, dates].filter((text) => text !== null)
+  return {
+    name,
+    email,
+    phone: null,
+    company: null,
+    message: [...lines, '', message].join('\n'),
+    talents: [...new Set(talents)],
   }
-  return { status: 'invalid', problems: Object.fromEntries(problems) }
 }

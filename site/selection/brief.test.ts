@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { agencyWhere } from '../agency-where.fixture.ts'
-import type { Intake } from '../intake.ts'
+import type { Submission } from '#outbox/outbox.ts'
+
+import type { Passing } from '../intake.ts'
+import { intakeWhere } from '../intake.fixture.ts'
 import { intakeContext } from '../request-context.ts'
 import { readBrief } from './brief-schema.ts'
 import { answerBrief } from './receive-brief.server.ts'
@@ -23,27 +26,13 @@ function formOf(change: Record<string, string>, talents = ['7', '12', '7']): For
   return form
 }
 
-type Taken = Parameters<Intake['outbox']['submitMessage']>[0]
-
-async function send(
-  form: FormData | string,
-  passing: Awaited<ReturnType<Intake['mayPass']>> = 'pass',
-) {
-  const taken: Taken[] = []
-  const context = agencyWhere({})
-  context.set(intakeContext, {
-    newFormKey: () => 'good new',
-    readFormKey: (text) => (text === 'good key' ? { key: 'key', madeAt: new Date(0) } : null),
-    readApplicationForm: async () => ({ refusal: 'malformed' }),
-    mayPass: async () => passing,
-    outbox: {
-      submitApplication: async ({ key }) => ({ status: 'received', reference: key }),
-      async submitMessage(entry) {
-        taken.push(entry)
-        return { status: 'received', reference: entry.key }
-      },
-    },
+async function send(form: FormData | string, passing?: Passing, submission?: Submission) {
+  const { intake, messages: taken } = intakeWhere({
+    ...(passing !== undefined && { passing }),
+    ...(submission !== undefined && { submission }),
   })
+  const context = agencyWhere({})
+  context.set(intakeContext, intake)
   const request = new Request('https://vereda.example/selection/brief', {
     method: 'POST',
     body: form,
@@ -57,7 +46,12 @@ describe('a brief', () => {
     const { status, outcome, taken } = await send(formOf({}))
     expect([status, outcome]).toEqual([
       200,
-      { status: 'received', reference: expect.stringMatching(uuid) },
+      {
+        status: 'received',
+        reference: expect.stringMatching(uuid),
+        name: 'Rui',
+        formKey: 'good new',
+      },
     ])
     expect(taken).toMatchObject([
       {
@@ -106,8 +100,18 @@ describe('a brief', () => {
   })
 
   it('of a robot, of a burst, or under a key that is none is not handed over', async () => {
-    expect(await send(formOf({}), 'robot')).toMatchObject({ status: 503, taken: [] })
+    expect(await send(formOf({}), 'robot')).toMatchObject({ status: 429, taken: [] })
     expect(await send(formOf({}), 'proof-needed')).toMatchObject({ status: 428, taken: [] })
-    expect(await send(formOf({ form_key: 'x' }))).toMatchObject({ status: 503, taken: [] })
+    expect(await send(formOf({}), { retryAfterSeconds: 60 })).toMatchObject({ status: 429 })
+    expect(await send(formOf({ form_key: 'x' }))).toMatchObject({ status: 409, taken: [] })
+  })
+
+  it('that the panel refuses for something that is not in the form is told at the message', async () => {
+    const submission: Submission = { status: 'invalid', errors: { talents: ['<b>'] } }
+    expect((await send(formOf({}), 'pass', submission)).outcome).toEqual({
+      status: 'invalid',
+      problems: { message: ['refused'] },
+      formKey: 'good new',
+    })
   })
 })

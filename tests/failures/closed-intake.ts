@@ -5,6 +5,7 @@ export const closedIntake: Intake = {
   newFormKey: () => 'a-key',
   readFormKey: () => null,
   readApplicationForm: async () => ({ refusal: 'busy' }),
+  readMessageForm: async () => ({ refusal: 'busy' }),
   mayPass: async () => 'robot',
   outbox: {
     submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),

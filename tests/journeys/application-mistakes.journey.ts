@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { en } from '#site/i18n/scouting/en.ts'
-import { es } from '#site/i18n/scouting/es.ts'
-import { pt, type ScoutingMessages } from '#site/i18n/scouting/pt.ts'
+import { en } from '#site/i18n/form/en.ts'
+import { es } from '#site/i18n/form/es.ts'
+import { pt, type FormMessages } from '#site/i18n/form/pt.ts'
 
 import { openForm } from './application-form.ts'
 
-const languages: readonly [string, string, ScoutingMessages][] = [
+const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja um modelo', pt],
   ['/en/be-a-model', 'Be a model', en],
   ['/es/ser-modelo', 'Sé modelo', es],
@@ -15,7 +15,7 @@ const languages: readonly [string, string, ScoutingMessages][] = [
 const nextYear = new Date().getFullYear() + 1
 
 /** What is typed into which control, and what is wrong with it. */
-const mistakes: readonly [string, string, keyof ScoutingMessages['problems']][] = [
+const mistakes: readonly [string, string, keyof FormMessages['problems']][] = [
   ['realname', '   ', 'missing'],
   ['realname', 'ж'.repeat(121), 'too-long'],
   ['name', '\u202E\u0007', 'missing'],

@@ -9,9 +9,6 @@ export const pt = {
   realName: 'Nome completo',
   stageName: 'Apelido',
   stageNameHint: 'Como você quer que chamem você',
-  phone: 'Telefone',
-  phoneHint: 'De outro país, comece com + e o código',
-  email: 'E-mail',
   instagram: 'Instagram',
   instagramHint: 'Nome, @nome ou endereço do perfil',
   noInstagram: 'Não tenho Instagram',
@@ -26,7 +23,6 @@ export const pt = {
   country: 'País',
   state: 'Estado',
   city: 'Cidade',
-  optional: '(opcional)',
   choose: 'Escolha',
   citiesComing: 'Buscando cidades…',
   citiesFailed: 'As cidades não vieram agora. O campo pode ficar vazio.',
@@ -61,60 +57,6 @@ export const pt = {
     `Recebemos candidaturas a partir de ${age} anos. Antes disso, a mãe, o pai ou um responsável pode nos escrever, sem enviar fotos:`,
   termsBefore: 'Li e aceito a',
   termsLink: 'política de privacidade',
-  trap: 'Deixe este campo vazio',
-  send: 'Enviar',
-  sending: 'Enviando',
-  sent: 'Enviado',
-  percent: (part: number) => `${part} %`,
-  errorTitle: (title: string) => `Erro: ${title}`,
-  summary: (count: number) =>
-    count === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${count} campos`,
-  problems: {
-    missing: 'Preencha este campo',
-    'too-long': 'Use no máximo 120 caracteres',
-    email: 'Escreva o e-mail completo, como nome@dominio.com',
-    phone: 'Escreva o telefone com DDD, como (11) 91234-5678; de outro país, com + e o código',
-    day: 'Escreva uma data que existe, com o ano inteiro, como 31/12/2005',
-    future: 'Escreva uma data que já passou',
-    'too-young': 'A idade é menor do que a que podemos receber',
-    instagram: 'Escreva só o nome do perfil, como @nome',
-    choice: 'Escolha uma opção',
-    guardian: 'Confirme que você é mãe, pai ou responsável',
-    terms: 'Aceite a política de privacidade para enviar',
-    'photo-missing': 'Escolha esta foto',
-    'photo-again': 'Escolha esta foto de novo: o navegador não guarda arquivos',
-    'photo-empty': 'O arquivo está vazio: escolha outro',
-    'photo-too-large': 'A foto deve ter menos de 10 MB',
-    'photo-type': 'A foto deve ser JPG, PNG ou GIF',
-    'photo-heic':
-      'Este navegador não lê fotos HEIC: envie um JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível; ou faça uma captura de tela da foto',
-    'photo-pixels': 'A foto é grande demais: use uma de até 40 megapixels',
-    'photo-unreadable': 'Não foi possível ler a foto: tente outra',
-    'message-too-long': 'Use no máximo 4.000 caracteres',
-    refused: 'A agência não aceitou este dado: confira',
-  },
-  /** Before a problem, in the list above the form. */
-  problemAt: ({ field, problem }: { field: string; problem: string }) => `${field}: ${problem}`,
-  failures: {
-    connection: 'O envio não chegou até nós.',
-    slow: 'O envio parou no caminho.',
-    busy: 'Muita gente está enviando agora.',
-    'too-many': 'Recebemos muitos envios desta conexão.',
-    'too-large': 'As fotos juntas são grandes demais.',
-    malformed: 'O envio chegou incompleto.',
-    outdated: 'O formulário ficou aberto tempo demais.',
-    'too-fast': 'O envio veio rápido demais para nós.',
-    unkept: 'Não conseguimos guardar o seu envio agora.',
-  },
-  /** How much of the form is still there, and what to do; an address follows. */
-  failureHints: {
-    all: 'Tudo o que você preencheu continua aqui. Envie de novo ou escreva para',
-    texts:
-      'Tudo o que você escreveu continua aqui; só as fotos precisam ser escolhidas de novo. Ou escreva para',
-    nothing: 'Volte com o botão do navegador: o que você escreveu continua lá. Ou escreva para',
-  },
-  wait: (minutes: number) =>
-    minutes <= 1 ? 'Tente de novo em um minuto.' : `Tente de novo em ${minutes} minutos.`,
   receiptTitle: 'Recebemos sua candidatura',
   receiptSent: ({ name, photos }: { name: string; photos: number }) =>
     `Enviado: os dados de ${name} e ${photos} fotos.`,
@@ -122,22 +64,7 @@ export const pt = {
     'Olhamos cada candidatura. Se houver interesse, escrevemos ou ligamos. Nunca pedimos pagamento.',
   receiptDelete: ({ days }: { days: number }) =>
     `Guardamos por até ${days} dias. Para apagar antes, escreva com a referência para`,
-  reference: 'Referência',
   another: 'Enviar outra candidatura',
-  clear: 'Limpar formulário',
-  /** The brief to the agency on the favorites' page. */
-  brief: {
-    lead: 'Conte do que se trata: a agência responde com disponibilidade e valores.',
-    name: 'Nome',
-    project: 'Projeto',
-    dates: 'Datas',
-    message: 'Mensagem',
-    chosen: (total: number) =>
-      total === 1 ? '1 talento vai junto.' : `${total} talentos vão juntos.`,
-    received: 'Recebemos sua mensagem',
-    next: 'A resposta chega pelo e-mail que você deixou.',
-    kept: 'Tudo o que você escreveu continua aqui. Envie de novo ou escreva para',
-  },
   leave:
     'Sua candidatura ainda não foi enviada, e as fotos se perdem se você sair. Sair mesmo assim?',
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import type { Control } from './controls.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { problemWords } from './problems.ts'
 
 /** What a field's control must know of its form. */
@@ -13,9 +12,6 @@ export type FieldFacts = {
   initialValue: unknown
   errors: string[] | undefined
 }
-
-/** Of each control. */
-export type Facts = Readonly<Record<Control, FieldFacts>>
 
 /** What ties a control to its label, hint and problem. */
 export type ControlProps = {
@@ -41,7 +37,7 @@ export const controlStyle =
 
 /** A label above, a control, and what is to be said of it (design 7: Form). */
 export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {
-  const text = useScoutingMessages()
+  const text = useFormMessages()
   const { id, name, errors } = facts
   const problem = problemWords(text, errors?.[0])
   const hintId = hint === undefined ? null : `${id}-hint`

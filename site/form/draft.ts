@@ -1,37 +1,34 @@
 import type { GivenValues } from './given-values.ts'
 
-/** Where the tab keeps what was typed but not sent (safety: Privacy). Photos are never written anywhere. */
-export const DRAFT_KEY = 'passarela:application'
-
 /** Left alone for so long, a draft is gone: somebody else may sit at the screen by then. */
 export const DRAFT_IDLE_MS = 2 * 3_600_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Writes what was typed; where storage is shut or full, the form goes on without. */
-export function writeDraft(store: Store, values: GivenValues, now: number): void {
+/** Writes what was typed but not sent (safety: Privacy), under a form's own key; photos are never written anywhere. Where storage is shut or full, the form goes on without. */
+export function writeDraft(store: Store, key: string, values: GivenValues, now: number): void {
   try {
-    store.setItem(DRAFT_KEY, JSON.stringify({ at: now, values }))
+    store.setItem(key, JSON.stringify({ at: now, values }))
   } catch {
     // a form that cannot be kept can still be sent
   }
 }
 
 /** What was typed here before; null where there is nothing, or it is too old, or not to be read. Such a one is thrown away. */
-export function readDraft(store: Store, now: number): GivenValues | null {
+export function readDraft(store: Store, key: string, now: number): GivenValues | null {
   try {
-    const draft: unknown = JSON.parse(store.getItem(DRAFT_KEY) ?? 'null')
+    const draft: unknown = JSON.parse(store.getItem(key) ?? 'null')
     if (isDraft(draft) && now - draft.at < DRAFT_IDLE_MS && draft.at <= now) return draft.values
   } catch {
     // what is no draft of ours
   }
-  clearDraft(store)
+  clearDraft(store, key)
   return null
 }
 
-export function clearDraft(store: Store): void {
+export function clearDraft(store: Store, key: string): void {
   try {
-    store.removeItem(DRAFT_KEY)
+    store.removeItem(key)
   } catch {
     // shut: then nothing is in it
   }

@@ -1,9 +1,9 @@
-import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
+import type { FormMessages } from '../i18n/form/pt.ts'
 import type { GivenValues } from './given-values.ts'
 import type { Problems } from './problems.ts'
 
 /** Why an application that is right in itself could not be taken. */
-export type FailureReason = keyof ScoutingMessages['failures']
+export type FailureReason = keyof FormMessages['failures']
 
 /**
  * What came of an application. A new form key stands where the one that was sent is used up; none where the form was not

@@ -1,7 +1,7 @@
 import { fallbackLocale, type Locale } from '#agency/locale.ts'
 
 /** What scripts of forms ask: nobody sees these addresses, so they have no words of a language. */
-export const scoutingPatterns = {
+export const formPatterns = {
   send: ':locale?/scouting/send',
   cities: ':locale?/scouting/cities/:country',
   /** Of the favorites' page: a key by GET, a brief by POST. */

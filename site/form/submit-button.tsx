@@ -1,11 +1,11 @@
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Step } from './use-sending.ts'
 
 /** Send, sending with a spinner, sent with a check (spec 2). Never `disabled`: who has the focus on it keeps it. */
 export function SubmitButton({ step }: { step: Step }) {
-  const text = useScoutingMessages()
+  const text = useFormMessages()
   return (
     <button
       type="submit"

@@ -1,4 +1,4 @@
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 
 /** Where a failed form leads, also without script: the form's address ends in it. */
 export const OUTCOME_ID = 'outcome'
@@ -7,7 +7,7 @@ export type SummaryLine = { id: string; field: string; problem: string }
 
 /** What has to be mended, first thing of the page, each a link into its field (GOV.UK error summary). */
 export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
-  const text = useScoutingMessages()
+  const text = useFormMessages()
   return (
     <section
       id={OUTCOME_ID}

@@ -4,45 +4,49 @@ import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { intakeFields } from '../intake.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
 
+/** A form's draft: the key under which the tab keeps it, and the names of the controls that are in it. */
+export type DraftPlace = { key: string; names: readonly string[] }
+
 /**
  * Keeps what is typed for as long as it is not sent, and puts it back when the page is opened again: `onFound` is told of it,
  * for whatever is not simply in a control.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
+  { key, names }: DraftPlace,
   onFound: (values: GivenValues) => void,
 ) {
   const idle = useRef(0)
   const found = useRef(onFound)
   useEffect(() => {
     const store = tabStorage()
-    const values = store && readDraft(store, Date.now())
+    const values = store && readDraft(store, key, Date.now())
     if (values === null || form.current === null) return
     fillIn(form.current, values)
     found.current(values)
-  }, [form])
+  }, [form, key])
 
   const clear = useCallback(() => {
     clearTimeout(idle.current)
     const store = tabStorage()
-    if (store !== null) clearDraft(store)
-  }, [])
+    if (store !== null) clearDraft(store, key)
+  }, [key])
 
   const write = useCallback(
     (element: HTMLFormElement): GivenValues => {
       const typed = new FormData(element)
-      const values = givenValues(typed)
+      const values = givenValues(typed, names)
       const formKey = typed.get(intakeFields.key)
       const store = tabStorage()
       if (store !== null && typeof formKey === 'string') {
         // with its key: sent again after a reload, it is the same application
-        writeDraft(store, { ...values, [intakeFields.key]: formKey }, Date.now())
+        writeDraft(store, key, { ...values, [intakeFields.key]: formKey }, Date.now())
       }
       clearTimeout(idle.current)
       idle.current = window.setTimeout(clear, DRAFT_IDLE_MS)
       return values
     },
-    [clear],
+    [key, names, clear],
   )
   return { write, clear }
 }
@@ -60,11 +64,19 @@ function fillIn(form: HTMLFormElement, values: GivenValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && isTicked(control)) {
       control.checked = values[control.name] === control.value
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    } else if (hasText(control)) {
       const value = values[control.name]
       if (value !== undefined) control.value = value
     }
   }
+}
+
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function hasText(control: Element): control is TextControl {
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
+    (kind) => control instanceof kind,
+  )
 }
 
 function isTicked({ type }: HTMLInputElement): boolean {

@@ -61,13 +61,17 @@ export function useSending({ address, onReceived, onInvalid, onKey, onDone }: Se
     [onReceived, onInvalid, onKey, onDone],
   )
 
-  /** `prepare` hands over what is sent, once it is ready; null calls it off. A second call meanwhile does nothing. */
+  /**
+   * `prepare` hands over what is sent, once it is ready; null calls it off, and where it rejects there is no connection. A
+   * second call meanwhile does nothing.
+   */
   const send = useCallback(
     async (prepare: () => Promise<FormData | null>) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
       setStep({ kind: 'sending', percent: null })
-      const form = await prepare()
+      const form = await prepare().catch(() => 'lost' as const)
+      if (form === 'lost') return settle({ status: 'lost', reason: 'connection' })
       if (form === null) {
         setStep({ kind: 'idle' })
         isUnderWay.current = false

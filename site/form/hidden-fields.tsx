@@ -1,9 +1,9 @@
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { intakeFields } from '../intake.ts'
 
 /** The form's key, and a trap that no person finds: out of sight, out of the way of Tab, out of the tree. */
 export function HiddenFields({ formKey }: { formKey: string }) {
-  const text = useScoutingMessages()
+  const text = useFormMessages()
   return (
     <>
       <input type="hidden" name={intakeFields.key} value={formKey} />

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { clearDraft, DRAFT_IDLE_MS, DRAFT_KEY, readDraft, writeDraft } from './draft.ts'
+import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+
+const DRAFT_KEY = 'passarela:application'
 
 const NOW = 1_800_000_000_000
 
@@ -29,22 +31,22 @@ const shut = {
 describe('a draft', () => {
   it('is what was typed, under one key', () => {
     const store = tab()
-    writeDraft(store, { email: 'ana@a.example' }, NOW)
+    writeDraft(store, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
     expect([...store.kept.keys()]).toEqual([DRAFT_KEY])
-    expect(readDraft(store, NOW + 1_000)).toEqual({ email: 'ana@a.example' })
+    expect(readDraft(store, DRAFT_KEY, NOW + 1_000)).toEqual({ email: 'ana@a.example' })
   })
 
   it('is gone after two hours of nobody typing, also from the storage', () => {
     const store = tab()
-    writeDraft(store, { email: 'ana@a.example' }, NOW)
-    expect(readDraft(store, NOW + DRAFT_IDLE_MS)).toBeNull()
+    writeDraft(store, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
+    expect(readDraft(store, DRAFT_KEY, NOW + DRAFT_IDLE_MS)).toBeNull()
     expect(store.kept.size).toBe(0)
   })
 
   it('is gone once it is cleared', () => {
     const store = tab()
-    writeDraft(store, { email: 'ana@a.example' }, NOW)
-    clearDraft(store)
+    writeDraft(store, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
+    clearDraft(store, DRAFT_KEY)
     expect(store.kept.size).toBe(0)
   })
 
@@ -53,14 +55,14 @@ describe('a draft', () => {
     (text) => {
       const store = tab()
       store.kept.set(DRAFT_KEY, text)
-      expect(readDraft(store, NOW)).toBeNull()
+      expect(readDraft(store, DRAFT_KEY, NOW)).toBeNull()
       expect(store.kept.size).toBe(0)
     },
   )
 
   it('is nothing that a form could fail of, where the browser keeps nothing', () => {
-    writeDraft(shut, { email: 'ana@a.example' }, NOW)
-    clearDraft(shut)
-    expect(readDraft(shut, NOW)).toBeNull()
+    writeDraft(shut, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
+    clearDraft(shut, DRAFT_KEY)
+    expect(readDraft(shut, DRAFT_KEY, NOW)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import type { FailureReason } from './outcome.ts'
 
 export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
@@ -14,7 +14,7 @@ const SECONDS = 60
 
 /** Why nothing has arrived, and what can be done. */
 export function FailureNote({ failed, email, kept }: FailureNoteProps) {
-  const text = useScoutingMessages()
+  const text = useFormMessages()
   const { reason, retryAfterSeconds } = failed
   return (
     <p className="max-w-[62ch] border-l-2 border-danger py-1 pl-5">

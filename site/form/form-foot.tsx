@@ -1,0 +1,49 @@
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { OUTCOME_ID } from './error-summary.tsx'
+import { type Failed, FailureNote } from './failure-note.tsx'
+import type { Received } from './outcome.ts'
+import { SubmitButton } from './submit-button.tsx'
+import type { Step } from './use-sending.ts'
+
+type FormFootProps = {
+  step: Step
+  /** What came of the form without script, if it was sent so. */
+  received: Received | null
+  /** Who can be written to where nothing arrives. */
+  email: string
+  /** What is in a form that the server has rendered anew: it gives no files back. */
+  givenBack: 'all' | 'texts'
+}
+
+/** Why nothing has arrived, the button, and how far it is, in words too. */
+export function FormFoot({ step, received, email, givenBack }: FormFootProps) {
+  const text = useFormMessages()
+  const told = step.kind === 'idle' ? failureOf(received) : null
+  const failed = step.kind === 'failed' ? step : told
+  const isEmpty = Object.keys(received?.values ?? {}).length === 0
+  const kept = told === null ? 'all' : isEmpty ? 'nothing' : givenBack
+  return (
+    <>
+      <div role="alert" id={told === null ? undefined : OUTCOME_ID} tabIndex={-1}>
+        {failed !== null && <FailureNote failed={failed} email={email} kept={kept} />}
+      </div>
+      <div>
+        <SubmitButton step={step} />
+        <p aria-live="polite" className="sr-only">
+          {step.kind === 'sending' && text.sending}
+          {step.kind === 'sent' && text.sent}
+        </p>
+        <button type="reset" className="label mx-auto mt-4 block px-3 py-2 text-grey">
+          {text.clear}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function failureOf(received: Received | null): Failed | null {
+  if (received === null) return null
+  const { outcome } = received
+  if (outcome.status === 'failed') return outcome
+  return outcome.status === 'proof-needed' ? { reason: 'too-many', retryAfterSeconds: null } : null
+}

@@ -1,0 +1,32 @@
+import type { WritingMessages } from './pt.ts'
+
+export const es: WritingMessages = {
+  name: 'Nombre',
+  message: 'Mensaje',
+  received: 'Recibimos tu mensaje',
+  next: 'La respuesta llega al correo que dejaste.',
+  delete: ({ days }) =>
+    `Lo guardamos hasta ${days} días. Para borrarlo antes, escribe con la referencia a`,
+  brief: {
+    lead: 'Cuenta de qué se trata: la agencia responde con disponibilidad y tarifas.',
+    project: 'Proyecto',
+    dates: 'Fechas',
+    chosen: (total) =>
+      total === 1 ? '1 talento va incluido.' : `${total} talentos van incluidos.`,
+  },
+  contact: {
+    description: (brand) => `Dirección, correos y teléfono de ${brand}, y un mensaje corto.`,
+    general: 'Contacto',
+    scouting: 'Scouting',
+    phone: 'Teléfono',
+    address: 'Dirección',
+    map: 'Ver en el mapa',
+    social: 'Redes',
+    write: 'Escribe',
+    lead: 'Un mensaje corto: quién eres, qué buscas y para cuándo.',
+    privacyBefore: 'Lo que escribes sirve solo para responderte:',
+    privacyLink: 'privacidad',
+    company: 'Empresa',
+    another: 'Escribir otro mensaje',
+  },
+}

@@ -1,0 +1,36 @@
+/** What is said where somebody writes to the agency. */
+export const pt = {
+  name: 'Nome',
+  message: 'Mensagem',
+  received: 'Recebemos sua mensagem',
+  next: 'A resposta chega pelo e-mail que você deixou.',
+  delete: ({ days }: { days: number }) =>
+    `Guardamos por até ${days} dias. Para apagar antes, escreva com a referência para`,
+  /** The brief beneath favorites. */
+  brief: {
+    lead: 'Conte do que se trata: a agência responde com disponibilidade e valores.',
+    project: 'Projeto',
+    dates: 'Datas',
+    chosen: (total: number) =>
+      total === 1 ? '1 talento vai junto.' : `${total} talentos vão juntos.`,
+  },
+  contact: {
+    description: (brand: string) =>
+      `Endereço, e-mails e telefone da ${brand}, e uma mensagem curta.`,
+    general: 'Contato',
+    scouting: 'Scouting',
+    phone: 'Telefone',
+    address: 'Endereço',
+    map: 'Ver no mapa',
+    social: 'Redes',
+    write: 'Escreva',
+    lead: 'Uma mensagem curta: quem é você, o que procura e para quando.',
+    privacyBefore: 'O que escreve serve só para responder:',
+    privacyLink: 'privacidade',
+    company: 'Empresa',
+    another: 'Escrever outra mensagem',
+  },
+}
+
+/** What each language must say. */
+export type WritingMessages = typeof pt

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import type { Received } from '../form/outcome.ts'
+import type { Problems } from '../form/problems.ts'
+import { useSending } from '../form/use-sending.ts'
+import type { MessageReading } from './message-fields.ts'
+
+type WritingOptions = {
+  address: string
+  read: (form: FormData) => MessageReading
+  /** What came of it without script, if it was sent so. */
+  received?: Received | null
+  onKey: (formKey: string) => void
+  onProblems: () => void
+  onReceived?: () => void
+  onDone?: () => void
+}
+
+const noProblems: Problems = {}
+
+/** A message on its way to the agency: judged here first, by the rules of the server, then sent. */
+export function useMessage(options: WritingOptions) {
+  const { address, read, received, onKey, onProblems, onReceived, onDone } = options
+  const [problems, setProblems] = useState(() => problemsOf(received ?? null))
+  const [reference, setReference] = useState<string | null>(null)
+  const { step, send } = useSending({
+    address,
+    onKey,
+    onReceived(arrived) {
+      setReference(arrived.reference)
+      onReceived?.()
+    },
+    onInvalid(invalid) {
+      setProblems(invalid.problems)
+      onProblems()
+    },
+    onDone: () => onDone?.(),
+  })
+
+  /** `prepare` adds what the server asks for beside what was judged; where it cannot, nothing has arrived. */
+  function submit(form: FormData, prepare: () => Promise<void> = async () => {}): void {
+    if (step.kind === 'sending' || step.kind === 'sent') return
+    const reading = read(form)
+    setProblems(reading.status === 'invalid' ? reading.problems : noProblems)
+    if (reading.status === 'invalid') return onProblems()
+    void send(async () => {
+      await prepare()
+      return form
+    })
+  }
+  return { step, problems, reference, submit }
+}
+
+function problemsOf(received: Received | null): Problems {
+  return received?.outcome.status === 'invalid' ? received.outcome.problems : noProblems
+}
