@@ -42,7 +42,7 @@ export const siteFolderRules = {
   about: { mayImport: ['ui', 'i18n'] },
   privacy: { mayImport: ['ui', 'i18n'] },
   documents: { mayImport: ['ui', 'i18n', 'talent', 'ordering'] },
-  'search-engines': { mayImport: ['i18n', 'roster', 'talent'] },
+  'search-engines': { mayImport: ['i18n', 'roster', 'talent', 'newsletter'] },
 } as const satisfies Record<string, FolderRule>
 
 /** The pages' own folders: the server knows the rest of `site/`, but none of these. */
@@ -88,6 +88,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   clsx: ['site'],
   'embla-carousel': ['site'],
   'schema-dts': ['site'],
+  feed: ['site'],
   '@conform-to/react': ['site'],
   '@conform-to/valibot': ['site'],
   '@maskito/core': ['site'],

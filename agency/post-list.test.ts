@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { PostSummary } from './post.ts'
 import { findPost, postsBeside, translationsOf } from './post-list.ts'
+import { somePost } from './some-post.fixture.ts'
 
-const post = (slug: string, rest: Partial<PostSummary> = {}): PostSummary => ({
-  id: 1,
-  slug,
-  title: slug,
-  description: null,
-  date: null,
-  cover: null,
-  locale: 'pt',
-  batch: null,
-  ...rest,
-})
+const post = (slug: string, more: Partial<PostSummary> = {}) => somePost({ slug, ...more })
 
 const wool = post('wool', { locale: 'en', batch: 'w' })
 const la = post('la', { batch: 'w' })

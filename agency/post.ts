@@ -13,11 +13,8 @@ export type PostSummary = {
   batch: string | null
 }
 
-/** A newsletter post as its page shows it. Posts of one `batch` are translations of each other. */
-export type Post = PostSummary & {
-  batch: string | null
-  content: SafeHtml | null
-}
+/** A newsletter post as its page shows it. */
+export type Post = PostSummary & { content: SafeHtml | null }
 
 /** The agency's social addresses that the site links to; https. */
 export type SocialLink = { network: string; url: string }

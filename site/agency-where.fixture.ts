@@ -73,6 +73,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     cities: unreachable,
     newsletter: unreachable,
     posts: unreachable,
+    post: unreachable,
     prehome: unreachable,
     slides: unreachable,
     socialLinks: unreachable,

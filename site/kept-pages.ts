@@ -18,6 +18,8 @@ const queries: Record<Page, readonly string[] | null> = {
   talent: [],
   favorites: null,
   scouting: null,
+  newsletter: ['after'],
+  post: [],
   about: [],
   privacy: [],
   actors: ROSTER,

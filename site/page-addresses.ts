@@ -7,6 +7,9 @@ import { pathTo, translatePath, type Page, type PathValues } from './paths.ts'
 /** Where a page stands in each language. Loaders of pages hand them out as `addresses`. */
 export type PageAddresses = Readonly<Record<Locale, string>>
 
+/** Where a page is to be found in each language; null in one that does not have it. */
+export type Places = Readonly<Record<Locale, string | null>>
+
 /** A page's one address in each language. */
 export function addressesOf<P extends Page>(page: P, values: PathValues[P]): PageAddresses {
   return {

@@ -1,4 +1,4 @@
-import { locales } from '#agency/locale.ts'
+import { type Locale, locales } from '#agency/locale.ts'
 
 import type { PageAddresses } from './page-addresses.ts'
 import { type Shared, ShareCard } from './share-card.tsx'
@@ -10,6 +10,9 @@ type PageHeadProps = {
   description?: string
   /** Left out on pages that are nothing to be found. */
   addresses?: PageAddresses
+  /** The languages that have the page, and the one that it is in, where that is not all of them and the address's. */
+  languages?: readonly Locale[]
+  written?: Locale
   /** False keeps search engines from listing the page: children are not to be found (safety: Privacy). */
   isFindable?: boolean
   /** What a link to the page looks like; words alone where nothing is said. */
@@ -23,10 +26,13 @@ export function PageHead({
   title,
   description,
   addresses,
+  languages = locales,
+  written,
   isFindable = true,
   shared = wordsAlone,
 }: PageHeadProps) {
   const { brand, origin, locale } = useShell()
+  const own = written ?? locale
   return (
     <>
       <title>{[title, brand].filter(Boolean).join(' | ')}</title>
@@ -34,17 +40,23 @@ export function PageHead({
       {!isFindable && <meta name="robots" content="noindex" />}
       {addresses !== undefined && (
         <>
-          <link rel="canonical" href={origin + addresses[locale]} />
-          {locales.map((each) => (
+          <link rel="canonical" href={origin + addresses[own]} />
+          {languages.map((each) => (
             <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={origin + addresses.pt} />
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={origin + addresses[languages[0] ?? own]}
+          />
           {import.meta.env.SSR && ( // who reads it runs no script
             <ShareCard
               {...shared}
               title={title ?? brand}
               description={description}
-              path={addresses[locale]}
+              path={addresses[own]}
+              written={own}
+              languages={languages}
             />
           )}
         </>

@@ -24,6 +24,8 @@ export const paths = {
     en: 'models/:gender/:category/:id_model/:name',
     es: 'modelos/:gender/:category/:id_model/:name',
   },
+  newsletter: { pt: 'newsletter', en: 'newsletter', es: 'newsletter' },
+  post: { pt: 'newsletter/:slug', en: 'newsletter/:slug', es: 'newsletter/:slug' },
   favorites: { pt: 'favoritos', en: 'favorites', es: 'favoritos' },
   scouting: { pt: 'seja-um-modelo', en: 'be-a-model', es: 'ser-modelo' },
   about: { pt: 'sobre', en: 'about', es: 'sobre-nosotros' },
@@ -65,6 +67,8 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   board: { gender: GenderChoice; board: BoardChoice }
   talentById: { gender: GenderChoice; board: BoardChoice; id: number }
   talent: { gender: GenderChoice; board: BoardChoice; id: number; name: string }
+  newsletter: Record<string, never>
+  post: { slug: string }
   favorites: Record<string, never>
   scouting: Record<string, never>
   about: Record<string, never>
@@ -73,12 +77,14 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
 
 /** A page's address in a language, with its own words: `/en/models/women/mainboard`. Portuguese has no prefix. */
 export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValues[P]): string {
-  const { gender, board, id, name }: Partial<PathValues['talent']> = values
+  const { gender, board, id, name, slug }: Partial<PathValues['talent'] & PathValues['post']> =
+    values
   return fill(page, locale, {
     gender: genderWords[gender ?? 'all'][locale],
     category: board ?? 'all',
     id_model: String(id ?? ''),
     name: slugOf(name ?? ''),
+    slug,
   })
 }
 

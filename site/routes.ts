@@ -2,6 +2,7 @@ import { route, type RouteConfig } from '@react-router/dev/routes'
 
 import { documentPatterns } from './document-addresses.ts'
 import { formPatterns } from './form-addresses.ts'
+import { FEED_PATTERN } from './newsletter/feed-address.ts'
 import { boardPages, routeIdOf, routePatterns, type Page } from './paths.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
@@ -13,6 +14,8 @@ const files = {
   board: 'roster/board.route.tsx',
   talentById: 'talent/talent-by-id.route.ts',
   talent: 'talent/talent.route.tsx',
+  newsletter: 'newsletter/newsletter.route.tsx',
+  post: 'newsletter/post.route.tsx',
   favorites: 'selection/selection.route.tsx',
   scouting: 'scouting/scouting.route.tsx',
   about: 'about/about.route.tsx',
@@ -33,11 +36,14 @@ export default [
   ...pagesOf('board'),
   ...pagesOf('talentById'),
   ...pagesOf('talent'),
+  ...pagesOf('newsletter'),
+  ...pagesOf('post'),
   ...pagesOf('favorites'),
   ...pagesOf('scouting'),
   ...pagesOf('about'),
   ...pagesOf('privacy'),
   ...boardPages.flatMap(pagesOf),
+  route(FEED_PATTERN, 'newsletter/feed.route.ts'),
   route(documentPatterns.order, 'documents/order.route.ts'),
   route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
   route(formPatterns.send, 'scouting/send.route.ts'),

@@ -1,18 +1,27 @@
-import { locales, type Locale } from '#agency/locale.ts'
+import type { Locale } from '#agency/locale.ts'
 
 import { useShell } from './shell.ts'
 import { pictureAddress, type PictureFacts, shownSize } from './ui/picture.tsx'
 
 /** What a link to a page looks like where it is shared. */
 export type Shared = {
-  kind: 'website' | 'profile'
+  kind: 'website' | 'profile' | 'article'
   /** Null: words alone. */
   picture: PictureFacts | null
   /** What the picture shows; left out where the page does not say so either. */
   alt?: string
+  /** The day of an article, yyyy-MM-dd; null where nobody knows. */
+  publishedOn?: string | null
 }
 
-type ShareCardProps = Shared & { title: string; description: string | undefined; path: string }
+type ShareCardProps = Shared & {
+  title: string
+  description: string | undefined
+  path: string
+  /** The page's language, and all that have it. */
+  written: Locale
+  languages: readonly Locale[]
+}
 
 const WIDTH = 1280
 
@@ -22,8 +31,18 @@ const territories = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const satisfies
 >
 
 /** Open Graph, which messengers and networks read; of Twitter's own words only the one that the others lack. */
-export function ShareCard({ kind, picture, alt, title, description, path }: ShareCardProps) {
-  const { brand, origin, locale } = useShell()
+export function ShareCard({
+  kind,
+  picture,
+  alt,
+  publishedOn = null,
+  title,
+  description,
+  path,
+  written,
+  languages,
+}: ShareCardProps) {
+  const { brand, origin } = useShell()
   return (
     <>
       <meta property="og:type" content={kind} />
@@ -31,12 +50,13 @@ export function ShareCard({ kind, picture, alt, title, description, path }: Shar
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={origin + path} />
       <meta property="og:site_name" content={brand} />
-      <meta property="og:locale" content={territories[locale]} />
-      {locales
-        .filter((each) => each !== locale)
+      <meta property="og:locale" content={territories[written]} />
+      {languages
+        .filter((each) => each !== written)
         .map((each) => (
           <meta key={each} property="og:locale:alternate" content={territories[each]} />
         ))}
+      {publishedOn !== null && <meta property="article:published_time" content={publishedOn} />}
       {picture !== null && <SharedPicture picture={picture} alt={alt} origin={origin} />}
       <meta name="twitter:card" content={picture === null ? 'summary' : 'summary_large_image'} />
     </>

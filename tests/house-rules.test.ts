@@ -9,6 +9,7 @@ import { documentMessages } from '#site/i18n/document-messages.ts'
 import { loadFormMessages } from '#site/i18n/form/use-form-messages.ts'
 import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
 import { loadWritingMessages } from '#site/i18n/writing/use-writing-messages.ts'
+import { newsletterMessages } from '#site/i18n/newsletter-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
 import { feedMessages } from '#site/i18n/feed-messages.ts'
@@ -140,7 +141,13 @@ describe('the messages', () => {
     const texts = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
     for (const locale of locales) {
-      const own = [documentMessages, feedMessages, selectionMessages, shareMessages]
+      const own = [
+        documentMessages,
+        feedMessages,
+        newsletterMessages,
+        selectionMessages,
+        shareMessages,
+      ]
       const late = [loadFormMessages, loadScoutingMessages, loadWritingMessages]
       const come = await Promise.all(late.map((load) => load(locale)))
       const all = texts([messagesOf(locale), ...own.map((each) => each[locale]), ...come])

@@ -77,7 +77,7 @@ describe('a document that is broken anywhere', () => {
     const { upstream, panel, passSeconds } = await signedInAgency()
     await fc.assert(
       fc.asyncProperty(fc.array(brokenFrom(wool), { maxLength: 6 }), async (broken) => {
-        const good = broken.map((_, index) => ({ ...wool, id: 1_000_000 + index }))
+        const good = broken.map((_, index) => ({ ...wool, id: 1e6 + index, slug: `good-${index}` }))
         panel.fault = says(textOf(postPage(zip(broken, good))))
         passSeconds(60)
         const ids = valueOf(await upstream.posts()).map(({ id }) => id)
@@ -91,7 +91,7 @@ describe('a document that is broken anywhere', () => {
     const { upstream, panel, passSeconds } = await signedInAgency()
     await fc.assert(
       fc.asyncProperty(fc.array(brokenFrom(wool), { maxLength: 6 }), async (broken) => {
-        const good = broken.map((_, index) => ({ ...wool, id: 1_000_000 + index }))
+        const good = broken.map((_, index) => ({ ...wool, id: 1e6 + index, slug: `good-${index}` }))
         panel.fault = says(textOf(zip(broken, good)))
         passSeconds(60)
         const ids = valueOf(await upstream.newsletter()).map(({ id }) => id)

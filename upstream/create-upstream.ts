@@ -11,6 +11,7 @@ import type { UpstreamLimits } from './limits.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createCities, createFormOptions } from './form-options.ts'
 import { createNewsletter } from './newsletter.ts'
+import { createPost } from './post.ts'
 import { createPosts } from './posts.ts'
 import { createProfiles } from './profiles.ts'
 import { createRoster } from './roster.ts'
@@ -55,7 +56,7 @@ export type UpstreamOptions = {
 
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
-  const { boards, limits, report, onGone, onNews, now = Date.now } = options
+  const { boards, postType, limits, report, onGone, onNews, now = Date.now } = options
   const own = { limits, report, onNews, now }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
@@ -96,7 +97,8 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     formOptions: createFormOptions(fromIntegration),
     cities: createCities(fromIntegration),
     newsletter: createNewsletter(fromPanel),
-    posts: createPosts({ ...fromPanel, type: options.postType }),
+    posts: createPosts({ ...fromPanel, type: postType }),
+    post: createPost({ ...fromPanel, type: postType, mediaUrl: options.media.url }),
     prehome: createPrehome(fromPanel),
     slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),

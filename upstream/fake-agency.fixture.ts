@@ -130,6 +130,7 @@ function fakePanel(): FakeService {
     answers: {
       'GET /api/entities/newsletter': [wool],
       'GET /api/posts/newsletter/pt': postPage([wool]),
+      'GET /api/posts/newsletter/pt/1': { ...wool, content: '<p>Warm.</p>' },
       'GET /api/entities/prehome': [dusk],
       'GET /api/slides/home': [{ ...dusk, type: 'home' }],
       'GET /api/social-medias': social,

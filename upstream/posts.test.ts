@@ -12,6 +12,13 @@ const pagesOf = (posts: readonly unknown[]) => (query: URLSearchParams) => {
   return postPage(posts.slice(page - 1, page), page, posts.length)
 }
 
+const manyPosts = (count: number, firstId = 0) =>
+  Array.from({ length: count }, (_, index) => firstId + index).map((id) => ({
+    ...wool,
+    id,
+    slug: `wool-${id}`,
+  }))
+
 describe('the posts', () => {
   it('are all pages of the service put together, without their texts', async () => {
     const { upstream, panel } = await fakeAgency()
@@ -40,12 +47,22 @@ describe('the posts', () => {
     ])
   })
 
+  it('of one slug in a language are the newest of them; in another it is another address', async () => {
+    const { upstream, panel } = await fakeAgency()
+    const older = { ...loden, slug: 'wool' }
+    panel.answers[CALL] = pagesOf([older, { ...older, id: 3, language: 'pt' }, wool])
+    const posts = valueOf(await upstream.posts())
+    expect(posts.map(({ id, locale }) => [id, locale])).toEqual([
+      [1, 'en'],
+      [3, 'pt'],
+    ])
+  })
+
   it('are the newest 2,000, however many the service has and puts on a page', async () => {
     const { upstream, panel } = await fakeAgency()
     panel.answers[CALL] = (query: URLSearchParams) => {
       const page = Number(query.get('page'))
-      const many = Array.from({ length: 800 }, (_, index) => ({ ...wool, id: page * 800 + index }))
-      return postPage(many, page, 1e6)
+      return postPage(manyPosts(800, page * 800), page, 1e6)
     }
     expect(valueOf(await upstream.posts())).toHaveLength(2_000)
     expect(panel.asked.filter((each) => each.startsWith(CALL))).toHaveLength(3)
@@ -53,7 +70,7 @@ describe('the posts', () => {
 
   it('end after twenty pages of a service that puts less on a page than it was asked to', async () => {
     const { upstream, panel } = await fakeAgency()
-    panel.answers[CALL] = pagesOf(Array.from({ length: 50 }, (_, id) => ({ ...wool, id })))
+    panel.answers[CALL] = pagesOf(manyPosts(50))
     expect(valueOf(await upstream.posts())).toHaveLength(20)
   })
 

@@ -3,7 +3,7 @@ import type { Choice } from '#agency/choice.ts'
 import type { City, FormOptions } from '#agency/form-options.ts'
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
-import type { PostSummary, SocialLink } from '#agency/post.ts'
+import type { Post, PostSummary, SocialLink } from '#agency/post.ts'
 import type { Slide } from '#agency/slide.ts'
 import type { StaffMember } from '#agency/staff.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'
@@ -38,6 +38,8 @@ export type Upstream = {
   newsletter(): Promise<Reply<readonly PostSummary[]>>
   /** The newest posts in all languages, 2,000 at the most, newest first, those without a date last. */
   posts(): Promise<Reply<readonly PostSummary[]>>
+  /** One post with its text, made safe; null where there is none of that id. */
+  post(id: number): Promise<Reply<Post | null>>
   /** The slides of the opening splash, in the agency's order. */
   prehome(): Promise<Reply<readonly Slide[]>>
   /** The slides of a type, in the agency's order. */

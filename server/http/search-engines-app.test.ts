@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { somePost } from '#agency/some-post.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 import type { Reply } from '#upstream/upstream.ts'
 
@@ -11,10 +12,16 @@ async function answering<T>(value: T): Promise<Reply<T>> {
   return { status: 'answered', value, asOf: new Date(0) }
 }
 
-function appWhere(roster: Parameters<typeof searchEnginesApp>[0]['upstream']['roster']) {
+async function unreachable(): Promise<Reply<never>> {
+  return { status: 'failed', failure: { kind: 'unreachable' } }
+}
+
+type Told = Parameters<typeof searchEnginesApp>[0]['upstream']
+
+function appWhere(roster: Told['roster'], posts: Told['posts'] = unreachable) {
   const emails = { general: 'a@vereda.example', scouting: 'b@vereda.example' }
   return searchEnginesApp({
-    upstream: { roster },
+    upstream: { roster, posts },
     identity: { brand: 'Vereda', emails },
     origin: ORIGIN,
   })
@@ -46,7 +53,7 @@ describe('each file', () => {
 
 describe('the sitemap', () => {
   it('is to be asked for again later while the roster has never been told', async () => {
-    const app = appWhere(async () => ({ status: 'failed', failure: { kind: 'unreachable' } }))
+    const app = appWhere(unreachable, () => answering([]))
     const answer = await app.request('/sitemap.xml')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -62,17 +69,32 @@ describe('the sitemap', () => {
     expect((await app.request('/sitemap-3.xml')).status).toBe(404)
   })
 
-  it('is made once of a roster, and anew of another one', async () => {
+  it('names the posts, and goes without them where they have never been told', async () => {
+    const app = appWhere(
+      () => answering([someone()]),
+      () => answering([somePost()]),
+    )
+    expect(await (await app.request('/sitemap.xml')).text()).toContain('/newsletter/la</loc>')
+    expect(await (await home.request('/sitemap.xml')).text()).not.toContain('/newsletter/la')
+  })
+
+  it('is made once of a roster and posts, and anew of others', async () => {
     const first = [someone()]
     const made = vi.spyOn(first, 'filter')
     let roster = first
-    const app = appWhere(() => answering(roster))
+    let posts = [somePost()]
+    const app = appWhere(
+      () => answering(roster),
+      () => answering(posts),
+    )
     const ask = async (path: string) => (await app.request(path)).text()
     expect(await ask('/sitemap.xml')).toBe(await ask('/sitemap.xml'))
     await ask('/sitemap-99999.xml')
     expect(made).toHaveBeenCalledOnce()
     roster = [someone({ id: 8 })]
     expect(await ask('/sitemap.xml')).toContain('/8/agata-fontoura</loc>')
+    posts = [somePost({ slug: 'seda' })]
+    expect(await ask('/sitemap.xml')).toContain('/newsletter/seda</loc>')
   })
 
   it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemapxml', '/xsitemap.xml'])(

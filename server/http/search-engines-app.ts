@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import type { PostSummary } from '#agency/post.ts'
 import type { RosterTalent } from '#agency/talent.ts'
+import type { Places } from '#site/page-addresses.ts'
 import { robotsTxt } from '#site/search-engines/robots-txt.ts'
 import { securityTxt } from '#site/search-engines/security-txt.ts'
 import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
@@ -9,7 +11,7 @@ import { webManifest } from '#site/search-engines/web-manifest.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
 type SearchEnginesParts = {
-  upstream: Pick<Upstream, 'roster'>
+  upstream: Pick<Upstream, 'roster' | 'posts'>
   identity: Pick<AgencyIdentity, 'brand' | 'emails'>
   origin: string
 }
@@ -17,11 +19,15 @@ type SearchEnginesParts = {
 const PLAIN = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const RETRY_AFTER_SECONDS = '30'
+/** Of an agency whose panel never told any. */
+const none: readonly PostSummary[] = []
 
 /** The files in which programs look for what a site is: sitemap, robots.txt, security.txt, manifest. */
 export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
   const app = new Hono()
-  const sitemapsOf = keptForOne((roster: readonly RosterTalent[]) => sitemapFiles(roster, origin))
+  const sitemapsOf = keptForTwo((roster: readonly RosterTalent[], posts: readonly PostSummary[]) =>
+    sitemapFiles(findablePages(roster, posts), origin),
+  )
   app.get('/robots.txt', (c) => answerText(c, PLAIN, robotsTxt(origin)))
   app.get('/.well-known/security.txt', (c) => {
     const { general: email } = identity.emails
@@ -31,19 +37,21 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
     answerText(c, 'application/manifest+json', webManifest(identity.brand)),
   )
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) => {
-    const roster = await upstream.roster()
+    const [roster, posts] = await Promise.all([upstream.roster(), upstream.posts()])
     if (roster.status === 'failed') {
       return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
     }
-    const file = sitemapsOf(roster.value).get(c.req.path)
+    const file = sitemapsOf(roster.value, posts.status === 'answered' ? posts.value : none).get(
+      c.req.path,
+    )
     return file === undefined ? next() : answerText(c, XML, file)
   })
   return app
 }
 
 /** Sitemaps by their paths: `sitemap.xml` is the whole or, where it takes several, their list. */
-function sitemapFiles(roster: readonly RosterTalent[], origin: string): Map<string, string> {
-  const documents = sitemaps(findablePages(roster), origin)
+function sitemapFiles(pages: readonly Places[], origin: string): Map<string, string> {
+  const documents = sitemaps(pages, origin)
   const [first = ''] = documents
   if (documents.length === 1) return new Map([['/sitemap.xml', first]])
   return new Map([
@@ -52,11 +60,11 @@ function sitemapFiles(roster: readonly RosterTalent[], origin: string): Map<stri
   ])
 }
 
-/** Makes it anew only for another value than the last one. */
-function keptForOne<From, To>(make: (from: From) => To): (from: From) => To {
-  let kept: { from: From; to: To } | null = null
-  return (from) => {
-    if (kept?.from !== from) kept = { from, to: make(from) }
+/** Makes it anew only for other values than the last ones. */
+function keptForTwo<One, Two, To>(make: (one: One, two: Two) => To): (one: One, two: Two) => To {
+  let kept: { one: One; two: Two; to: To } | null = null
+  return (one, two) => {
+    if (kept?.one !== one || kept.two !== two) kept = { one, two, to: make(one, two) }
     return kept.to
   }
 }

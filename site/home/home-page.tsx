@@ -1,5 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { NewsletterBlock, type PostCard } from '../newsletter/newsletter-block.tsx'
+import { NewsletterBlock } from '../newsletter/newsletter-block.tsx'
+import type { PostCard } from '../newsletter/post-grid.tsx'
 import { MenuButton } from '../menu-button.tsx'
 import { LinkedData } from '../linked-data.tsx'
 import type { PageAddresses } from '../page-addresses.ts'
@@ -52,11 +53,7 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
         )}
         <HomeLine />
       </section>
-      {posts === null ? (
-        <p className="px-margin py-10 text-grey">{text.newsletter.empty}</p>
-      ) : (
-        <NewsletterBlock posts={posts} />
-      )}
+      <NewsletterBlock posts={posts} />
       {feed !== null && <SocialFeed feed={feed} />}
     </>
   )

@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest'
 
 import type { Locale } from '#agency/locale.ts'
-import type { PostSummary } from '#agency/post.ts'
+import { somePost } from '#agency/some-post.fixture.ts'
 import type { Slide } from '#agency/slide.ts'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
 import { identityContext, socialFeedContext } from '../request-context.ts'
 import { loadHome } from './load-home.server.ts'
 
-const post = (id: number, locale: Locale): PostSummary => ({
-  id,
-  slug: `post-${id}`,
-  title: `Post ${id}`,
-  description: null,
-  date: '2026-11-12',
-  cover: null,
-  locale,
-  batch: null,
-})
+const post = (id: number, locale: Locale) => somePost({ id, locale, slug: `post-${id}` })
 const posts = [post(1, 'en'), post(2, 'pt'), post(3, 'pt'), post(4, 'en'), post(5, 'pt')]
 const home = agencyWhere({ newsletter: async () => answering(posts) })
 

@@ -12,6 +12,7 @@ export function SiteFooter() {
     { page: 'models', title: text.menu.models },
     { page: 'scouting', title: text.scouting.title },
     { page: 'about', title: text.about.title },
+    { page: 'newsletter', title: text.newsletter.title },
     { page: 'privacy', title: text.privacy.title },
   ] as const
   return (

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { PostSummary } from '#agency/post.ts'
 
 import { mediaContext } from '../request-context.ts'
-import type { PostCard } from './newsletter-block.tsx'
+import type { PostCard } from './post-grid.tsx'
 
 /** What a list of posts shows of each. */
 export function toPostCards(
@@ -11,8 +11,9 @@ export function toPostCards(
   posts: readonly PostSummary[],
 ): PostCard[] {
   const media = context.get(mediaContext)
-  return posts.map(({ id, title, description, date, cover }) => ({
+  return posts.map(({ id, slug, title, description, date, cover }) => ({
     id,
+    slug,
     title,
     description,
     date,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { somePost } from '#agency/some-post.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
@@ -7,13 +8,14 @@ import { findablePages, sitemapIndex, sitemaps } from './sitemap.ts'
 
 const ORIGIN = 'https://vereda.example'
 
-const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster).map(({ en }) => en)
+const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster, []).map(({ en }) => en)
 const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('what is to be found', () => {
-  it('is home, the form, about, privacy, every list on which somebody is, and everybody', () => {
+  it('is home, the newsletter, the form, about, privacy, every list on which somebody is, and everybody', () => {
     expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
       '/en',
+      '/en/newsletter',
       '/en/be-a-model',
       '/en/about',
       '/en/privacy',
@@ -36,6 +38,7 @@ describe('what is to be found', () => {
   it('is somebody without gender or board too', () => {
     expect(pathsOf([someone({ gender: null, boards: [] })])).toEqual([
       '/en',
+      '/en/newsletter',
       '/en/be-a-model',
       '/en/about',
       '/en/privacy',
@@ -49,14 +52,50 @@ describe('what is to be found', () => {
     expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
   })
 
-  it('is home, the form, about and privacy while nobody is on the roster', () => {
-    expect(pathsOf([])).toEqual(['/en', '/en/be-a-model', '/en/about', '/en/privacy'])
+  it('is home, the newsletter, the form, about and privacy while nobody is on the roster', () => {
+    const single = ['/en', '/en/newsletter', '/en/be-a-model', '/en/about', '/en/privacy']
+    expect(pathsOf([])).toEqual(single)
+  })
+})
+
+describe('posts', () => {
+  const posts = [
+    somePost({ slug: 'la & seda', batch: '7' }),
+    somePost({ id: 2, slug: 'wool', locale: 'en', batch: '7' }),
+    somePost({ id: 3, slug: 'brief', locale: 'en' }),
+  ]
+  const [xml = ''] = sitemaps(findablePages([], posts), ORIGIN)
+
+  it('are each named once, with their translations and no others', () => {
+    expect(locsOf(xml).slice(-3)).toEqual([
+      `${ORIGIN}/newsletter/la%20&#38;%20seda`,
+      `${ORIGIN}/en/newsletter/wool`,
+      `${ORIGIN}/en/newsletter/brief`,
+    ])
+    expect(xml).toContain(
+      [
+        `<url><loc>${ORIGIN}/en/newsletter/wool</loc>`,
+        `<xhtml:link rel="alternate" hreflang="pt" href="${ORIGIN}/newsletter/la%20&#38;%20seda"/>`,
+        `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/newsletter/wool"/>`,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/newsletter/la%20&#38;%20seda"/></url>`,
+      ].join(''),
+    )
+  })
+
+  it('without a translation stand for themselves', () => {
+    expect(xml).toContain(
+      [
+        `<url><loc>${ORIGIN}/en/newsletter/brief</loc>`,
+        `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/newsletter/brief"/>`,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/en/newsletter/brief"/></url>`,
+      ].join(''),
+    )
   })
 })
 
 describe('a sitemap', () => {
   it('names each page in each language, with its translations', () => {
-    const [xml = '', ...more] = sitemaps(findablePages([someone()]), ORIGIN)
+    const [xml = '', ...more] = sitemaps(findablePages([someone()], []), ORIGIN)
     expect(more).toEqual([])
     expect(locsOf(xml)).toContain(`${ORIGIN}/es/modelos/mujeres/mainboard`)
     expect(xml).toContain(
@@ -76,7 +115,7 @@ describe('a sitemap', () => {
     ['山田', '%E5%B1%B1%E7%94%B0'],
     ['\u0000\u2028\ud800', 'talent'],
   ])('holds what is called %j', (name, slug) => {
-    const [xml = ''] = sitemaps(findablePages([someone({ name, boards: ['image'] })]), ORIGIN)
+    const [xml = ''] = sitemaps(findablePages([someone({ name, boards: ['image'] })], []), ORIGIN)
     expect(locsOf(xml)).toContain(`${ORIGIN}/modelos/mulheres/image/7/${slug}`)
   })
 
@@ -89,12 +128,13 @@ describe('a sitemap', () => {
 })
 
 describe('more than one sitemap may hold', () => {
-  const pages = findablePages([someone({ id: 1 }), someone({ id: 2 }), someone({ id: 3 })])
+  const roster = [1, 2, 3].map((id) => someone({ id }))
+  const pages = findablePages(roster, [])
   const whole = locsOf(sitemaps(pages, ORIGIN)[0])
 
   it('is cut by the number of addresses', () => {
     const parts = sitemaps(pages, ORIGIN, { addresses: 11, bytes: 50_000_000 }).map(locsOf)
-    expect(parts.map(({ length }) => length)).toEqual([11, 11, 11])
+    expect(parts.map(({ length }) => length)).toEqual([11, 11, 11, 3])
     expect(parts.flat()).toEqual(whole)
   })
 

@@ -1,9 +1,11 @@
 import { boardNames } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
+import type { PostSummary } from '#agency/post.ts'
 import { talentsOf } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
-import { addressesOf, type PageAddresses } from '../page-addresses.ts'
+import { postPlaces } from '../newsletter/post-addresses.ts'
+import { addressesOf, type Places } from '../page-addresses.ts'
 import { rosterAddresses } from '../roster/roster-address.ts'
 import { talentAddresses } from '../talent/talent-address.ts'
 
@@ -12,18 +14,29 @@ export type SitemapLimits = { addresses: number; bytes: number }
 
 const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
-/** Every page that is to be found: home, the form, about, privacy, lists on which somebody is, and everybody; but no kids (decisions: Boards). */
-export function findablePages(roster: readonly RosterTalent[]): PageAddresses[] {
+/**
+ * Every page that is to be found: home, the newsletter, the form, about, privacy, lists on which somebody is, everybody, but no kids
+ * (decisions: Boards), and posts, with their translations one page.
+ */
+export function findablePages(
+  roster: readonly RosterTalent[],
+  posts: readonly PostSummary[],
+): Places[] {
   const talents = roster.filter((talent) => !isKid(talent))
   const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
     (['all', ...boardNames] as const)
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
-  const single = (['home', 'scouting', 'about', 'privacy'] as const).map((page) =>
+  const single = (['home', 'newsletter', 'scouting', 'about', 'privacy'] as const).map((page) =>
     addressesOf(page, {}),
   )
-  return [...single, ...lists.map(rosterAddresses), ...talents.map(talentAddresses)]
+  return [
+    ...single,
+    ...lists.map(rosterAddresses),
+    ...talents.map(talentAddresses),
+    ...posts.map((post) => postPlaces(posts, post)).filter((places) => places !== null),
+  ]
 }
 
 /**
@@ -31,7 +44,7 @@ export function findablePages(roster: readonly RosterTalent[]): PageAddresses[] 
  * `origin` is the site's, without a slash at its end.
  */
 export function sitemaps(
-  pages: readonly PageAddresses[],
+  pages: readonly Places[],
   origin: string,
   limits: SitemapLimits = sitemapLimits,
 ): string[] {
@@ -57,16 +70,18 @@ export function partPath(number: number): string {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function entriesOf(addresses: PageAddresses, origin: string): string[] {
+function entriesOf(places: Places, origin: string): string[] {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path, origin)}"/>`
+  const own = locales.flatMap((locale) => {
+    const path = places[locale]
+    return path === null ? [] : [{ locale, path }]
+  })
   const alternates = [
-    ...locales.map((locale) => link(locale, addresses[locale])),
-    link('x-default', addresses.pt),
+    ...own.map(({ locale, path }) => link(locale, path)),
+    ...own.slice(0, 1).map(({ path }) => link('x-default', path)),
   ].join('')
-  return locales.map(
-    (locale) => `<url><loc>${absolute(addresses[locale], origin)}</loc>${alternates}</url>\n`,
-  )
+  return own.map(({ path }) => `<url><loc>${absolute(path, origin)}</loc>${alternates}</url>\n`)
 }
 
 /** An address as it stands in XML: percent-encoded, so that all of it is ASCII, then without what XML would read otherwise. */

@@ -21,7 +21,13 @@ const samples = (): { [P in PageWithVariables]: PathValues[P] } => {
     id: agency().idOf('ana'),
     name: 'Ana',
   } as const
-  return { modelsOf: ana, board: ana, talentById: ana, talent: { ...ana, name: 'Ana Lima' } }
+  return {
+    modelsOf: ana,
+    board: ana,
+    talentById: ana,
+    talent: { ...ana, name: 'Ana Lima' },
+    post: { slug: 'wool' },
+  }
 }
 
 const genderWords: Record<string, GenderChoice> = {

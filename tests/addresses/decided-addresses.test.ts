@@ -116,6 +116,58 @@ describe('a child', () => {
   })
 })
 
+describe('a post', () => {
+  it.each([
+    ['/newsletter/felt', '/newsletter/feltro'],
+    ['/en/newsletter/feltro', '/en/newsletter/felt'],
+  ])('leads from %s to its translation, for now and with the query', async (asked, own) => {
+    const target = `${own}?from=feed`
+    expect(await askFor(`${asked}?from=feed`)).toMatchObject({ status: 302, location: target })
+    const data = await askData(agency().site.url, `${asked}?from=feed`)
+    expect([data.status, data.location]).toEqual([202, target])
+  })
+
+  it('without a translation says so and is found in its own language only', async () => {
+    const { status, lang, canonical, alternates, html } = await askFor('/es/newsletter/silk')
+    const own = `${origin}/en/newsletter/silk`
+    expect({ status, lang, canonical }).toEqual({ status: 200, lang: 'es', canonical: own })
+    expect(alternates).toEqual({ en: own, 'x-default': own })
+    expect(html).toContain('Esta noticia solo existe en inglés.')
+    expect(html).toMatch(/<h1 lang="en"[^>]*>Silk</)
+  })
+
+  it('with a translation in one language is not said to be in the third', async () => {
+    const { alternates } = await askFor('/es/newsletter/feltro')
+    expect(Object.keys(alternates)).toEqual(['pt', 'en', 'x-default'])
+  })
+
+  it.each(['/newsletter/nada', '/en/newsletter/WOOL', '/newsletter/wool/wool'])(
+    'is not %s: 404',
+    async (path) => {
+      expect((await askFor(path)).status).toBe(404)
+    },
+  )
+
+  it('has a feed in each language, which other words lead to', async () => {
+    for (const path of [
+      '/newsletter/feed.xml',
+      '/en/newsletter/feed.xml',
+      '/es/newsletter/feed.xml',
+    ]) {
+      expect((await askFor(path)).status).toBe(200)
+      const { html } = await askFor(path.replace('/feed.xml', ''))
+      expect(html).toContain(
+        `type="application/rss+xml" title="Agency, newsletter" href="${origin}${path}"`,
+      )
+    }
+    expect(await askFor('/pt/newsletter/feed.xml')).toMatchObject({
+      status: 301,
+      location: '/newsletter/feed.xml',
+    })
+    expect((await askFor('/fr/newsletter/feed.xml')).status).toBe(404)
+  })
+})
+
 describe('an address that leads nowhere', () => {
   const texts = {
     pt: 'Esta página não foi encontrada',

@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
 import { boardNames } from '#agency/board.ts'
-import { talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import { locales } from '#agency/locale.ts'
+import {
+  postNamed,
+  talentNamed,
+  writeAgency,
+} from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { rowsOf } from '#provider/tables.ts'
@@ -52,6 +57,14 @@ const talents = [
   talentNamed('otto', { gender: 'man', boards: ['international', 'talents', 'creative'] }),
 ]
 
+/** Of one slug in all languages, and some without one or two of them. */
+const posts = [
+  ...locales.map((language) => postNamed('wool', { language })),
+  postNamed('felt', { title: 'Felt' }),
+  postNamed('feltro', { title: 'Feltro', language: 'pt', batch: 'felt' }),
+  postNamed('silk', { title: 'Silk' }),
+]
+
 /** The site as it was built, with that agency in its embedded provider. */
 export type WholeAgency = { site: Running; idOf: (slug: string) => number }
 
@@ -85,7 +98,7 @@ async function fillData(folder: string): Promise<Map<string, number>> {
   const media = await openMediaStore(`file:${folder}/media`)
   await migrateProvider(database)
   const source = join(folder, 'source')
-  await writeAgency(source, { talents })
+  await writeAgency(source, { talents, posts })
   await importFolder({ folder: source, database, media, boards: identity.boards })
   const rows = await rowsOf(database).selectFrom('talents').select(['id', 'slug']).execute()
   await database.close()

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { jsonInHtml } from '#site/json-in-html.ts'
 import { findablePages, sitemaps } from '#site/search-engines/sitemap.ts'
 
+import { somePost } from '#agency/some-post.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -204,8 +205,10 @@ test('hostile names neither break a sitemap nor leave their script element', asy
     '\u2028',
   ]
   const roster = names.map((name, id) => someone({ id, name }))
-  for (const document of sitemaps(findablePages(roster), 'https://vereda.example')) {
-    expect(await page.evaluate(addressesIn, document)).toHaveLength(3 * (4 + 4 + names.length))
+  const posts = names.map((slug, id) => somePost({ id, slug }))
+  for (const document of sitemaps(findablePages(roster, posts), 'https://vereda.example')) {
+    const addresses = await page.evaluate(addressesIn, document)
+    expect(addresses).toHaveLength(3 * (5 + 4 + names.length) + names.length)
   }
   await page.setContent(
     `<script type="application/ld+json">${jsonInHtml({ names })}</script><p>after</p>`,

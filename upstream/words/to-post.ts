@@ -1,7 +1,6 @@
 import type { Post } from '#agency/post.ts'
 import type { Post as WirePost } from '#contract/panel/posts.ts'
 
-import { parseText } from './text.ts'
 import { toPostSummary } from './to-post-summary.ts'
 import { toSafeHtml } from './to-safe-html.ts'
 
@@ -10,7 +9,6 @@ export function toPost(wire: WirePost, mediaUrl: string | null): Post {
   const content = toSafeHtml(wire.content ?? '', mediaUrl)
   return {
     ...toPostSummary(wire),
-    batch: parseText(wire.batch),
     content: content.trim() === '' ? null : content,
   }
 }

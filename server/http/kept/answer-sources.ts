@@ -45,6 +45,7 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       cities: noted((country, locale) => upstream.cities(country, locale)),
       newsletter: noted(() => upstream.newsletter()),
       posts: noted(() => upstream.posts()),
+      post: noted((id) => upstream.post(id)),
       prehome: noted(() => upstream.prehome()),
       slides: noted((type) => upstream.slides(type)),
       staff: noted(() => upstream.staff()),

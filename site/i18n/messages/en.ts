@@ -11,7 +11,6 @@ export const en: Messages = {
   },
   newsletter: {
     title: 'Newsletter',
-    empty: 'No news at the moment.',
   },
   roster: {
     title: { all: 'Models', woman: 'Women', man: 'Men' },

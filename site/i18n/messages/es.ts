@@ -11,7 +11,6 @@ export const es: Messages = {
   },
   newsletter: {
     title: 'Newsletter',
-    empty: 'No hay noticias por ahora.',
   },
   roster: {
     title: { all: 'Modelos', woman: 'Mujeres', man: 'Hombres' },

@@ -10,9 +10,9 @@ export const pt = {
     pauseSlides: 'Pausar imagens',
     playSlides: 'Reproduzir imagens',
   },
+  /** Its other texts are in `i18n/newsletter-messages`. */
   newsletter: {
     title: 'Newsletter',
-    empty: 'Nenhuma notícia no momento.',
   },
   roster: {
     title: { all: 'Modelos', woman: 'Mulheres', man: 'Homens' },

@@ -1,0 +1,16 @@
+import type { PostSummary } from './post.ts'
+
+/** A post in Portuguese, of which only what a test is about has to be told. */
+export function somePost(more: Partial<PostSummary> = {}): PostSummary {
+  return {
+    id: 1,
+    slug: 'la',
+    title: 'Lã',
+    description: null,
+    date: '2026-05-01',
+    cover: null,
+    locale: 'pt',
+    batch: null,
+    ...more,
+  }
+}

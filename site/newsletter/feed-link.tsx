@@ -1,0 +1,17 @@
+import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
+import { useShell } from '../shell.ts'
+import { feedPath } from './feed-address.ts'
+
+/** Tells readers of feeds where the newsletter's is. */
+export function FeedLink() {
+  const { brand, origin, locale } = useShell()
+  const text = useNewsletterMessages()
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={text.feedTitle(brand)}
+      href={origin + feedPath(locale)}
+    />
+  )
+}

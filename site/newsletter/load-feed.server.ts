@@ -1,0 +1,91 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import type { PostSummary } from '#agency/post.ts'
+import { picturesIn, type SafeHtml, withImages } from '#agency/safe-html.ts'
+
+import { optional, required } from '../failures.server.ts'
+import { newsletterMessages } from '../i18n/newsletter-messages.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { pathTo } from '../paths.ts'
+import {
+  identityContext,
+  mediaContext,
+  originContext,
+  upstreamContext,
+} from '../request-context.ts'
+import { pictureAddress } from '../ui/picture.tsx'
+import { feedPath } from './feed-address.ts'
+import { postPath } from './post-addresses.ts'
+import { type FeedPost, toMoment, writeFeed } from './write-feed.ts'
+
+type Context = Readonly<RouterContextProvider>
+type DatedPost = PostSummary & { date: string }
+
+const MOST_POSTS = 20
+const PICTURE_WIDTH = 1280
+
+/**
+ * The newest posts of a language as RSS, with their texts. Posts without a day are left out: a feed is nothing but an order of
+ * days. 503 when the panel has never told any.
+ */
+export async function loadFeed(
+  context: Context,
+  params: { locale?: string | undefined },
+): Promise<string> {
+  const locale = pageLocale(params)
+  const { brand } = context.get(identityContext)
+  const origin = context.get(originContext)
+  const posts = await required(context, context.get(upstreamContext).posts())
+  const newest = posts
+    .filter(isDated)
+    .filter((post) => post.locale === locale)
+    .slice(0, MOST_POSTS)
+  const text = newsletterMessages[locale]
+  return writeFeed(
+    {
+      title: text.feedTitle(brand),
+      description: text.description(brand),
+      locale,
+      listUrl: origin + pathTo('newsletter', locale, {}),
+      feedUrl: origin + feedPath(locale),
+      updated: newest[0] === undefined ? new Date() : toMoment(newest[0].date),
+    },
+    await Promise.all(newest.map((post) => toFeedPost(context, post, locale))),
+  )
+}
+
+function isDated(post: PostSummary): post is DatedPost {
+  return post.date !== null
+}
+
+/** A post whose text does not come now is there without it. */
+async function toFeedPost(context: Context, post: DatedPost, locale: Locale): Promise<FeedPost> {
+  const origin = context.get(originContext)
+  const whole = await optional(context.get(upstreamContext).post(post.id))
+  const cover =
+    post.cover === null ? '' : `<p><img src="${pictureUrl(context, post.cover)}" alt="" /></p>`
+  const { title, date, description } = post
+  return {
+    title,
+    url: origin + postPath(post, locale),
+    date,
+    description,
+    html: cover + (whole?.content ? withWholeAddresses(context, whole.content) : ''),
+  }
+}
+
+/** In a feed there is no page that an address could be relative to. */
+function withWholeAddresses(context: Context, content: SafeHtml): string {
+  const images = picturesIn(content).map(({ path, alt }) => ({
+    src: pictureUrl(context, path),
+    alt,
+  }))
+  const origin = context.get(originContext)
+  return withImages(content, images).replace(/(<a [^>]*href=")\//g, `$1${origin}/`)
+}
+
+function pictureUrl(context: Context, path: string): string {
+  const picture = context.get(mediaContext).picture(path)
+  return context.get(originContext) + pictureAddress(picture, PICTURE_WIDTH)
+}

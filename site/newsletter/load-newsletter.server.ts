@@ -1,0 +1,26 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
+import { required } from '../failures.server.ts'
+import { addressesOf } from '../page-addresses.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { upstreamContext } from '../request-context.ts'
+import { afterIn, partAfter } from './list-part.ts'
+import { toPostCards } from './post-cards.server.ts'
+
+/**
+ * The newest posts of the language, or those that follow the one that the address names. An address that names none leads to the
+ * newest. 503 when the panel has never told any.
+ */
+export async function loadNewsletter(
+  context: Readonly<RouterContextProvider>,
+  params: { locale?: string | undefined },
+  search: string,
+) {
+  const locale = pageLocale(params)
+  const addresses = addressesOf('newsletter', {})
+  const posts = await required(context, context.get(upstreamContext).posts())
+  const own = posts.filter((post) => post.locale === locale)
+  const part = partAfter(own, afterIn(search))
+  if (part === null) throw redirect(addresses[locale])
+  return { addresses, ...part, posts: toPostCards(context, part.posts) }
+}

@@ -1,0 +1,56 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import type { PostSummary } from '#agency/post.ts'
+import { findPost, postsBeside, translationsOf } from '#agency/post-list.ts'
+
+import { pageNotFound, required } from '../failures.server.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { mediaContext, upstreamContext } from '../request-context.ts'
+import { fillPictures } from './fill-pictures.server.ts'
+import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
+import type { PostLink, PostView } from './post-view.ts'
+import { readingMinutes } from './reading-time.ts'
+
+type Params = { locale?: string | undefined; slug: string }
+
+/**
+ * What a post's page shows. 302 from a slug of another language to the translation, if there is one; 404 for a slug that no post
+ * has; 503 when the panel is down and has never told the post.
+ */
+export async function loadPost(
+  context: Readonly<RouterContextProvider>,
+  params: Params,
+  search: string,
+): Promise<PostView> {
+  const locale = pageLocale(params)
+  const upstream = context.get(upstreamContext)
+  const posts = await required(context, upstream.posts())
+  const listed = findPost(posts, params.slug, locale)
+  if (listed === null) throw pageNotFound()
+  const translations = translationsOf(posts, listed)
+  const addresses = postAddresses(listed, translations)
+  const isHere = listed.locale === locale || translations[locale] === null
+  if (!isHere) throw redirect(addresses[locale] + search)
+  const post = await required(context, upstream.post(listed.id))
+  if (post === null) throw pageNotFound()
+  const { newer, older } = postsBeside(posts, listed, locale)
+  const { title, description, date, cover, content } = post
+  return {
+    addresses,
+    languages: languagesOf(translations),
+    written: listed.locale,
+    title,
+    description,
+    date,
+    cover: cover === null ? null : context.get(mediaContext).picture(cover),
+    content: content === null ? null : await fillPictures(context, content),
+    readingMinutes: content === null ? null : readingMinutes(content),
+    newer: toLink(newer, locale),
+    older: toLink(older, locale),
+  }
+}
+
+function toLink(post: PostSummary | null, locale: Locale): PostLink | null {
+  return post && { title: post.title, path: postPath(post, locale) }
+}

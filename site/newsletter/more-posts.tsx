@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
+import { isWhole } from './held-posts.ts'
+import { afterIn, partSearch } from './list-part.ts'
+import type { NewsletterList } from './newsletter-list.ts'
+
+const linkStyle =
+  'label inline-block border border-ink px-8 py-3 transition-colors hover:bg-ink hover:text-paper hover:no-underline'
+
+/**
+ * The end of the list: how much of it is there, and the way to the next step. With script that joins the list where it is, and
+ * the focus goes on to its first post; without, it is a page of its own, from which a link leads back to the newest.
+ */
+export function MorePosts({ list }: { list: NewsletterList }) {
+  const text = useNewsletterMessages()
+  const { search } = useLocation()
+  const { posts, after, before, total } = list
+  const last = posts.at(-1)?.slug ?? null
+  const onMore = useFocusOnNew(posts.length)
+  const shown = before + posts.length
+  const part =
+    before === 0 ? text.shown({ shown, total }) : text.part({ from: before + 1, to: shown, total })
+  const hasFailed = last !== null && afterIn(search) === last && !isWhole(list)
+  return (
+    <div className="print:hidden">
+      <nav
+        aria-label={text.pages}
+        className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 px-margin py-8"
+      >
+        <p className="mr-auto text-sm">{part}</p>
+        {after !== null && (
+          <Link to={{ search: '' }} rel="first" className={linkStyle}>
+            {text.newest}
+          </Link>
+        )}
+        {!isWhole(list) && (
+          <Link
+            to={{ search: partSearch(last) }}
+            rel="next"
+            replace
+            preventScrollReset
+            onClick={onMore}
+            className={linkStyle}
+          >
+            {text.more}
+          </Link>
+        )}
+      </nav>
+      <output className={hasFailed ? 'block px-margin pb-6 text-sm text-danger' : 'sr-only'}>
+        {hasFailed ? text.noMore : posts.length > 0 && after === null && part}
+      </output>
+    </div>
+  )
+}
+
+/** Call what it returns when more are asked for: once they are there, the first of them has the focus. */
+function useFocusOnNew(count: number): () => void {
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || asked.current >= count) return
+    const articles = document.querySelectorAll<HTMLElement>('main article a')
+    articles[asked.current]?.focus({ preventScroll: true })
+    asked.current = null
+  }, [count])
+  return () => {
+    asked.current = count
+  }
+}

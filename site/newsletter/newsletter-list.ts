@@ -1,0 +1,6 @@
+import type { PageAddresses } from '../page-addresses.ts'
+import type { ListPart } from './list-part.ts'
+import type { PostCard } from './post-grid.tsx'
+
+/** What the newsletter's page shows. */
+export type NewsletterList = ListPart<PostCard> & { addresses: PageAddresses }

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+
+import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { PageHead } from '../page-head.tsx'
+import { useShell } from '../shell.ts'
+import { FeedLink } from './feed-link.tsx'
+import { heldPosts } from './held-posts.ts'
+import { MorePosts } from './more-posts.tsx'
+import type { NewsletterList } from './newsletter-list.ts'
+import { PostGrid } from './post-grid.tsx'
+
+/** All posts of the language, newest first, a step at a time. */
+export function NewsletterPage(list: NewsletterList) {
+  const { brand, locale } = useShell()
+  const { title } = useMessages().newsletter
+  const text = useNewsletterMessages()
+  const { addresses, posts, total } = list
+  useEffect(() => heldPosts.begin(locale, list), [locale, list])
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={text.description(brand)}
+        addresses={addresses}
+        shared={{ kind: 'website', picture: posts.find(({ cover }) => cover)?.cover ?? null }}
+      />
+      <FeedLink />
+      <h1 className="display display-fine px-margin pt-7 pb-9 text-[clamp(2.75rem,9vw,8rem)]">
+        {title}
+        {total > 0 && (
+          <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm leading-none tracking-normal">
+            <span aria-hidden="true">{total}</span>
+            <span className="sr-only">{text.count(total)}</span>
+          </sup>
+        )}
+      </h1>
+      {total === 0 ? (
+        <p className="px-margin py-5 text-grey">{text.empty}</p>
+      ) : (
+        <>
+          <PostGrid posts={posts} heading="h2" isFirst />
+          <MorePosts list={list} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+
+import { formatDate, formatDayMonth } from '../i18n/formats.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+import { Picture, type PictureFacts } from '../ui/picture.tsx'
+
+/** A post as lists show it. `date` is yyyy-MM-dd. */
+export type PostCard = {
+  id: number
+  slug: string
+  title: string
+  description: string | null
+  date: string | null
+  cover: PictureFacts | null
+}
+
+/** As many as are on a phone's screen. */
+const FIRST_PICTURES = 2
+
+type PostGridProps = {
+  posts: readonly PostCard[]
+  /** Of each title, beneath the heading of the whole. */
+  heading: 'h2' | 'h3'
+  /** Whether a visitor sees it first, pictures and all. */
+  isFirst?: boolean
+}
+
+/** Posts, four in a row on a desktop, descriptions clipped at four lines (spec 9). */
+export function PostGrid({ posts, heading, isFirst = false }: PostGridProps) {
+  return (
+    <ul className="grid gap-x-2 gap-y-10 px-margin sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostInList post={post} heading={heading} isFirst={isFirst && index < FIRST_PICTURES} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PostInListProps = { post: PostCard; heading: 'h2' | 'h3'; isFirst: boolean }
+
+/** All of it leads to the post, by one link: its title. */
+function PostInList({ post, heading: Heading, isFirst }: PostInListProps) {
+  const { locale } = useShell()
+  const { slug, title, description, date, cover } = post
+  return (
+    <article className="group relative flex h-full flex-col">
+      {date !== null && (
+        <time dateTime={date} className="display mb-2.5 block text-[3.5rem] leading-none">
+          <span aria-hidden="true">{formatDayMonth(date, locale)}</span>
+          <span className="sr-only">{formatDate(date, locale)}</span>
+        </time>
+      )}
+      {cover !== null && (
+        <Picture
+          picture={cover}
+          alt=""
+          sizes="(min-width: 1024px) 24vw, (min-width: 640px) 48vw, 100vw"
+          isFirst={isFirst}
+          className="aspect-[3/2] w-full object-cover"
+        />
+      )}
+      <Heading className="mt-3 mb-1 pr-4 font-medium text-pretty">
+        <Link
+          to={pathTo('post', locale, { slug })}
+          prefetch="intent"
+          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+      </Heading>
+      <p className="mr-4 line-clamp-4 text-sm text-pretty text-grey">{description}</p>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { breadcrumbList } from '../breadcrumbs.ts'
+import { messagesOf } from '../i18n/catalogues.ts'
+import type { Things } from '../linked-data.tsx'
+import { pathTo } from '../paths.ts'
+import { pictureAddress } from '../ui/picture.tsx'
+import type { PostView } from './post-view.ts'
+
+type Publisher = { brand: string; origin: string; locale: Locale }
+
+/** What a post is, in what its page shows and nothing more, and the list that leads to it. */
+export function postLinkedData(post: PostView, { brand, origin, locale }: Publisher): Things {
+  const { title, description, date, cover, written } = post
+  const url = origin + post.addresses[written]
+  const list = { name: messagesOf(locale).newsletter.title, path: pathTo('newsletter', locale, {}) }
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: title,
+      url,
+      mainEntityOfPage: url,
+      inLanguage: written,
+      publisher: { '@type': 'Organization', name: brand, url: origin + pathTo('home', locale, {}) },
+      ...(description !== null && { description }),
+      ...(date !== null && { datePublished: date }),
+      ...(cover !== null && { image: origin + pictureAddress(cover, 1280) }),
+    },
+    breadcrumbList(origin, [list, { name: title, path: post.addresses[locale] }]),
+  ]
+}

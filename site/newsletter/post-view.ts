@@ -1,0 +1,24 @@
+import type { Locale } from '#agency/locale.ts'
+import type { SafeHtml } from '#agency/safe-html.ts'
+
+import type { PageAddresses } from '../page-addresses.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+
+/** A post beside the one on screen. */
+export type PostLink = { title: string; path: string }
+
+/** What a post's page shows. */
+export type PostView = {
+  addresses: PageAddresses
+  /** Those that have it, and the one that it is in, which is not always the page's. */
+  languages: readonly Locale[]
+  written: Locale
+  title: string
+  description: string | null
+  date: string | null
+  cover: PictureFacts | null
+  content: SafeHtml | null
+  readingMinutes: number | null
+  newer: PostLink | null
+  older: PostLink | null
+}
