@@ -1,10 +1,10 @@
 import { runApplications } from './applications-command.ts'
 import { runCommand, UsageError } from './exit.ts'
-import { checkAgency, importAgency } from './folder-commands.ts'
+import { checkAgency, exportAgency, importAgency } from './folder-commands.ts'
 import { runOutbox } from './outbox-command.ts'
 
 const USAGE = [
-  'Usage: npm run agency -- check|import <folder>',
+  'Usage: npm run agency -- check|import|export <folder>',
   '       npm run agency -- applications list|show|export|delete',
   '       npm run agency -- outbox list|resend|drop',
 ].join('\n')
@@ -12,6 +12,7 @@ const USAGE = [
 const folderCommands = new Map([
   ['check', checkAgency],
   ['import', importAgency],
+  ['export', exportAgency],
 ])
 
 // `npm run agency`: what an agency does with its data; it may be done while the site runs

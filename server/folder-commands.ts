@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 
 import { checkFolder } from '#provider/agency-folder/check-folder.ts'
-import { importFolder } from '#provider/agency-folder/import-folder.ts'
+import { exportFolder } from '#provider/agency-folder/export-folder.ts'
+import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 
 import { prepareDataFolder } from './data-folder.ts'
 import { openProviderStorage } from './embedded-provider.ts'
 import { readAgencySettings } from './env.ts'
-import { exitCodes } from './exit.ts'
-import { describeCheck, describeImport } from './folder-reports.ts'
+import { exitCodes, StartError } from './exit.ts'
+import { describeCheck, describeExport, describeImport } from './folder-reports.ts'
 import { loadIdentity } from './identity.ts'
 import { createProgress } from './progress.ts'
 
@@ -31,4 +32,29 @@ export async function checkAgency(folder: string): Promise<void> {
   const report = await checkFolder({ folder: resolve(folder), boards, onProgress })
   process.stdout.write(describeCheck(report))
   if (report.problems.length > 0) process.exitCode = exitCodes.failed
+}
+
+/** Writes what the embedded provider shows as a folder that can be imported again. */
+export async function exportAgency(name: string): Promise<void> {
+  const folder = resolve(name)
+  const settings = readAgencySettings()
+  await prepareDataFolder(settings.dataDir)
+  const storage = await openProviderStorage(settings)
+  try {
+    if (!(await isAgencyImported(storage.database))) {
+      throw new StartError('There is no agency to export yet: import one, or start the site once.')
+    }
+    const report = await exportFolder({
+      ...storage,
+      folder,
+      onProgress: createProgress('Exporting'),
+    })
+    if (report.status === 'occupied') {
+      throw new StartError(`${folder} is not an empty folder: name another one.`)
+    }
+    process.stdout.write(describeExport(report, folder))
+    if (report.missing.length > 0) process.exitCode = exitCodes.failed
+  } finally {
+    await storage.close()
+  }
 }

@@ -1,4 +1,5 @@
 import type { CheckReport } from '#provider/agency-folder/check-folder.ts'
+import type { ExportReport } from '#provider/agency-folder/export-folder.ts'
 import type { ImportReport } from '#provider/agency-folder/import-folder.ts'
 import { AGENCY_FILE, type LocatedProblem } from '#provider/agency-folder/problem.ts'
 
@@ -19,6 +20,16 @@ export function describeCheck(report: CheckReport): string {
   const looked = [countOf(talents, 'talent'), countOf(posts, 'post'), countOf(files, 'file')]
   return inLines([...notes, ...problems, `${count}; ${looked.join(', ')}.`])
 }
+
+/** What was written, after a line a file that should have been there to be written. */
+export function describeExport(report: Exported, folder: string): string {
+  const missing = report.missing.map((file) => `${file}: is no longer in MEDIA_STORAGE`)
+  const { talents, posts, files } = report
+  const written = [countOf(talents, 'talent'), countOf(posts, 'post'), countOf(files, 'file')]
+  return inLines([...missing, `${written.join(', ')} in ${folder}.`])
+}
+
+type Exported = Extract<ExportReport, { status: 'exported' }>
 
 /** As compilers do, so that editors lead there: the line of `agency.json`, the place, and what is wrong. */
 function describeProblem({ file, place, reason, line }: LocatedProblem): string {
@@ -47,6 +58,6 @@ function inLines(lines: readonly string[]): string {
 
 const counts = new Intl.NumberFormat('en')
 
-export function countOf(number: number, what: string): string {
+function countOf(number: number, what: string): string {
   return `${counts.format(number)} ${what}${number === 1 ? '' : 's'}`
 }

@@ -95,6 +95,7 @@ export async function freshAgency(dialect: 'sqlite' | 'postgres') {
     database,
     folder,
     store,
+    target: { database, media: store },
     importIt,
     importWith: async (...agency: [object, Record<string, string | Uint8Array>?]) => {
       await writeAgency(folder, ...agency)
@@ -109,7 +110,12 @@ export async function freshAgency(dialect: 'sqlite' | 'postgres') {
       talents: await rows.selectFrom('talents').selectAll().execute(),
       boards: await rows.selectFrom('talent_boards').selectAll().execute(),
       items: await rows.selectFrom('album_items').selectAll().execute(),
+      languages: await rows.selectFrom('talent_languages').selectAll().execute(),
       posts: await rows.selectFrom('posts').selectAll().execute(),
+      prehome: await rows.selectFrom('prehome_slides').selectAll().execute(),
+      slides: await rows.selectFrom('slides').selectAll().execute(),
+      social: await rows.selectFrom('social_medias').selectAll().execute(),
+      feed: await rows.selectFrom('feed').selectAll().execute(),
       staff: await rows.selectFrom('staff').selectAll().execute(),
       imported: await rows.selectFrom('imported').selectAll().execute(),
     }),

@@ -16,6 +16,8 @@ export type GoodMedia = FileState & {
   height: number | null
 }
 
+sharp.cache(false) // every file is opened once: kept ones would only fill the memory
+
 const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
 const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
 const PIXELS_AT_MOST = 50_000_000
@@ -44,10 +46,10 @@ export async function lookAtMedia(root: string, name: string): Promise<SeenMedia
   }
 }
 
-const unknownSize = { width: null, height: null }
+export const unknownSize = { width: null, height: null }
 
 /** Width and height as the picture is seen, its camera's rotation applied; null when it cannot be read. */
-async function readSize(path: string) {
+export async function readSize(path: string) {
   try {
     const { width, height } = (await sharp(path).metadata()).autoOrient
     return width * height <= PIXELS_AT_MOST ? { width, height } : null

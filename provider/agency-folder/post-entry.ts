@@ -16,8 +16,9 @@ export type PostEntry = Omit<Insertable<ProviderTables['posts']>, 'id' | 'positi
 export function toPostEntry(post: FolderPost, source: Source): PostEntry | null {
   const place = `posts.${post.language}.${post.slug}`
   const file = contentFile(post)
-  const html = file === null ? post.content : source.text(file, `${place}.content`)
-  if (html === null) return null
+  const given = file === null ? post.content : source.text(file, `${place}.content`)
+  if (given === null) return null
+  const html = given.replace(/^\ufeff+/, '') // a mark of the encoding, which no file keeps
   if (Buffer.byteLength(html) > POST_BYTES) {
     source.report({ file: AGENCY_FILE, place: `${place}.content`, reason: TOO_LONG })
     return null

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-import sharp from 'sharp'
-
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { type MediaKind, mediaKinds } from '../media/media-kind.ts'
@@ -39,7 +37,6 @@ type Takings = {
 /** Takes the named files of a folder into the store, each under its content's name. What is there is not written again, and what is known to be there not even read. */
 export async function takeMedia(takings: Takings): Promise<Map<string, Taken>> {
   const { root, names, store, known, onProgress } = takings
-  sharp.cache(false) // every file is opened once: kept ones would only fill the memory
   const stored = new Set(await store.list())
   const taken = new Map<string, Taken>()
   await inParallel(names, AT_ONCE, async (name) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -44,14 +44,50 @@ describe('npm run agency -- check', () => {
   })
 })
 
-it.each([[[]], [['check']], [['import']], [['check', 'one', 'two']], [['burn', 'it']]])(
-  'npm run agency -- %j is told how it is used',
-  async (words) => {
-    const { code, said } = await runToEnd('agency', {}, words)
-    expect(code).toBe(64)
-    expect(said).toMatch(/^Usage: npm run agency -- /)
-  },
-)
+describe('npm run agency -- export', () => {
+  it('writes what was imported, which imported again changes nothing', async () => {
+    const { folder, data, run } = await agencyWith([talentNamed('ana', { cover: 'a.png' })])
+    await run('import', folder)
+    const copy = join(folder, 'copy')
+    const { code, said } = await run('export', copy)
+    expect([code, lastLineOf(said)]).toEqual([0, `1 talent, 0 posts, 2 files in ${copy}.`])
+    const again = await run('import', copy)
+    expect([again.code, lastLineOf(again.said)]).toEqual([0, 'Nothing changed.'])
+
+    await rm(join(data, 'media'), { recursive: true })
+    const lost = await run('export', join(folder, 'second'))
+    expect(lost.code).toBe(1)
+    expect(lost.said).toContain('talents/ana/cover.png: is no longer in MEDIA_STORAGE\n')
+  })
+
+  it('refuses a folder in which something lies, and to export what there is not', async () => {
+    const { folder, run } = await agencyWith([])
+    expect(await run('export', join(folder, 'copy'))).toEqual({
+      code: 1,
+      said: 'There is no agency to export yet: import one, or start the site once.\n',
+    })
+    await run('import', folder)
+    expect(await run('export', folder)).toEqual({
+      code: 1,
+      said: `${folder} is not an empty folder: name another one.\n`,
+    })
+  })
+})
+
+const lastLineOf = (said: string) => said.trimEnd().split('\n').at(-1)
+
+it.each([
+  [[]],
+  [['check']],
+  [['import']],
+  [['export']],
+  [['check', 'one', 'two']],
+  [['burn', 'it']],
+])('npm run agency -- %j is told how it is used', async (words) => {
+  const { code, said } = await runToEnd('agency', {}, words)
+  expect(code).toBe(64)
+  expect(said).toMatch(/^Usage: npm run agency -- /)
+})
 
 /** A folder with these talents and one picture, and a data folder that is not there yet. */
 async function agencyWith(talents: readonly object[]) {

@@ -1,0 +1,184 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { checkFolder } from './check-folder.ts'
+import { exportFolder } from './export-folder.ts'
+import {
+  clip,
+  exampleBoards,
+  freshAgency,
+  picture,
+  postNamed,
+  talentNamed,
+  writeAgency,
+} from './fresh-agency.fixture.ts'
+import { importFolder } from './import-folder.ts'
+import { someAgency, someFiles } from './some-agency.fixture.ts'
+
+describe.each([
+  ['sqlite', 25],
+  ['postgres', 5],
+] as const)('what was exported from %s', (dialect, numRuns) => {
+  it('changes nothing when it is imported again, and makes the same agency elsewhere', async () => {
+    const files = await someFiles()
+    await fc.assert(
+      fc.asyncProperty(someAgency, async (written) => {
+        await using agency = await freshAgency(dialect)
+        await agency.importWith(written, files)
+        const before = await agency.everything()
+        const folder = join(await freshFolder(), 'export')
+        expect(await exportFolder({ folder, ...agency.target })).toMatchObject({ missing: [] })
+
+        const again = await importFolder({ folder, ...agency.target, boards: exampleBoards })
+        expect(again.problems.filter(({ reason }) => !reason.includes('batch'))).toEqual([])
+        expect(await agency.everything()).toEqual(before)
+
+        await using elsewhere = await freshAgency(dialect)
+        await importFolder({ ...elsewhere.target, folder, boards: exampleBoards })
+        expect(await elsewhere.everything()).toEqual(before)
+      }),
+      { numRuns },
+    )
+  }, 120_000)
+
+  it('keeps the places of entries that could not be read the last time', async () => {
+    await using agency = await freshAgency(dialect)
+    const [ana, bia, cora] = ['ana', 'bia', 'cora'].map((slug) => talentNamed(slug))
+    await agency.importWith({ talents: [ana, bia, cora] })
+    await agency.importWith({ talents: [cora, { ...bia, name: 7 }, ana] })
+    const before = await agency.everything()
+    const folder = join(await freshFolder(), 'export')
+    await exportFolder({ folder, ...agency.target })
+    await importFolder({ folder, ...agency.target, boards: exampleBoards })
+    expect(await agency.everything()).toEqual(before)
+    expect((await agency.talents()).map(({ slug }) => slug)).toEqual(['cora', 'bia', 'ana'])
+  })
+})
+
+it('an exported folder reads as if somebody had written it', async () => {
+  await using agency = await freshAgency('sqlite')
+  const files = {
+    'x.png': await picture('red'),
+    'y.png': await picture('blue'),
+    'z.mp4': clip('walk'),
+    'wool.html': '<p>Wool</p><img src="y.png"><img src="n.png">',
+    'n.png': await picture('grey'),
+  }
+  const ana = talentNamed('ana', {
+    boards: ['image'],
+    measures: { height: 178.5, shoes: '39x9' },
+    cover: 'x.png',
+    book: [
+      { file: 'x.png', caption: 'Lume' },
+      { file: 'y.png', width: 300, height: 400 },
+    ],
+    videos: [{ file: 'z.mp4' }, { provider: 'vimeo', id: '7/8' }],
+  })
+  const posts = [postNamed('wool', { content: 'file: wool.html', cover: 'n.png' })]
+  await agency.importWith({ talents: [ana], posts }, files)
+  const folder = join(await freshFolder(), 'new/export')
+  const report = await exportFolder({ folder, ...agency.target })
+  expect(report).toEqual({ status: 'exported', talents: 1, posts: 1, files: 6, missing: [] })
+  expect(JSON.parse(await readFile(join(folder, 'agency.json'), 'utf8'))).toEqual({
+    version: 1,
+    talents: [
+      {
+        slug: 'ana',
+        name: 'ANA',
+        gender: 'woman',
+        boards: ['image'],
+        measures: { height: 178.5, shoes: '39x9' },
+        cover: 'talents/ana/cover.png',
+        book: [
+          { file: 'talents/ana/cover.png', caption: 'Lume' },
+          { file: 'talents/ana/book-02.png', width: 300, height: 400 },
+        ],
+        videos: [{ file: 'talents/ana/video-01.mp4' }, { provider: 'vimeo', id: '7/8' }],
+      },
+    ],
+    posts: [
+      {
+        ...postNamed('wool'),
+        content: 'file: posts/wool.en.html',
+        cover: 'posts/wool/02.png',
+      },
+    ],
+    prehome: [],
+    staff: [],
+    social: {},
+  })
+  expect(await readFile(join(folder, 'posts/wool.en.html'), 'utf8')).toBe(
+    '<p>Wool</p><img src="talents/ana/book-02.png"><img src="posts/wool/02.png">',
+  )
+  expect(await checkFolder({ folder, boards: exampleBoards, onProgress: untold })).toMatchObject({
+    problems: [],
+    unnamed: [],
+  })
+  for (const name of ['agency.json', 'talents/ana/cover.png']) {
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  }
+})
+
+it('an export touches no folder in which something lies', async () => {
+  await using agency = await freshAgency('sqlite')
+  await agency.importWith({ talents: [talentNamed('ana')] })
+  const folder = await freshFolder()
+  await mkdir(join(folder, 'x'))
+  expect(await exportFolder({ folder, ...agency.target })).toEqual({ status: 'occupied' })
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  expect(await exportFolder({ folder: file, ...agency.target })).toEqual({ status: 'occupied' })
+})
+
+it('an export that was interrupted is known by the file that is not there', async () => {
+  await using agency = await freshAgency('sqlite')
+  const files = { 'a.png': await picture('red'), 'b.png': await picture('blue') }
+  const book = [{ file: 'a.png' }, { file: 'b.png' }]
+  await agency.importWith({ talents: [talentNamed('ana', { book })] }, files)
+  const { database, store } = agency
+  const [first] = await store.list()
+  const media = {
+    ...store,
+    get: (path: string) =>
+      path === first ? store.get(path) : Promise.reject(new Error('no power')),
+  }
+  const folder = join(await freshFolder(), 'export')
+  await expect(exportFolder({ folder, database, media })).rejects.toThrow('no power')
+  const report = await checkFolder({ folder, boards: exampleBoards, onProgress: untold })
+  expect(report.problems).toMatchObject([{ file: 'agency.json', reason: 'does not exist' }])
+})
+
+it('what the media store has lost is told and left out, the rest is there', async () => {
+  await using agency = await freshAgency('sqlite')
+  const files = { 'a.png': await picture('red'), 'b.png': await picture('blue') }
+  const book = [{ file: 'a.png' }, { file: 'b.png' }]
+  await agency.importWith({ talents: [talentNamed('ana', { cover: 'a.png', book })] }, files)
+  const [cover = ''] = await agency.covers()
+  await agency.store.remove(cover ?? '')
+  const folder = join(await freshFolder(), 'export')
+  expect(await exportFolder({ folder, ...agency.target })).toMatchObject({
+    files: 2,
+    missing: ['talents/ana/cover.png'],
+  })
+  const copy = { ...agency.target, media: await diskMediaStore(await freshFolder()) }
+  expect(await importFolder({ ...copy, folder, boards: exampleBoards })).toMatchObject({
+    problems: [],
+    counts: { talents: { updated: 1 } },
+  })
+})
+
+it('an agency without anybody is exported too', async () => {
+  await using agency = await freshAgency('sqlite')
+  await writeAgency(agency.folder, {})
+  await agency.importIt()
+  const folder = await freshFolder()
+  expect(await exportFolder({ folder, ...agency.target })).toMatchObject({ files: 1 })
+})
+
+function untold() {}

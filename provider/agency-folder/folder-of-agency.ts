@@ -1,0 +1,133 @@
+import type { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
+
+import { albums } from '../talents/albums.ts'
+import type { AgencyRows } from './find-agency.ts'
+import { replacePictures } from './post-entry.ts'
+
+/** Where the folder's files come to lie. */
+export type Target = {
+  /**
+   * The name of a media file in the folder: what it was first asked for as (`talents/ana/cover`), with its own extension.
+   * Null where it cannot be had, or none is given.
+   */
+  media: (path: string | null, wish: string) => string | null
+  /** Puts a post's HTML into a file of that name. */
+  text: (name: string, html: string) => void
+  /** Width and height of a picture's file, as it is seen. */
+  sizeOf: (path: string) => Size
+}
+export type Size = { width: number | null; height: number | null }
+
+/** An agency folder that says what the rows say. Importing it again into the same rows changes none of them. */
+export function folderOfAgency(rows: AgencyRows, target: Target): AgencyFolder {
+  return {
+    version: 1,
+    talents: rows.talents.map((talent) => toFolderTalent(talent, rows, target)),
+    posts: rows.posts.map((post) => toFolderPost(post, target)),
+    prehome: rows.prehome.flatMap((slide, index) => toSlide(slide, 'prehome', index, target)),
+    slides: rows.slides.flatMap(({ type, title, url, ...slide }, index) =>
+      toSlide(slide, 'slides', index, target).map((files) => ({ type, ...files, title, url })),
+    ),
+    staff: rows.staff.map(({ id: _, ...person }) => person),
+    social: Object.fromEntries(rows.social.map(({ network, url }) => [network, { url }])),
+    feed: rows.feed.flatMap(({ picture, url, alt }, index) => {
+      const name = target.media(picture, `feed/${numberOf(index)}`)
+      return name === null ? [] : [{ picture: name, url, alt }]
+    }),
+  }
+}
+
+function toFolderTalent(
+  talent: AgencyRows['talents'][number],
+  rows: AgencyRows,
+  target: Target,
+): FolderTalent {
+  const { id, slug, name, gender, hair, eyes, birthdate, nationality, instagram } = talent
+  const { height, bust, chest, waist, hips, jeans, suit, shoes } = talent
+  const folder = `talents/${slug}`
+  const itemsOf = (album: number) =>
+    (rows.items.get(id) ?? []).filter((item) => item.album === album)
+  return {
+    slug,
+    name,
+    gender,
+    boards: (rows.boards.get(id) ?? []).map(({ board }) => board),
+    measures: { height, bust, chest, waist, hips, jeans, suit, shoes },
+    hair,
+    eyes,
+    birthdate,
+    nationality,
+    languages: (rows.languages.get(id) ?? []).map(({ language, level }) => ({ language, level })),
+    instagram,
+    modelsCom: talent.models_com,
+    cover: target.media(talent.cover, `${folder}/cover`),
+    coverWeb: target.media(talent.cover_web, `${folder}/cover-web`),
+    cover2: target.media(talent.cover2, `${folder}/cover2`),
+    book: toPictures(itemsOf(albums.book), `${folder}/book`, target),
+    polaroids: toPictures(itemsOf(albums.polaroids), `${folder}/polaroid`, target),
+    videos: toClips(itemsOf(albums.videos), `${folder}/video`, target),
+    digitalVideos: toClips(itemsOf(albums.digitalVideos), `${folder}/digital-video`, target),
+  }
+}
+
+type Item = NonNullable<ReturnType<AgencyRows['items']['get']>>[number]
+
+function toPictures(items: readonly Item[], wish: string, target: Target): FolderTalent['book'] {
+  return items.flatMap((item, index) => {
+    const file = target.media(item.file, `${wish}-${numberOf(index)}`)
+    if (file === null || item.file === null) return []
+    return [{ file, caption: item.caption, ...toldSize(item, target.sizeOf(item.file)) }]
+  })
+}
+
+/** A size is told where the file has another: who puts another picture in its place need not think of it. */
+function toldSize({ width, height }: Size, own: Size): Size {
+  return width === own.width && height === own.height
+    ? { width: null, height: null }
+    : { width, height }
+}
+
+function toClips(items: readonly Item[], wish: string, target: Target): FolderTalent['videos'] {
+  return items.flatMap(({ file: path, provider, video_id: id, caption, poster }, index) => {
+    const file = target.media(path, `${wish}-${numberOf(index)}`)
+    if (file === null && id === null) return []
+    const posterFile = target.media(poster, `${wish}-${numberOf(index)}-poster`)
+    return [{ file, provider, id, caption, poster: posterFile }]
+  })
+}
+
+function toFolderPost(post: AgencyRows['posts'][number], target: Target): FolderPost {
+  const { slug, batch, language, title, description, date, cover } = post
+  let pictures = 0
+  const html = replacePictures(post.content, (path) =>
+    target.media(path, `posts/${slug}/${numberOf(pictures++)}`),
+  )
+  const name = `posts/${slug}.${language}.html`
+  if (html !== '') target.text(name, html)
+  return {
+    slug,
+    batch,
+    language,
+    title,
+    description,
+    date,
+    content: html === '' ? '' : `file: ${name}`, // an empty file would be taken for a slip
+    cover: target.media(cover, `posts/${slug}/cover`),
+  }
+}
+
+function toSlide(
+  slide: { mobile: string; desktop: string },
+  list: string,
+  index: number,
+  target: Target,
+) {
+  const mobile = target.media(slide.mobile, `${list}/${numberOf(index)}-mobile`)
+  const desktop = target.media(slide.desktop, `${list}/${numberOf(index)}-desktop`)
+  return mobile === null || desktop === null ? [] : [{ mobile, desktop }]
+}
+
+/** From 1, so written that names come in their order. */
+function numberOf(index: number): string {
+  return String(index + 1).padStart(2, '0')
+}
