@@ -15,7 +15,7 @@ describe('the photos of an application', () => {
     await using world = await keptEntries('sqlite')
     await world.takeApplication()
     for (const path of await world.photos()) {
-      expect(path).toMatch(/^private\/applications\/[\da-z]{8}-[\da-f]{48}\.(?:jpg|png|gif)$/)
+      expect(path).toMatch(/^private\/applications\/[\da-z]{8}-[\da-f-]{36}\.(?:jpg|png|gif)$/)
       const file = join(world.folder, 'media', path)
       expect(statSync(file).mode & 0o777).toBe(0o600)
       expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700)

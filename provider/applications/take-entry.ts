@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 import type { Rows } from '../tables.ts'
 import type { Entry } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { keepPhotos, removePhotos } from './photos.ts'
+import { keepPhotos, photoFiles } from './photos.ts'
 import { findKey, insertEntry } from './queries.ts'
 
 export type TakeEntryOptions = {
@@ -71,12 +71,13 @@ async function keep(
   { kind, fields, photos }: Entry,
   fingerprint: string,
 ): Promise<boolean> {
-  const kept = await keepPhotos(media, photos, now())
+  const files = photoFiles(media, now)
+  const kept = await keepPhotos(files, photos)
   const receivedAt = new Date(now()).toISOString()
   const announcedAt = onTaken === null ? receivedAt : null
   const row = { id: key, kind, receivedAt, announcedAt, fingerprint, fields, photos: kept }
   if (await insertEntry(rows, row)) return true
-  await removePhotos(media, kept)
+  await files.remove(kept.map(({ path }) => path))
   await isTaken(rows, key, fingerprint)
   return false
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { keptEntries } from './kept-entries.fixture.ts'
-import { keepPhotos } from './photos.ts'
+import { keepPhotos, photoFiles } from './photos.ts'
 import { findEntries, findKey } from './queries.ts'
 import { message, somebody, someone } from './someone.fixture.ts'
 import { forgetEntries, startUpkeep } from './upkeep.ts'
@@ -119,7 +119,10 @@ describe('photos without an entry', () => {
     await world.takeApplication()
     await world.media.put('private/outbox/waiting.jpg', new Uint8Array([1]))
     const entry = await somebody()
-    await keepPhotos(world.media, entry.photos, world.clock.now) // and then the process ends
+    await keepPhotos(
+      photoFiles(world.media, () => world.clock.now),
+      entry.photos,
+    ) // and then the process ends
     expect(await world.photos()).toHaveLength(9)
 
     world.clock.now += 9 * 60_000

@@ -3,7 +3,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { createSteadyClock } from '#storage/steady-clock.ts'
 
 import { rowsOf } from '../tables.ts'
-import { findOrphans, PHOTO_FOLDER, removePhotos } from './photos.ts'
+import { photoFiles } from './photos.ts'
 import { deleteMarks, emptyEntries, findOlderThan, findPhotoPaths } from './queries.ts'
 
 type Store = { database: Database; media: MediaStore }
@@ -21,6 +21,9 @@ const MARK_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 const AT_ONCE = 100
+
+/** How long after a photo was written its row may still come; one without a row is nobody's from then on. */
+const ROW_COMES_WITHIN_MS = 10 * 60_000
 
 /**
  * Ends what is over, now and every hour: entries after the agency's period with their photos, marks after 30 days, photos
@@ -50,9 +53,8 @@ export function startUpkeep({
 async function keepEntriesUp({ isClockSteady, ...round }: Round) {
   const { database, media, now } = round
   if (isClockSteady) await endOld(round)
-  const kept = await findPhotoPaths(rowsOf(database))
-  await removePhotos(media, await findOrphans(media, (path) => kept.has(path), now))
-  await media.removeRemains(PHOTO_FOLDER, EVERY_MS)
+  const files = photoFiles(media, () => now)
+  await files.sweep(() => findPhotoPaths(rowsOf(database)), ROW_COMES_WITHIN_MS)
   await database.eraseTraces()
 }
 
@@ -74,6 +76,6 @@ export async function forgetEntries(
   now: number,
 ) {
   const photos = await emptyEntries(rowsOf(database), ids, new Date(now).toISOString())
-  await removePhotos(media, photos)
+  await photoFiles(media, () => now).remove(photos.map(({ path }) => path))
   await database.eraseTraces()
 }

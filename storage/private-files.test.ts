@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { diskMediaStore } from './disk-media-store.ts'
+import { freshFolder } from './fresh-folder.fixture.ts'
+import { createPrivateFiles } from './private-files.ts'
+
+const MINUTE_MS = 60_000
+const photo = { bytes: new Uint8Array([1]), extension: 'jpg' }
+const nobody = async () => new Set<string>()
+
+async function privateFiles() {
+  const root = await freshFolder()
+  const clock = { now: Date.parse('2026-05-01T12:00:00Z') }
+  const media = await diskMediaStore(root)
+  const options = { media, folder: 'private/photos', now: () => clock.now }
+  return { ...options, clock, root, files: createPrivateFiles(options) }
+}
+
+it('files are kept in their order, under names that say their age and nothing else', async () => {
+  const { files, media } = await privateFiles()
+  const paths = await files.keep([photo, { bytes: new Uint8Array([2]), extension: 'gif' }])
+  expect(paths).toEqual([
+    expect.stringMatching(/^private\/photos\/[\da-z]{8}-[\da-f-]{36}\.jpg$/),
+    expect.stringMatching(/\.gif$/),
+  ])
+  expect((await media.list('private/photos')).toSorted()).toEqual(paths.toSorted())
+})
+
+it('of files of which one cannot be kept none is', async () => {
+  const { media, folder, now } = await privateFiles()
+  let puts = 0
+  const put: typeof media.put = async (path, bytes) => {
+    if (++puts === 3) throw new Error('disk full')
+    return media.put(path, bytes)
+  }
+  const files = createPrivateFiles({ media: { ...media, put }, folder, now })
+  await expect(files.keep([photo, photo, photo, photo])).rejects.toThrow('disk full')
+  expect(await media.list()).toEqual([])
+})
+
+it('a sweep ends what nobody names, once it is old enough, whichever way the clock was set', async () => {
+  const { files, media, clock } = await privateFiles()
+  const [named = '', stray = ''] = await files.keep([photo, photo])
+  await media.put('private/photos/without-time.jpg', photo.bytes)
+  await media.put('private/other/1-a.jpg', photo.bytes)
+  const sweep = () => files.sweep(async () => new Set([named]), MINUTE_MS)
+  clock.now += MINUTE_MS
+  await sweep()
+  expect(await media.list('private/photos')).toContain(stray)
+  clock.now -= 3 * MINUTE_MS
+  await sweep()
+  expect((await media.list()).toSorted()).toEqual(['private/other/1-a.jpg', named].toSorted())
+})
+
+it('a sweep asks who is named only after it knows what there is', async () => {
+  const { files, media, clock } = await privateFiles()
+  await files.keep([photo])
+  clock.now += 2 * MINUTE_MS
+  let later: string[] = []
+  await files.sweep(async () => {
+    later = await files.keep([photo])
+    return nobody()
+  }, MINUTE_MS)
+  expect(await media.list('private/photos')).toEqual(later)
+})
+
+it('a sweep ends what interrupted writing left behind', async () => {
+  const { files, root } = await privateFiles()
+  await files.keep([photo])
+  const { writeFile, utimes } = await import('node:fs/promises')
+  const partial = join(root, 'private/photos/a.jpg.partial')
+  await writeFile(partial, 'half')
+  await utimes(partial, 0, 0)
+  await files.sweep(nobody, MINUTE_MS)
+  expect(await readdir(join(root, 'private/photos'))).toHaveLength(1)
+})

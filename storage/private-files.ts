@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MediaStore } from './media-store.ts'
+
+/** Files in a folder of the media store that no address serves, under names that nobody can guess. */
+export type PrivateFiles = {
+  /** Keeps files durably; their paths, in order. All are kept, or none and it rejects. */
+  keep(files: readonly PrivateFile[]): Promise<string[]>
+  /** Ends files, one after the other; none of a path is as good. */
+  remove(paths: readonly string[]): Promise<void>
+  /** Ends what was made longer ago than that and nobody names, and what interrupted writing left behind. */
+  sweep(findNamed: () => Promise<ReadonlySet<string>>, olderThanMs: number): Promise<void>
+}
+
+/** `extension` has no dot. */
+export type PrivateFile = { bytes: Uint8Array; extension: string }
+
+type PrivateFilesOptions = {
+  media: Pick<MediaStore, 'put' | 'list' | 'remove' | 'removeRemains'>
+  folder: string
+  now: () => number
+}
+
+/** Such files in a folder that nothing else lies in. */
+export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions): PrivateFiles {
+  /** The time stands in the name, so that a file tells its age wherever it is kept. */
+  function newPath({ extension }: PrivateFile): string {
+    return `${folder}/${now().toString(36)}-${randomUUID()}.${extension}`
+  }
+
+  async function remove(paths: readonly string[]) {
+    for (const path of paths) await media.remove(path)
+  }
+
+  return {
+    remove,
+    async keep(files) {
+      const paths = files.map(newPath)
+      const written = await Promise.allSettled(
+        files.map(({ bytes }, index) => media.put(paths[index] ?? '', bytes)),
+      )
+      const failed = written.find((each) => each.status === 'rejected')
+      if (failed === undefined) return paths
+      await remove(paths).catch(() => {}) // the sweep will find them
+      throw failed.reason
+    },
+    async sweep(findNamed, olderThanMs) {
+      await media.removeRemains(folder, olderThanMs)
+      const files = await media.list(folder)
+      const old = files.filter((path) => Math.abs(now() - timeOf(path)) > olderThanMs)
+      if (old.length === 0) return
+      const named = await findNamed() // after the list: whoever names a file in between is heard
+      await remove(old.filter((path) => !named.has(path)))
+    },
+  }
+}
+
+/** What has another name than ours is of no age that anybody waits for. */
+function timeOf(path: string): number {
+  const [, time = '0'] = /\/([\da-z]+)-[^/]+$/.exec(path) ?? []
+  return Number.parseInt(time, 36)
+}
