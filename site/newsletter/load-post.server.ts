@@ -43,7 +43,7 @@ export async function loadPost(
     title,
     description,
     date,
-    cover: cover === null ? null : context.get(mediaContext).picture(cover),
+    cover: cover === null ? null : await context.get(mediaContext).measuredPicture(cover),
     content: content === null ? null : await fillPictures(context, content),
     readingMinutes: content === null ? null : readingMinutes(content),
     newer: toLink(newer, locale),

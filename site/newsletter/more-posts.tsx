@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
+import { useShell } from '../shell.ts'
+import { feedPath } from './feed-address.ts'
 import { isWhole } from './held-posts.ts'
-import { afterIn, partSearch } from './list-part.ts'
+import { afterIn, FIRST_POSTS, partSearch } from './list-part.ts'
 import type { NewsletterList } from './newsletter-list.ts'
 
 const linkStyle =
@@ -15,6 +17,7 @@ const linkStyle =
  */
 export function MorePosts({ list }: { list: NewsletterList }) {
   const text = useNewsletterMessages()
+  const { locale } = useShell()
   const { search } = useLocation()
   const { posts, after, before, total } = list
   const last = posts.at(-1)?.slug ?? null
@@ -23,13 +26,17 @@ export function MorePosts({ list }: { list: NewsletterList }) {
   const part =
     before === 0 ? text.shown({ shown, total }) : text.part({ from: before + 1, to: shown, total })
   const hasFailed = last !== null && afterIn(search) === last && !isWhole(list)
+  const isShort = before === 0 && total <= FIRST_POSTS
   return (
     <div className="print:hidden">
       <nav
         aria-label={text.pages}
         className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 px-margin py-8"
       >
-        <p className="mr-auto text-sm">{part}</p>
+        {!isShort && <p className="text-sm">{part}</p>}
+        <a href={feedPath(locale)} className="label mr-auto py-3">
+          {text.feed}
+        </a>
         {after !== null && (
           <Link to={{ search: '' }} rel="first" className={linkStyle}>
             {text.newest}
@@ -49,7 +56,7 @@ export function MorePosts({ list }: { list: NewsletterList }) {
         )}
       </nav>
       <output className={hasFailed ? 'block px-margin pb-6 text-sm text-danger' : 'sr-only'}>
-        {hasFailed ? text.noMore : posts.length > 0 && after === null && part}
+        {hasFailed ? text.noMore : posts.length > FIRST_POSTS && part}
       </output>
     </div>
   )

@@ -2,9 +2,9 @@ import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { LinkedData } from '../linked-data.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
-import { Picture } from '../ui/picture.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { PostContent } from './post-content.tsx'
+import { PostCover } from './post-cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 import { postLinkedData } from './post-linked-data.ts'
 import { PostNav } from './post-nav.tsx'
@@ -31,11 +31,7 @@ export function PostPage(post: PostView) {
       <FeedLink />
       <LinkedData things={postLinkedData(post, shell)} />
       <PostTitle title={title} lang={lang} />
-      {cover !== null && (
-        <div className="px-margin">
-          <Picture picture={cover} alt="" sizes="100vw" isFirst className="h-auto w-full" />
-        </div>
-      )}
+      {cover !== null && <PostCover cover={cover} />}
       <div className="px-margin pt-8 pb-14">
         <div className="grid gap-y-8 lg:grid-cols-[25%_1fr]">
           <PostFacts post={post} />

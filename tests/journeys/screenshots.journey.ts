@@ -7,6 +7,8 @@ const screens = {
   models: '/modelos',
   board: '/en/models/women/mainboard',
   about: '/sobre',
+  newsletter: '/newsletter',
+  post: '/en/newsletter/wool-close-up',
   'not-found': '/es/nada',
 }
 

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { axeFaults } from './axe-faults.ts'
+import { openTakenOver } from './taken-over.ts'
+import { watchPage } from './watched-page.ts'
+
+const posts = (page: Page) => page.getByRole('main').getByRole('article')
+const title = (page: Page, place: number) => posts(page).nth(place).getByRole('link')
+const more = (page: Page) => page.getByRole('link', { name: 'Mais notícias' })
+const main = (page: Page) => page.getByRole('main')
+
+/** Counts from now on how often the list is asked for, be it as a page or as its data. */
+function countQuestions(page: Page): () => number {
+  let questions = 0
+  page.on('request', (request) => {
+    if (/\/newsletter(?:\.data)?(?:\?|$)/.test(request.url())) questions += 1
+  })
+  return () => questions
+}
+
+test('more posts join the list where it is, and the first of them has the focus', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await openTakenOver(page, '/newsletter')
+  await expect(posts(page)).toHaveCount(10)
+  await expect(main(page).getByText('10 de 13')).toBeVisible()
+  await more(page).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await more(page).press('Enter')
+  await expect(posts(page)).toHaveCount(13)
+  await expect(title(page, 10)).toBeFocused()
+  await expect(main(page).getByRole('status')).toHaveText('13 de 13')
+  await expect(more(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page).toHaveURL('/newsletter?after=estudio-aberto-em-maio')
+  expect(await axeFaults(page)).toEqual([])
+  expect(faults()).toEqual([])
+})
+
+test('back from a post the list is as long as before, at its place, and not asked for again', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/newsletter')
+  const questions = countQuestions(page)
+  await more(page).click()
+  await expect(title(page, 12)).toBeVisible()
+  expect(questions()).toBe(1)
+  await title(page, 12).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/contato verdadeiro/)
+  await page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true }).click()
+  await expect(posts(page)).toHaveCount(13)
+  await expect(title(page, 12)).toBeFocused()
+  await expect(title(page, 12)).toBeInViewport()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+  await expect(page).toHaveURL('/newsletter')
+  await expect(posts(page)).toHaveCount(10)
+  await more(page).click()
+  await expect(posts(page)).toHaveCount(13)
+  expect(questions()).toBe(1)
+})
+
+test('where more do not come the list stays and says so, and pressing again helps', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/newsletter')
+  await page.route('**/newsletter.data?*', (route) => route.abort())
+  await more(page).click()
+  await expect(main(page).getByRole('status')).toHaveText(/Tente de novo em um minuto/)
+  await expect(posts(page)).toHaveCount(10)
+  expect(await axeFaults(page)).toEqual([])
+  await page.unrouteAll()
+  await more(page).click()
+  await expect(posts(page)).toHaveCount(13)
+  await expect(main(page).getByRole('status')).toHaveText('13 de 13')
+})
+
+test('in another language the list is that language’s', async ({ page }) => {
+  await openTakenOver(page, '/newsletter?after=estudio-aberto-em-maio')
+  await expect(main(page).getByText('11 a 13 de 13')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: /Español/ }).click()
+  await expect(page).toHaveURL('/es/newsletter')
+  await expect(posts(page)).toHaveCount(8)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each step is a page, from which a link leads back to the newest', async ({ page }) => {
+    await page.goto('/newsletter')
+    await more(page).click()
+    await expect(posts(page)).toHaveCount(3)
+    await expect(main(page).getByText('11 a 13 de 13')).toBeVisible()
+    await expect(more(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Mais recentes' }).click()
+    await expect(posts(page)).toHaveCount(10)
+  })
+
+  test('the home page and the footer lead to all posts', async ({ page }) => {
+    await page.goto('/en')
+    await page.getByRole('link', { name: 'All posts' }).click()
+    await expect(page).toHaveURL('/en/newsletter')
+    await page.goto('/es/privacidad')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page).toHaveURL('/es/newsletter')
+  })
+})
+
+for (const [width, columns] of [
+  [1280, 4],
+  [768, 2],
+  [320, 1],
+] as const) {
+  test(`the list has ${columns} in a row at ${width} px, and nothing beside the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/newsletter')
+    const tops = await posts(page).evaluateAll((all) =>
+      all.map((post) => Math.round(post.getBoundingClientRect().top)),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+}

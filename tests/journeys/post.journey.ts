@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { axeFaults } from './axe-faults.ts'
+import { shiftSoFar, watchShifts } from './in-the-page.ts'
+import { openTakenOver } from './taken-over.ts'
+import { watchPage } from './watched-page.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const main = (page: Page) => page.getByRole('main')
+const neighbours = (page: Page, name: string) => page.getByRole('navigation', { name })
+
+async function goTo(page: Page, language: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: language }).click()
+}
+
+test('a post is read, and leads to the next newer and older one', async ({ page }) => {
+  const faults = watchPage(page)
+  await openTakenOver(page, '/newsletter/la-de-perto')
+  await expect(page).toHaveTitle('Lã, de perto | Vereda')
+  await expect(main(page).locator('time')).toHaveText('15 de julho de 2026')
+  await expect(main(page).getByText('1 min de leitura')).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Como se olha uma malha')
+  const others = neighbours(page, 'Outras notícias')
+  await expect(others.getByRole('link')).toHaveText([/Natureza-morta/, /luz do dia/])
+  await others.getByRole('link', { name: /luz do dia/ }).click()
+  await expect(heading(page)).toHaveText('Um mês só com luz do dia')
+  await expect(heading(page)).toBeFocused()
+  expect(faults()).toEqual([])
+})
+
+test('in another language it is its translation, whose slug is another', async ({ page }) => {
+  await openTakenOver(page, '/newsletter/la-de-perto')
+  await goTo(page, /English/)
+  await expect(page).toHaveURL('/en/newsletter/wool-close-up')
+  await expect(heading(page)).toHaveText('Wool, close up')
+  await page.goto('/en/newsletter/la-de-perto')
+  await expect(page).toHaveURL('/en/newsletter/wool-close-up')
+})
+
+test('without a translation it stays, with a note and in its own language', async ({ page }) => {
+  await openTakenOver(page, '/newsletter/natureza-morta-com-chapeu')
+  await goTo(page, /Español/)
+  await expect(main(page).getByText('Esta noticia solo existe en portugués.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(heading(page)).toHaveAttribute('lang', 'pt')
+  await expect(page.locator('.post-content').locator('..')).toHaveAttribute('lang', 'pt')
+  await expect(main(page).locator('time')).toHaveText('12 de agosto de 2026')
+  const others = neighbours(page, 'Otras noticias').getByRole('link')
+  await expect(others).toHaveText([/Sastrería/, /Detrás del perchero/])
+  await page.goBack()
+  await expect(heading(page)).not.toHaveAttribute('lang', /./)
+})
+
+test('its link is copied, and the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTakenOver(page, '/newsletter/la-de-perto')
+  await main(page).getByRole('button', { name: 'Copiar link' }).click()
+  await expect(main(page).getByRole('status')).toHaveText('Link copiado')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^http:\/\/localhost:\d+\/newsletter\/la-de-perto$/)
+})
+
+test('its pictures and its cover keep their places', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  await page.goto('/newsletter/antes-da-foto-o-tecido', { waitUntil: 'networkidle' })
+  const pictures = main(page).locator('img')
+  await expect(pictures).toHaveCount(2)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => pictures.last().evaluate(isThere)).toBe(true)
+  expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.01)
+})
+
+/** Runs in the page. */
+function isThere(image: Element): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}
+
+test('it has no fault that axe finds, in its language or in another', async ({ page }) => {
+  for (const path of ['/en/newsletter/wool-close-up', '/es/newsletter/natureza-morta-com-chapeu']) {
+    await openTakenOver(page, path)
+    expect(await axeFaults(page)).toEqual([])
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is whole, and its address stands there to be copied', async ({ page }) => {
+    await page.goto('/en/newsletter/wool-close-up')
+    await expect(page.getByRole('link', { name: 'Address of this post' })).toHaveText(
+      /^localhost:\d+\/en\/newsletter\/wool-close-up$/,
+    )
+    await page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true }).click()
+    await expect(heading(page)).toHaveText(/^Newsletter/)
+  })
+})
+
+for (const width of [320, 390, 768, 1280, 1702]) {
+  test(`a post at ${width} px is no wider than the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/newsletter/antes-da-foto-o-tecido')
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+}
