@@ -24,13 +24,7 @@ export function createEntries(database: Database, now: () => number) {
       return (await entry.executeTakeFirst()) !== undefined || isMarked(rows, key)
     },
 
-    async count(): Promise<number> {
-      const { total } = await rows
-        .selectFrom('outbox_entries')
-        .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
+    count: () => countAll(rows),
 
     /** Keeps an entry. Throws when its key is kept already, or has arrived. */
     async insert(entry: NewEntry, lease: Lease): Promise<KeptEntry> {
@@ -63,6 +57,9 @@ export function createEntries(database: Database, now: () => number) {
     /** Nobody wants it any more: nothing of it is left but where its photos lie until they are deleted. */
     giveUp: (key: string) => empty(rows, key),
 
+    /** As `giveUp`, in one step with looking whether somebody is sending it; null where somebody is, or it is over. */
+    giveUpIfFree: (key: string) => emptyIfFree(rows, key, now()),
+
     /** What is over, a few of them. */
     async findOver(): Promise<KeptEntry[]> {
       const over = rows.selectFrom('outbox_entries').selectAll().where('status', '=', 'over')
@@ -73,6 +70,14 @@ export function createEntries(database: Database, now: () => number) {
       await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
     },
   }
+}
+
+async function countAll(rows: Rows): Promise<number> {
+  const { total } = await rows
+    .selectFrom('outbox_entries')
+    .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Where the photos of all that is kept lie, each entry's as JSON. */
@@ -88,5 +93,16 @@ async function isMarked(rows: Rows, key: string): Promise<boolean> {
 
 async function empty(rows: Rows, key: string) {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
-  await entry.set({ status: 'over', payload: '', reason: null }).execute()
+  await entry.set(emptied).execute()
 }
+
+async function emptyIfFree(rows: Rows, key: string, now: number): Promise<KeptEntry | null> {
+  const free = rows
+    .updateTable('outbox_entries')
+    .where('key', '=', key)
+    .where('status', '!=', 'over')
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+  return (await free.set(emptied).returningAll().executeTakeFirst()) ?? null
+}
+
+const emptied = { status: 'over', payload: '', reason: null } as const

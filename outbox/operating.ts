@@ -32,23 +32,19 @@ export async function resendEntry(rows: Rows, key: string, now: number): Promise
   return numUpdatedRows > 0n
 }
 
-type Dropping = { entries: Entries; clearing: Clearing; now: number }
+type Dropping = { entries: Entries; clearing: Clearing }
 
-/** Deletes an entry that nobody is sending. */
+/** Deletes an entry that nobody is sending; from here on nobody can begin to. */
 export async function dropEntry(
-  rows: Rows,
-  { entries, clearing, now }: Dropping,
+  { entries, clearing }: Dropping,
   key: string,
 ): Promise<'dropped' | 'on-its-way' | 'none'> {
-  const entry = await rows
-    .selectFrom('outbox_entries')
-    .selectAll()
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (entry === undefined) return 'none'
-  if (entry.leased_until !== null && entry.leased_until > now) return 'on-its-way'
-  await entries.giveUp(key)
-  await clearing.clear(entry)
+  const dropped = await entries.giveUpIfFree(key)
+  if (dropped === null) {
+    const found = await entries.find(key)
+    return found === null || found.status === 'over' ? 'none' : 'on-its-way'
+  }
+  await clearing.clear(dropped)
   await clearing.finish()
   return 'dropped'
 }

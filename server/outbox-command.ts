@@ -33,7 +33,8 @@ export async function runOutbox(words: readonly string[]): Promise<void> {
   }
 }
 
-function taskOf([command, reference, ...rest]: readonly string[]): Task {
+function taskOf([command, given, ...rest]: readonly string[]): Task {
+  const reference = given?.trim().toLowerCase() // as it is kept
   if (command === 'list' && reference === undefined) return list
   if (reference !== undefined && rest.length === 0) {
     if (command === 'resend') return (storage) => resend(storage, reference)
@@ -66,11 +67,7 @@ async function drop({ database, media }: Storage, reference: string): Promise<st
   const entries = createEntries(database, Date.now)
   const photos = createWaitingPhotos(media, Date.now)
   const clearing = createClearing({ database, entries, photos })
-  const dropped = await dropEntry(
-    rowsOf(database),
-    { entries, clearing, now: Date.now() },
-    reference,
-  )
+  const dropped = await dropEntry({ entries, clearing }, reference)
   if (dropped === 'on-its-way') {
     throw new StartError(`${reference} is being sent just now: try again in a minute.`)
   }

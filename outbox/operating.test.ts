@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+
+import { createClaims } from './claims.ts'
+import { createClearing } from './clearing.ts'
+import { createEntries, noLease } from './entries.ts'
+import { freshOutbox, keyOf } from './fresh-outbox.fixture.ts'
+import { dropEntry, resendEntry } from './operating.ts'
+import { outboxLimits } from './outbox-limits.ts'
+import { createWaitingPhotos } from './photos.ts'
+
+const key = keyOf(1)
+
+/** An entry with a photo that waits for the panel, another process that may send it, and an operator. */
+async function waiting() {
+  const { database, rows, folder, photoFiles } = await freshOutbox()
+  const entries = createEntries(database, Date.now)
+  const photos = createWaitingPhotos(await diskMediaStore(folder), Date.now)
+  const clearing = createClearing({ database, entries, photos })
+  const claims = createClaims({ database, owner: 'other', limits: outboxLimits, now: Date.now })
+  const paths = JSON.stringify(await photos.keep([new Uint8Array([1])]))
+  const entry = { kind: 'application', status: 'waiting', payload: '{}', photos: paths } as const
+  await entries.insert({ key, ...entry }, noLease)
+  const drop = () => dropEntry({ entries, clearing }, key)
+  return { rows, entries, claims, drop, photoFiles }
+}
+
+describe('dropping an entry', () => {
+  it('deletes it with its photos, once', async () => {
+    const { drop, entries, photoFiles } = await waiting()
+    expect(await drop()).toBe('dropped')
+    expect(await entries.find(key)).toBeNull()
+    expect(await photoFiles()).toEqual([])
+    expect(await drop()).toBe('none')
+  })
+
+  it('leaves one alone that is being sent', async () => {
+    const { drop, claims, entries, photoFiles } = await waiting()
+    const claimed = await claims.claim()
+    expect(await drop()).toBe('on-its-way')
+    expect(await entries.find(key)).toEqual(claimed)
+    expect(await photoFiles()).toHaveLength(1)
+  })
+
+  it('and sending it are never done both, though they begin at one time', async () => {
+    const { drop, claims } = await waiting()
+    const [dropped, claimed] = await Promise.all([drop(), claims.claim()])
+    expect([dropped, claimed]).toEqual(['dropped', null])
+    const other = await waiting()
+    const [claimedFirst, droppedLast] = await Promise.all([other.claims.claim(), other.drop()])
+    expect([claimedFirst?.key, droppedLast]).toEqual([key, 'on-its-way'])
+  })
+
+  it('finds nothing of one that has arrived', async () => {
+    const { drop, entries } = await waiting()
+    await entries.arrive(key, 'panel-1')
+    expect(await drop()).toBe('none')
+  })
+})
+
+it('an entry that was refused is sent again; one that has arrived is not', async () => {
+  const { rows, claims, entries } = await waiting()
+  await claims.claim()
+  await claims.refuse(key, 'the panel answered 415')
+  expect(await resendEntry(rows, key, Date.now())).toBe(true)
+  expect(await entries.find(key)).toMatchObject({ status: 'waiting', tries: 0 })
+  await entries.arrive(key, 'panel-1')
+  expect(await resendEntry(rows, key, Date.now())).toBe(false)
+})
