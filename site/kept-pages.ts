@@ -1,5 +1,6 @@
 import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 
+import { FEED_PARAMETER } from './home/feed-view.ts'
 import { type Page, pageAt } from './paths.ts'
 import type { SearchName } from './roster-search.ts'
 
@@ -10,7 +11,7 @@ const ROSTER: readonly SearchName[] = ['letter', 'page', 'sort', ...rangeFacets,
  * time.
  */
 const queries: Record<Page, readonly string[] | null> = {
-  home: [],
+  home: [FEED_PARAMETER],
   models: ROSTER,
   modelsOf: ROSTER,
   board: ROSTER,

@@ -12,6 +12,7 @@ describe('the address under which an answer is kept', () => {
     ['/modelos/mulheres/all/7/ana?letter=b', '/modelos/mulheres/all/7/ana'],
     ['/modelos.data?letter=b&x=1', '/modelos.data?letter=b'],
     ['/_.data', '/_.data'],
+    ['/en?feed=&x=1', '/en?feed='],
     ['/roster.json?x=1', '/roster.json'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
     ['/sitemap-2.xml', '/sitemap-2.xml'],
