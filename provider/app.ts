@@ -14,7 +14,7 @@ import { type FeedOptions, serveFeed } from './feed/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { notFound, Refused, refusalResponse } from './refused.ts'
 import { openDocuments, openService } from './service.ts'
-import { type Credentials, serveSignIns } from './sign-in/routes.ts'
+import { type Credentials, serveSignIns, type SignInGuard } from './sign-in/routes.ts'
 import { createTokens } from './sign-in/tokens.ts'
 import { rowsOf } from './tables.ts'
 import { serveTalents } from './talents/routes.ts'
@@ -23,6 +23,8 @@ type ProviderOptions = {
   database: Database
   media: MediaStore
   credentials: Credentials
+  /** For a provider that others than its own site can reach. */
+  signInGuard?: SignInGuard | null
   /** How pictures are scaled for print, and where they are then kept. */
   print: Pick<DownloadsOptions, 'folder' | 'scale' | 'limits'>
   /** What is told that an entry waits to be announced; null where it is announced to nobody. */
@@ -54,7 +56,7 @@ export function createProvider(options: ProviderOptions): Hono {
     return refusalResponse(new Refused(500, 'Something went wrong.'))
   })
 
-  serveSignIns(openService(app, null), tokens, credentials)
+  serveSignIns(openService(app, null), { tokens, credentials, guard: options.signInGuard ?? null })
   serveTalents(
     openService(app, (token) => tokens.accepts('integration', token)),
     rows,

@@ -9,7 +9,7 @@ import { startUpkeep } from '#provider/applications/upkeep.ts'
 import type { FeedOptions } from '#provider/feed/routes.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
-import type { Credentials } from '#provider/sign-in/routes.ts'
+import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
 import { rowsOf } from '#provider/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
@@ -82,6 +82,8 @@ export type EmbeddedProvider = {
 type EmbeddedOptions = {
   storage: ProviderStorage
   credentials: Credentials
+  /** Null where only the site in this process signs in. */
+  signInGuard: SignInGuard | null
   identity: AgencyIdentity
   mail: Settings['mail']
   feed: FeedOptions
@@ -90,12 +92,13 @@ type EmbeddedOptions = {
 
 /** Opens both services over the storage; the demo agency is imported if none ever was. */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
-  const { storage, credentials, identity, feed, log } = options
+  const { storage, credentials, signInGuard, identity, feed, log } = options
   if (!(await isAgencyImported(storage.database))) await importDemoAgency(storage, identity)
   const announcing = await announcingOf(options)
   const provider = createProvider({
     ...storage,
     credentials,
+    signInGuard,
     feed,
     onEntry: announcing?.wake ?? null,
     report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),

@@ -1,10 +1,14 @@
+import { Hono } from 'hono'
+
 import { prepareDataFolder } from './data-folder.ts'
 import { createEmbeddedProvider, openProviderStorage } from './embedded-provider.ts'
 import { readProviderSettings } from './env.ts'
 import { runCommand } from './exit.ts'
+import { knowingVisitors } from './http/visitors.ts'
 import { loadIdentity } from './identity.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 
 // `npm run provider`: both services on their own, over HTTP, for those who know the salts and secrets of the environment
 await runCommand(async () => {
@@ -17,12 +21,16 @@ await runCommand(async () => {
   const provider = await createEmbeddedProvider({
     storage,
     credentials,
+    signInGuard: createSignInGuard(),
     identity,
     mail: settings.mail,
     feed: { framedBy: [settings.siteUrl] },
     log,
   })
-  door.serve(listenerOf(provider.fetch))
+  const app = new Hono()
+  app.use(knowingVisitors(settings.trustedProxies, log))
+  app.all('*', (c) => provider.fetch(c.req.raw))
+  door.serve(listenerOf(app.fetch))
   door.closeOnSignal(provider.close)
   process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
 })

@@ -118,6 +118,7 @@ async function openEmbedded(
   const provider = await createEmbeddedProvider({
     storage,
     credentials,
+    signInGuard: null,
     identity,
     mail: settings.mail,
     feed: { picture: feedPicture },

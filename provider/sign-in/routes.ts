@@ -13,13 +13,30 @@ export type Credentials = {
   integration: { salt: string; apiKey: string }
 }
 
-export function serveSignIns(serve: Serve, tokens: Tokens, { panel, integration }: Credentials) {
+/** Slows down whoever guesses. */
+export type SignInGuard = {
+  /** Counts a try as one in vain; the seconds to wait where there were too many, null: it may be made. */
+  enter(): number | null
+  /** The try just made was right: it does not count. */
+  succeeded(): void
+}
+
+type SignInOptions = { tokens: Tokens; credentials: Credentials; guard: SignInGuard | null }
+
+export function serveSignIns(serve: Serve, { tokens, credentials, guard }: SignInOptions) {
+  const { panel, integration } = credentials
+  const requireRight = (given: readonly string[], wanted: readonly string[]) => {
+    const seconds = guard?.enter() ?? null
+    if (seconds !== null) throw new Refused(429, 'Too many tries. Wait.', undefined, seconds)
+    requireSame(given, wanted)
+    guard?.succeeded()
+  }
   serve(signIn, async ({ body }) => {
-    requireSame([body.salt, body.api_key], [integration.salt, integration.apiKey])
+    requireRight([body.salt, body.api_key], [integration.salt, integration.apiKey])
     return { access_token: tokens.issue('integration'), expires_in: TOKEN_LIFETIME_S }
   })
   serve(login, async ({ body }) => {
-    requireSame([body.salt, body.api_token], [panel.salt, panel.apiToken])
+    requireRight([body.salt, body.api_token], [panel.salt, panel.apiToken])
     return { token: tokens.issue('panel'), expires_in: TOKEN_LIFETIME_S }
   })
 }

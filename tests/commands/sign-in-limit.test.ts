@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { start } from '../processes.ts'
+
+const credentials = {
+  PANEL_SALT: 'pepper-of-the-panel',
+  PANEL_API_TOKEN: 'token-of-the-panel',
+  INTEGRATION_SALT: 'pepper-of-the-integration',
+  INTEGRATION_API_KEY: 'key-of-the-integration',
+}
+
+it('whoever guesses the provider’s credentials has to wait from the eleventh guess in a minute on', async () => {
+  const DATA_DIR = await freshFolder()
+  const provider = await start('provider', {
+    ...credentials,
+    DATA_DIR,
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const signIn = (api_token: string, visitor: string) =>
+    fetch(`${provider.url}/api/login`, {
+      method: 'POST',
+      body: JSON.stringify({ salt: credentials.PANEL_SALT, api_token }),
+      headers: { 'x-forwarded-for': visitor },
+    })
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await signIn(`guess-${guess}`, '198.51.100.7')).status).toBe(401)
+  }
+  const refused = await signIn(credentials.PANEL_API_TOKEN, '198.51.100.7')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toEqual({ message: expect.any(String) })
+  expect((await signIn(credentials.PANEL_API_TOKEN, '198.51.100.8')).status).toBe(200)
+}, 60_000)
