@@ -26,6 +26,7 @@ import type { Settings } from './env.ts'
 import type { Log } from './log.ts'
 import { reportOutbox } from './report-outbox.ts'
 import { reportUpstream } from './report-upstream.ts'
+import { watchAgency } from './watch-agency.ts'
 
 /** The agency's services, what waits for them, and how they are let go at the end. */
 export type Services = {
@@ -134,5 +135,14 @@ async function openEmbedded(
     limits: { ...upstreamLimits, ...inProcessLimits },
   })
   const { outbox, close } = await openOutbox(upstream, storage, log)
-  return { upstream, outbox, feedPage: provider.fetch, close: () => close(provider) }
+  const endWatch = await watchAgency({
+    database: storage.database,
+    onChange: upstream.expire,
+    report: (error) => log.error({ err: error }, 'whether the agency changed cannot be told'),
+  })
+  const closeAll = async () => {
+    await endWatch()
+    await close(provider)
+  }
+  return { upstream, outbox, feedPage: provider.fetch, close: closeAll }
 }

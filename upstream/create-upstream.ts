@@ -1,7 +1,7 @@
 import type { Boards } from '#agency/board.ts'
 import { coverPathsOf } from '#agency/talent.ts'
 
-import type { Clock } from './clock.ts'
+import { type Clock, elapsedMs } from './clock.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
@@ -29,6 +29,8 @@ export type RunningUpstream = Upstream & {
   /** Signs in to both services. What goes wrong is reported and tried again with the first call. */
   start(): Promise<void>
   fetchMedia: FetchMedia
+  /** Both services are known to say something else now: whoever asks gets it at once, if they answer soon. */
+  expire(): void
   /** Resolves when all good copies given until now are on disk. */
   settled(): Promise<void>
 }
@@ -57,7 +59,12 @@ export type UpstreamOptions = {
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const { boards, postType, limits, report, onGone, onNews, now = Date.now } = options
-  const own = { limits, report, onNews, now }
+  let expiredAt = -Infinity
+  const oldUntil = () => {
+    const isLongAgo = elapsedMs(expiredAt, now()) >= limits.staleMs // or the clock was set
+    return isLongAgo ? -Infinity : expiredAt + limits.underWayMs
+  }
+  const own = { limits, report, onNews, now, oldUntil }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',
@@ -81,6 +88,11 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
       await Promise.all([integration.start(), panel.start()])
     },
     settled: copies.settled,
+    expire() {
+      expiredAt = now()
+      onNews()
+      setTimeout(onNews, limits.underWayMs).unref() // what was under way may have told the old
+    },
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
     roster: createRoster({
       ...fromIntegration,

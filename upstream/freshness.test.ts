@@ -66,6 +66,45 @@ describe('an answer', () => {
     integration.fault = null
   })
 
+  it('however young is not shown any more once all is known to be different', async () => {
+    const { upstream, integration, passSeconds } = await fakeAgency()
+    await upstream.roster()
+    integration.answers['POST /api/talents'] = rosterPage([lucia])
+    passSeconds(2)
+    upstream.expire()
+    expect(valueOf(await upstream.roster())).toHaveLength(1)
+  })
+
+  it('that was asked for before that, and came after it, is not believed for long', async () => {
+    const { upstream, integration, passSeconds } = await fakeAgency()
+    upstream.expire()
+    await upstream.roster()
+    integration.answers['POST /api/talents'] = rosterPage([lucia])
+    passSeconds(2)
+    expect(valueOf(await upstream.roster())).toHaveLength(1)
+    passSeconds(2)
+    await upstream.roster()
+    expect(calls(integration.asked)).toBe(2)
+  })
+
+  it('is shown though all is different while the service is late', async () => {
+    const { upstream, integration } = await fakeAgency({ staleWaitMs: 50 })
+    const old = await upstream.roster()
+    integration.fault = silence
+    upstream.expire()
+    expect(await upstream.roster()).toEqual(old)
+    integration.fault = null
+  })
+
+  it('is not old for a day because the clock was set back after such news', async () => {
+    const { upstream, integration, passSeconds } = await fakeAgency()
+    upstream.expire()
+    passSeconds(-86_400)
+    await upstream.roster()
+    await upstream.roster()
+    expect(calls(integration.asked)).toBe(1)
+  })
+
   it('is of the same identity as long as the service says the same', async () => {
     const { upstream, passSeconds } = await fakeAgency()
     const before = await upstream.roster()

@@ -30,6 +30,8 @@ export type FreshnessOptions = {
   /** Told whenever an answer differs from the one before. */
   onNews: () => void
   now: Clock
+  /** Answers given until then are old, however short a time ago. */
+  oldUntil: () => number
 }
 
 /** A refresh under way, for all who want it, and the ends of two waits for it, as failures. */
@@ -39,7 +41,7 @@ export function createFreshness<E extends Endpoint, T>(
   kind: Kind<E, T>,
   options: FreshnessOptions,
 ): Freshness<E, T> {
-  const { service, limits, now } = options
+  const { service, limits, now, oldUntil } = options
   const answers = createHeldAnswers(kind, options)
   const refresh = createRefresh({ ...options, kind, answers, service: service.name })
   const flights = new Map<string, Flight<T>>()
@@ -74,7 +76,8 @@ export function createFreshness<E extends Endpoint, T>(
   return {
     async read(key, ask) {
       const held = await answers.find(key)
-      const ageMs = held === null ? Infinity : elapsedMs(held.asOf, now())
+      const isOld = held === null || held.asOf <= oldUntil()
+      const ageMs = isOld ? Infinity : elapsedMs(held.asOf, now())
       if (held !== null && ageMs < limits.freshMs) return toReply(held)
       const flight = flights.get(key) ?? depart(key, ask)
       if (held === null) return Promise.race([flight.outcome, flight.long])

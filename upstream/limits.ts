@@ -34,6 +34,8 @@ export type UpstreamLimits = {
   /** An answer up to this age is shown at once while a newer one is fetched; an older one after a short wait. */
   staleMs: number
   staleWaitMs: number
+  /** How long after news that all is different an answer may still be from before. */
+  underWayMs: number
   /** How long a failed call is not repeated; longer than `probeEveryMs`, or one bad call would use up every probe. */
   failureMemoryMs: number
   /** Answers of one kind in memory; `memoryBytes` as JSON, not below `answerBytes`. */
@@ -69,6 +71,7 @@ export const upstreamLimits: UpstreamLimits = {
   freshMs: 20_000,
   staleMs: 40_000,
   staleWaitMs: 300,
+  underWayMs: 1_000,
   failureMemoryMs: 7_000,
   memoryEntries: 5_000,
   memoryBytes: 24_000_000,

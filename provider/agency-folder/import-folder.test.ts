@@ -96,6 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s'
 
   it('is completed by the next import when one was interrupted at any file', async () => {
     await using whole = await freshAgency(dialect)
+    await whole.importWith({}, {})
     await writeAgency(whole.folder, ...(await smallAgency()))
     await whole.importIt()
     for (const failing of ['put', 'remove'] as const) {

@@ -8,7 +8,7 @@ import { readAgency } from './read-agency.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { type OnProgress, takeMedia } from './take-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
-import { type Counts, writeEntries } from './write-entries.ts'
+import { type Counts, findAgencyVersion, writeEntries } from './write-entries.ts'
 
 type ImportOptions = {
   folder: string
@@ -46,6 +46,5 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
 
 /** Whether a folder was ever imported into the database, be it one without entries. */
 export async function isAgencyImported(database: Database): Promise<boolean> {
-  const mark = await rowsOf(database).selectFrom('imported').select('kind').limit(1).execute()
-  return mark.length > 0
+  return (await findAgencyVersion(database)) !== null
 }

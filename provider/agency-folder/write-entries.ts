@@ -40,9 +40,8 @@ export function writeEntries(
       const list = async (kind: Kind, all: readonly unknown[], write: () => Promise<void>) =>
         writeChanges(rows, kind, compare(await findMarks(rows, kind), byPlace(all)), write)
 
-      await markImport(rows)
       const { talents, posts, prehome, slides, staff, social, feed } = entries
-      return {
+      const counts = {
         talents: await keyed('talents', talents, (changes) => writeTalents(rows, changes)),
         posts: await keyed('posts', posts, (changes) => writePosts(rows, changes)),
         prehome: await list('prehome', prehome, () => replaceList(rows, 'prehome_slides', prehome)),
@@ -51,16 +50,38 @@ export function writeEntries(
         social: await list('social', social, () => replaceList(rows, 'social_medias', social)),
         feed: await list('feed', feed, () => replaceList(rows, 'feed', feed)),
       }
+      await markImport(rows, Object.values(counts).some(hasChanges))
+      return counts
     })
 }
 
-/** An import leaves a row of its own, so that one without entries is known too. */
-async function markImport(rows: Rows) {
+/** An import leaves a row of its own, so that one without entries is known too. Its place counts those that changed something. */
+async function markImport(rows: Rows, hasChanged: boolean) {
+  const mark = { kind: 'agency', key: '', position: 0, fingerprint: '' }
+  const next = sql<number>`imported.position + 1`
   await rows
     .insertInto('imported')
-    .values({ kind: 'agency', key: '', position: 0, fingerprint: '' })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(mark)
+    .onConflict((conflict) =>
+      hasChanged
+        ? conflict.columns(['kind', 'key']).doUpdateSet({ position: next })
+        : conflict.doNothing(),
+    )
     .execute()
+}
+
+/** Which agency is shown: another number after every import that changed it, in whichever process; null before the first. */
+export async function findAgencyVersion(database: Database): Promise<number | null> {
+  const mark = await rowsOf(database)
+    .selectFrom('imported')
+    .select('position')
+    .where('kind', '=', 'agency')
+    .executeTakeFirst()
+  return mark?.position ?? null
+}
+
+function hasChanges({ created, updated, removed }: Count): boolean {
+  return created + updated + removed > 0
 }
 
 type Write<T> = (changes: Changes<T>) => Promise<void>
