@@ -1,9 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
-import type { RunningSite } from './running-site.ts'
+import { codeOf } from '#storage/error-code.ts'
 
-/** The most that the site's process ever had in memory, in bytes, as Linux counts it; those that decode pictures are its children. */
-export async function peakMemory({ pid }: RunningSite): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024
+/**
+ * The most that a process ever had in memory, in bytes, as Linux counts it; a site's that decode pictures are its children.
+ * 0 once it has ended.
+ */
+export async function peakMemory({ pid }: { pid: number }): Promise<number> {
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(await statusOf(pid)) ?? []
+  return Number(kilobytes) * 1_024
+}
+
+async function statusOf(pid: number): Promise<string> {
+  try {
+    return await readFile(`/proc/${pid}/status`, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return '' // it has just ended
+    throw error
+  }
 }

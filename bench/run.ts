@@ -1,5 +1,6 @@
 import { benchApplications } from './applications/bench-applications.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
+import { benchImport } from './import/bench-import.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchRoster } from './roster/bench-roster.ts'
 
@@ -8,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: benchRoster,
   documents: benchDocuments,
   applications: benchApplications,
+  import: benchImport,
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempDisposable, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+
+import {
+  type FolderCommand,
+  importUnderKills,
+  launch,
+  showingOf,
+} from '../../tests/durability/kill-import.ts'
+import { createRandom } from '../agency/random.ts'
+import { type Figure, inMb } from '../figures.ts'
+import { peakMemory } from '../peak-memory.ts'
+import { pictureAgency } from './picture-agency.ts'
+
+const TALENTS = 1_000
+const KILLS = 20
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+
+/** An agency of 1,000 talents with 12,000 pictures: how long its folder's commands take, and what an import is worth that is killed. */
+export async function benchImport(): Promise<Figure[]> {
+  await using world = await mkdtempDisposable(join(tmpdir(), 'passarela-bench-import-'))
+  const folder = join(world.path, 'agency')
+  await pictureAgency(TALENTS, folder)
+  const alone = join(world.path, 'alone')
+  const killed = join(world.path, 'killed')
+  const exported = join(world.path, 'exported')
+
+  const check = await measure('check', folder, alone)
+  const first = await measure('import', folder, alone)
+  const again = await measure('import', folder, alone)
+  const written = await measure('export', exported, alone)
+  const random = createRandom(SEED)
+  const nextDelayMs = () => random.below(Math.ceil(first.ms / 10))
+  const startOver = () => rm(killed, { recursive: true, force: true })
+  await importUnderKills({ folder, dataFolder: killed, count: KILLS, nextDelayMs, startOver })
+  const isSame = isDeepStrictEqual(await showingOf(killed), await showingOf(alone))
+  return [
+    { what: 'import of 12,000 pictures of 350 kB', goal: '180 s', measured: inSeconds(first) },
+    { what: 'its peak memory', goal: '400 MB', measured: inMb(first.peakBytes) },
+    { what: 'the same again, nothing changed', goal: '–', measured: inSeconds(again) },
+    {
+      what: `killed ${KILLS} times (SEED=${SEED}), then left alone: rows and files`,
+      goal: 'the same',
+      measured: isSame ? 'the same' : 'not the same',
+    },
+    { what: 'check', goal: '–', measured: inSeconds(check) },
+    { what: 'export', goal: '–', measured: inSeconds(written) },
+    { what: 'its peak memory', goal: '400 MB', measured: inMb(written.peakBytes) },
+  ]
+}
+
+type Measured = { ms: number; peakBytes: number }
+
+/** A whole command, its start included. */
+async function measure(
+  command: FolderCommand,
+  folder: string,
+  dataFolder: string,
+): Promise<Measured> {
+  const startMs = performance.now()
+  const running = launch(command, folder, dataFolder)
+  let peakBytes = 0
+  let hasEnded = false
+  const ended = running.ended.finally(() => (hasEnded = true))
+  while (!hasEnded) {
+    peakBytes = Math.max(peakBytes, await peakMemory(running))
+    await Promise.race([sleep(50), ended])
+  }
+  await ended
+  return { ms: performance.now() - startMs, peakBytes }
+}
+
+function inSeconds({ ms }: Measured): string {
+  return `${(ms / 1_000).toFixed(1)} s`
+}
