@@ -3,8 +3,10 @@ import { access, mkdir, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { codeOf } from '#storage/error-code.ts'
+import { lockFile } from '#storage/lock-file.ts'
+import { StorageError } from '#storage/storage-error.ts'
 
-import { ConfigurationError } from './exit.ts'
+import { ConfigurationError, StartError } from './exit.ts'
 
 /** What lies in the data folder beside the provider's database and media. */
 const parts = ['copies', 'pictures', 'films', 'print', 'uploads']
@@ -26,6 +28,30 @@ async function prepare(folder: string) {
     await rm(probe)
   } catch (cause) {
     throw new ConfigurationError(`DATA_DIR: ${folder} ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/**
+ * Makes the folder this site's, with all its processes, until this process ends. The agency's commands work beside it.
+ *
+ * @throws StartError where it is another site's.
+ */
+export function takeDataFolder(folder: string): void {
+  const lock = tryLock(join(folder, 'site.lock'))
+  if (lock === null) {
+    throw new StartError(
+      `DATA_DIR: ${folder} is in use by a site that runs: end that one, or name another folder.`,
+    )
+  }
+  process.once('exit', lock.release)
+}
+
+function tryLock(path: string) {
+  try {
+    return lockFile(path)
+  } catch (cause) {
+    if (!(cause instanceof StorageError)) throw cause
+    throw new ConfigurationError(`DATA_DIR: ${cause.message}`, { cause })
   }
 }
 

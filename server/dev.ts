@@ -1,21 +1,24 @@
 import { createServer as createVite } from 'vite'
 
-import { prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, takeDataFolder } from './data-folder.ts'
 import { readSettings } from './env.ts'
 import { runCommand } from './exit.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { noPeers } from './processes/peers.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed
 await runCommand(async () => {
   const settings = readSettings()
   await prepareDataFolder(settings.dataDir)
+  takeDataFolder(settings.dataDir)
   const door = await openDoor(settings)
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
   const { openSite } = await vite.ssrLoadModule('/server/site.ts')
   const site = await openSite({
     settings,
     log: createLog(settings.logLevel),
+    peers: noPeers(),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     catalogues: null,
     staticFiles: async (_: unknown, next: () => Promise<void>) => next(), // Vite has them
@@ -28,9 +31,10 @@ await runCommand(async () => {
   door.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })
-  door.closeOnSignal(async () => {
+  const close = async () => {
     await vite.close()
     await site.close()
-  })
+  }
+  door.closeOnSignal({ drain: site.drain, close })
   process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
 })

@@ -34,6 +34,7 @@ describe('the environment', () => {
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data')}/passarela.db`,
       mediaStorage: `file:${resolve('data')}/media`,
+      webConcurrency: 1,
       vimeoOembedUrl: 'https://vimeo.com/api/oembed.json',
       logLevel: 'info',
     })
@@ -95,6 +96,10 @@ describe('a mistake in the environment', () => {
   it.each([
     [{ PORT: 'http' }, /^PORT is "http": it must be a number from 0 to 65535\.$/],
     [{ PORT: '70000' }, /^PORT /],
+    [{ WEB_CONCURRENCY: '0' }, /^WEB_CONCURRENCY is "0": it must be a number from 1 to 64\.$/],
+    [{ WEB_CONCURRENCY: '65' }, /^WEB_CONCURRENCY /],
+    [{ WEB_CONCURRENCY: '2.5' }, /^WEB_CONCURRENCY /],
+    [{ WEB_CONCURRENCY: 'all' }, /^WEB_CONCURRENCY /],
     [{ SMTP_URL: 'smtp://mail.example' }, /^SCOUTING_EMAIL is missing: set both/],
     [{ SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL is missing: set both/],
     [{ SMTP_URL: 'https://mail.example', SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL must be/],

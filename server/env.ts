@@ -39,6 +39,8 @@ export type Settings = {
   trustedProxies: readonly string[]
   /** A page of a third party with the agency's posts; null where none is named. */
   socialFeedUrl: string | null
+  /** Processes that share the port. */
+  webConcurrency: number
   vimeoOembedUrl: string
   logLevel: LogLevel
 }
@@ -71,6 +73,7 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     scoutingCall: readScoutingCall(read('SCOUTING_CALL')),
     trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     socialFeedUrl: readPageUrl('SOCIAL_FEED_URL', read('SOCIAL_FEED_URL')),
+    webConcurrency: readConcurrency(read('WEB_CONCURRENCY')),
     vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
   }
@@ -178,6 +181,12 @@ function readPort(text = '3000'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port >= 0 && port <= 65_535) return port
   throw new ConfigurationError(`PORT is "${text}": it must be a number from 0 to 65535.`)
+}
+
+function readConcurrency(text = '1'): number {
+  const processes = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (processes >= 1 && processes <= 64) return processes
+  throw new ConfigurationError(`WEB_CONCURRENCY is "${text}": it must be a number from 1 to 64.`)
 }
 
 function readUrl(name: VariableName, text: string): string {

@@ -1,9 +1,11 @@
+import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
 import { codeOf } from '#storage/error-code.ts'
 
+import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
 import { StartError } from './exit.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -17,16 +19,19 @@ const connectionLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** How long what is under way may take once the process is told to end (safety goal L6). */
-const DRAIN_MS = 20_000
-
 /** A port that is ours. Whoever comes before `serve` is asked to come again. */
 export type Door = {
   port: number
   serve(listener: RequestListener): void
-  /** Ends the process on SIGTERM or SIGINT after what is under way; at once at the second signal. */
-  closeOnSignal(close: () => Promise<void>): void
+  /**
+   * Ends the process on SIGTERM or SIGINT once what is under way has been answered; at once at the second signal. Who comes
+   * until then is served.
+   */
+  closeOnSignal(program: Closing): void
 }
+
+/** What is behind a door: it may be told that the end is near, and is closed when nobody is served any more. */
+type Closing = { drain?: () => void; close: () => Promise<void> }
 
 /**
  * Takes a port, before anything else is begun that would be in vain without it. Port 0 takes a free one.
@@ -35,7 +40,11 @@ export type Door = {
  */
 export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
   let listener: RequestListener = askToComeAgain
-  const server = createServer(connectionLimits, (request, response) => listener(request, response))
+  const drain = createDrain()
+  const server = createServer(connectionLimits, (request, response) => {
+    drain.watch(response)
+    listener(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(sentenceOf(error, port), { cause: error })),
@@ -48,7 +57,7 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
     serve(next) {
       listener = next
     },
-    closeOnSignal: (close) => closeOnSignal(server, close),
+    closeOnSignal: (program) => closeOnSignal(server, drain, program),
   }
 }
 
@@ -62,23 +71,27 @@ const askToComeAgain: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('starting')
 }
 
-function closeOnSignal(server: Server, close: () => Promise<void>) {
-  let isClosing = false
-  const end = () => {
-    if (isClosing) process.exit(1)
-    isClosing = true
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    server.close(
-      () =>
-        void close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        ),
-    )
+function closeOnSignal(server: Server, drain: Drain, { drain: tell, close }: Closing) {
+  const end = async () => {
+    tell?.()
+    await drain.begin()
+    const closed = Promise.withResolvers<unknown>()
+    server.close(closed.resolve)
     server.closeIdleConnections()
+    await closed.promise
+    await close()
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  const onSignal = () => {
+    if (!drain.hasBegun()) {
+      setTimeout(() => process.exit(1), DRAIN_MS).unref()
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    } else if (cluster.isPrimary) process.exit(1) // else it is the same signal, heard twice: from a terminal and from the primary
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
 }
 
 function sentenceOf(error: Error, port: number): string {

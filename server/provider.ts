@@ -31,6 +31,6 @@ await runCommand(async () => {
   app.use(knowingVisitors(settings.trustedProxies, log))
   app.all('*', (c) => provider.fetch(c.req.raw))
   door.serve(listenerOf(app.fetch))
-  door.closeOnSignal(provider.close)
+  door.closeOnSignal(provider)
   process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
 })

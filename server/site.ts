@@ -7,7 +7,7 @@ import type { CatalogueAddresses } from '#site/request-context.ts'
 import { isWritable } from './data-folder.ts'
 import type { Settings } from './env.ts'
 import { filmsApp } from './films/films-app.ts'
-import { createApp } from './http/app.ts'
+import { createApp, type Readiness } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
 import { feedApp, sizedPicture } from './http/feed-app.ts'
 import { formsApp } from './http/forms-app.ts'
@@ -30,10 +30,12 @@ import { openMedia, type ShownMedia } from './media.ts'
 import { picturesApp } from './pictures/pictures-app.ts'
 import { openServices, type Services } from './services.ts'
 import { framesOf, socialFeedOf } from './social-feed.ts'
+import type { Peers } from './processes/peers.ts'
 
 type SiteOptions = {
   settings: Settings
   log: Log
+  peers: Peers
   /** React Router's build of the pages; a function loads it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Null where the pages are not built but made as they are asked for. */
@@ -43,14 +45,17 @@ type SiteOptions = {
 
 /** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
 export async function openSite(options: SiteOptions) {
-  const { settings, log } = options
+  const { settings, log, peers } = options
   const identity = await loadIdentity(settings.agencyConfig)
   const news = createNews()
   const services = await openServices({
     settings,
     identity,
     log,
-    onGone: (paths) => void shown.forget(paths),
+    onGone: (paths) => {
+      void shown.forget(paths)
+      peers.tellGone(paths)
+    },
     onNews: news.note,
     feedPicture: (path) => sizedPicture(shown.media, path),
   })
@@ -58,16 +63,26 @@ export async function openSite(options: SiteOptions) {
   const intake = await openIntake({
     dataDir: settings.dataDir,
     outbox,
+    tally: peers.tally,
     limits: intakeLimits,
     report: (error) => log.error({ err: error }, 'a form could not be read'),
   })
   const { fetchMedia } = services.upstream
   const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
+  peers.onGone((paths) => void shown.forget(paths))
   void services.upstream.start() // its failure is reported and does not stop the start
   outbox.start()
 
   const sources = createAnswerSources({ upstream: services.upstream, media: shown.media })
-  const app = createSiteApp(options, { identity, intake, services, sources, shown })
+  let isDraining = false
+  const readiness = async () => {
+    if (isDraining) return 'draining'
+    return (await isWritable(settings.dataDir)) ? 'ready' : 'not ready'
+  }
+  const app = createSiteApp(options, { identity, intake, services, sources, shown, readiness })
+  const drain = () => {
+    isDraining = true
+  }
   const kept = createKeptAnswers({
     make: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
     sources,
@@ -77,7 +92,7 @@ export async function openSite(options: SiteOptions) {
     report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
-  return { fetch: app.fetch, kept, brand: identity.brand, close }
+  return { fetch: app.fetch, kept, brand: identity.brand, drain, close }
 }
 
 type AppParts = {
@@ -86,11 +101,12 @@ type AppParts = {
   services: Services
   sources: AnswerSources
   shown: ShownMedia
+  readiness: () => Promise<Readiness>
 }
 
 function createSiteApp(
-  { settings, log, build, catalogues, staticFiles }: SiteOptions,
-  { identity, intake, services, sources, shown }: AppParts,
+  { settings, log, peers, build, catalogues, staticFiles }: SiteOptions,
+  { identity, intake, services, sources, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = sources
   const socialFeed = socialFeedOf(settings)
@@ -98,7 +114,7 @@ function createSiteApp(
     build,
     upstream,
     intake,
-    documentPause: createDocumentPause(intakeLimits),
+    documentPause: createDocumentPause(peers.tally, intakeLimits),
     identity,
     media,
     socialFeed,
@@ -120,7 +136,7 @@ function createSiteApp(
     frames: framesOf(socialFeed),
     visitors: knowingVisitors(settings.trustedProxies, log),
     staticFiles,
-    isReady: () => isWritable(settings.dataDir),
+    readiness,
     log,
   })
 }

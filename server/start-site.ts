@@ -2,33 +2,32 @@ import { join } from 'node:path'
 
 import type { ServerBuild } from 'react-router'
 
-import { prepareDataFolder } from './data-folder.ts'
-import { readSettings } from './env.ts'
-import { runCommand } from './exit.ts'
+import type { Settings } from './env.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { givingKept } from './http/kept/give-kept.ts'
 import { staticFiles } from './http/static-files.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { joinPeers } from './processes/join-peers.ts'
 import { openSite } from './site.ts'
 
 /** Starts the site that was built; the browser's files lie in `client` beside the server's folder. */
-export function startSite(): Promise<void> {
-  return runCommand(async () => {
-    const settings = readSettings()
-    await prepareDataFolder(settings.dataDir)
-    const door = await openDoor(settings)
-    const site = await openSite({
-      settings,
-      log: createLog(settings.logLevel),
-      build: await loadBuild(),
-      catalogues: await readCatalogueAddresses(clientFolder),
-      staticFiles: await staticFiles(clientFolder),
-    })
-    door.serve(givingKept(site.kept, listenerOf(site.fetch)))
-    door.closeOnSignal(site.close)
-    process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
+export async function startSite(settings: Settings): Promise<void> {
+  const peers = joinPeers()
+  const firstDoor = peers.isFirst ? await openDoor(settings) : null
+  const site = await openSite({
+    settings,
+    peers,
+    log: createLog(settings.logLevel),
+    build: await loadBuild(),
+    catalogues: await readCatalogueAddresses(clientFolder),
+    staticFiles: await staticFiles(clientFolder),
   })
+  const door = firstDoor ?? (await openDoor(settings)) // while others answer, nobody need be asked to come again
+  door.serve(givingKept(site.kept, listenerOf(site.fetch)))
+  door.closeOnSignal(site)
+  peers.tellReady()
+  if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
 }
 
 const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`

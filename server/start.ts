@@ -1,6 +1,23 @@
-import { beProduction } from './env.ts'
+import cluster from 'node:cluster'
 
-// `npm start`: the entry of the server's build. React decides by the environment when it is loaded, hence not before.
+import { prepareDataFolder, takeDataFolder } from './data-folder.ts'
+import { beProduction, readSettings } from './env.ts'
+import { runCommand } from './exit.ts'
+
+// `npm start`: the entry of the server's build, and of each process of the site where there are several
 beProduction()
-const { startSite } = await import('./start-site.ts')
-await startSite()
+await runCommand(async () => {
+  const settings = readSettings()
+  if (cluster.isPrimary) {
+    await prepareDataFolder(settings.dataDir)
+    takeDataFolder(settings.dataDir)
+  }
+  if (cluster.isPrimary && settings.webConcurrency > 1) {
+    const { runProcesses } = await import('./processes/run-processes.ts')
+    runProcesses(settings)
+  } else {
+    // only now: React decides by the environment when it is loaded, and the primary does without
+    const { startSite } = await import('./start-site.ts')
+    await startSite(settings)
+  }
+})

@@ -69,6 +69,11 @@ export const variables = [
       "page of the home page's social feed; unset: the embedded provider's, or none with a panel of your own",
   },
   {
+    name: 'WEB_CONCURRENCY',
+    fallback: '1',
+    meaning: 'processes that share the port: one for each core, 64 at the most',
+  },
+  {
     name: 'VIMEO_OEMBED_URL',
     fallback: 'https://vimeo.com/api/oembed.json',
     meaning: 'where the shape of a video at Vimeo is asked for',

@@ -14,7 +14,7 @@ export const upstreamContext = createContext<Upstream>()
 export const intakeContext = createContext<Intake>()
 
 /** Seconds that whoever asks has to wait before another document; null: none. To be asked once an order: it counts them. */
-export const documentPauseContext = createContext<() => number | null>(() => null)
+export const documentPauseContext = createContext<() => Promise<number | null>>(async () => null)
 
 /** Who the agency is. */
 export const identityContext = createContext<AgencyIdentity>()

@@ -25,8 +25,8 @@ export type Running = {
   said: () => string
   /** A day passes at once for this program. */
   skipADay: () => Promise<void>
-  /** Asks it to end, and waits. */
-  end: () => Promise<void>
+  /** Asks it to end, and waits; how it ended. */
+  end: () => Promise<number | null>
   /** Ends it without warning. */
   stop: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export async function runToEnd(
   const child = launch(program, environment, words)
   onTestFinished(() => stop(child))
   const said = collect(child)
-  await once(child, 'close')
+  await child.closed
   return { code: child.exitCode, said: said() }
 }
 
@@ -89,7 +89,8 @@ function running(child: Child, url: string, said: () => string): Running {
     },
     async end() {
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      await child.closed
+      return child.exitCode
     },
     stop: () => stop(child),
   }
@@ -107,14 +108,15 @@ function launch(
   environment: Record<string, string>,
   words: readonly string[] = [],
 ) {
-  return spawn(process.execPath, ['--import', CLOCK, programs[program], ...words], {
+  const child = spawn(process.execPath, ['--import', CLOCK, programs[program], ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return Object.assign(child, { closed: once(child, 'close') }) // not before its own processes have ended too
 }
 
-function collect(child: Child): () => string {
+function collect(child: Pick<Child, 'stdout' | 'stderr'>): () => string {
   let said = ''
   const add = (chunk: Buffer) => {
     said += chunk.toString()
@@ -125,7 +127,6 @@ function collect(child: Child): () => string {
 }
 
 async function stop(child: Child): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  child.kill('SIGKILL') // which does nothing where it has ended
+  await child.closed
 }

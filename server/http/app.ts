@@ -17,6 +17,9 @@ export type PageMarks = { reference: string; nonce: string }
 /** Renders a page. */
 export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
 
+/** Whether visitors may be sent here: started, storage writable, not about to end. A service that is down is no reason to say no. */
+export type Readiness = 'ready' | 'not ready' | 'draining'
+
 type SiteParts = {
   pages: PageHandler
   pictures: Hono
@@ -33,8 +36,7 @@ type SiteParts = {
   frames: (pathname: string) => readonly string[]
   visitors: MiddlewareHandler
   staticFiles: MiddlewareHandler
-  /** Whether visitors may be sent here: started, storage writable. A service that is down is no reason to say no. */
-  isReady: () => Promise<boolean>
+  readiness: () => Promise<Readiness>
   log: Log
 }
 
@@ -56,7 +58,7 @@ export function createApp(parts: SiteParts) {
     frames,
     visitors,
     staticFiles,
-    isReady,
+    readiness,
     log,
   } = parts
   const app = new Hono<Variables>()
@@ -66,9 +68,10 @@ export function createApp(parts: SiteParts) {
   app.use(steadyBodies)
   app.use(visitors)
   app.get('/health/live', (c) => c.text('live'))
-  app.get('/health/ready', async (c) =>
-    (await isReady()) ? c.text('ready') : c.text('not ready', 503),
-  )
+  app.get('/health/ready', async (c) => {
+    const state = await readiness()
+    return c.text(state, state === 'ready' ? 200 : 503)
+  })
   app.route('/pictures', pictures)
   app.route('/films', films)
   app.route('/', icons)

@@ -28,7 +28,7 @@ type PageParts = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   upstream: Upstream
   intake: Intake
-  documentPause: () => number | null
+  documentPause: () => Promise<number | null>
   identity: AgencyIdentity
   media: Media
   socialFeed: SocialFeed | null

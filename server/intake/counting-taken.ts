@@ -1,17 +1,17 @@
 import type { Outbox, Submission } from '#outbox/outbox.ts'
 
 import { visitorsAddress } from './visitor.ts'
-import type { Visits } from './visits.ts'
+import type { Tally } from './tally.ts'
 
 /** What visitors send, as it is counted. */
 export type EntryKind = 'application' | 'message'
 
 /** An outbox beside which only that counts for an address which was taken: the rest is given back. */
-export function countingTaken(outbox: Outbox, visits: Pick<Visits, 'giveBack'>): Outbox {
+export function countingTaken(outbox: Outbox, tally: Pick<Tally, 'giveBack'>): Outbox {
   async function counted(kind: EntryKind, submitting: Promise<Submission>): Promise<Submission> {
     const submission = await submitting
     const address = visitorsAddress()
-    if (submission.status !== 'received' && address !== null) visits.giveBack(kind, address)
+    if (submission.status !== 'received' && address !== null) await tally.giveBack(kind, address)
     return submission
   }
   return {

@@ -9,8 +9,8 @@ import { createFormKeys } from './form-keys.ts'
 import { intakeLimits } from './intake-limits.ts'
 import { createGate } from './may-pass.ts'
 import { createProofs } from './proofs.ts'
+import { createTally } from './tally.ts'
 import { forVisitor } from './visitor.ts'
-import { createVisits } from './visits.ts'
 
 const HOUR_MS = 3_600_000
 const secret = new Uint8Array(32)
@@ -18,9 +18,9 @@ const secret = new Uint8Array(32)
 function gateAt(clock: { now: number }) {
   const now = () => clock.now
   const keys = createFormKeys({ secret, longestMs: HOUR_MS, now })
-  const proofs = createProofs({ secret, limits: intakeLimits, now })
-  const visits = createVisits({ spanMs: HOUR_MS, addresses: 100, now })
-  const pass = createGate({ readFormKey: keys.readKey, proofs, visits, limits: intakeLimits, now })
+  const tally = createTally(intakeLimits, now)
+  const proofs = createProofs({ secret, tally, limits: intakeLimits, now })
+  const pass = createGate({ readFormKey: keys.readKey, proofs, tally, limits: intakeLimits, now })
   const ask = (fields: Record<string, string> = {}, accept = '*/*', address = '198.51.100.7') => {
     const form = new FormData()
     const all = { [intakeFields.key]: key, [intakeFields.trap]: '', ...fields }
@@ -35,7 +35,7 @@ function gateAt(clock: { now: number }) {
       submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
       submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),
     },
-    visits,
+    tally,
   )
   const failToKeep = () =>
     forVisitor('198.51.100.7', () => outbox.submitMessage({ key, message: nothing }))

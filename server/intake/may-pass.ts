@@ -3,19 +3,19 @@ import { intakeFields, type FormKey, type Passing } from '#site/intake.ts'
 import type { EntryKind } from './counting-taken.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import type { Proofs } from './proofs.ts'
+import type { Tally } from './tally.ts'
 import { visitorsAddress } from './visitor.ts'
-import type { Visits } from './visits.ts'
 
 type GateOptions = {
   readFormKey: (text: string) => FormKey | null
   proofs: Proofs
-  visits: Visits
+  tally: Pick<Tally, 'count' | 'giveBack'>
   limits: Pick<IntakeLimits, 'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'triesAtMost'>
   now: () => number
 }
 
 /** Tells people from robots without asking people anything. */
-export function createGate({ readFormKey, proofs, visits, limits, now }: GateOptions) {
+export function createGate({ readFormKey, proofs, tally, limits, now }: GateOptions) {
   /** Fills in what nobody sees, has no form of ours, or was quicker than anybody can be. */
   function isRobot(form: FormData): boolean {
     const key = readFormKey(textOf(form, intakeFields.key))
@@ -36,11 +36,11 @@ export function createGate({ readFormKey, proofs, visits, limits, now }: GateOpt
     if (isRobot(form)) return 'robot'
     const address = visitorsAddress()
     if (address === null) return 'pass'
-    const tries = visits.count(`try of ${kind}`, address)
+    const tries = await tally.count(`try of ${kind}`, address)
     if (tries.times > limits.triesAtMost) return { retryAfterSeconds: tries.seconds }
-    const { times, seconds } = visits.count(kind, address)
+    const { times, seconds } = await tally.count(kind, address)
     const passing = (await judge(times, request, form)) ?? { retryAfterSeconds: seconds }
-    if (passing !== 'pass' && passing !== 'held') visits.giveBack(kind, address)
+    if (passing !== 'pass' && passing !== 'held') await tally.giveBack(kind, address)
     return passing
   }
 }

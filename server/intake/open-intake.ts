@@ -12,9 +12,9 @@ import { createPhotoMaker } from './photo-maker.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { readMessageForm } from './read-message-form.ts'
+import type { Tally } from './tally.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorsAddress } from './visitor.ts'
-import { createVisits } from './visits.ts'
 
 /** An intake with what the process that holds it needs besides. */
 export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): Promise<void> }
@@ -22,36 +22,35 @@ export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): 
 type IntakeOptions = {
   dataDir: string
   outbox: Outbox
+  tally: Tally
   limits: IntakeLimits
   report: (error: unknown) => void
   now?: () => number
 }
 
-const HOUR_MS = 60 * 60 * 1_000
-
 /** Opens the way of visitors' forms into the site. Its secret and its uploads lie in the data folder. */
 export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
-  const { dataDir, outbox, limits, report, now = Date.now } = options
+  const { dataDir, outbox, tally, limits, report, now = Date.now } = options
   const secret = await ownSecret(dataDir, 'form-key.secret')
   const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits.remainsMs)
   const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
-  const proofs = createProofs({ secret, limits, now })
-  const visits = createVisits({ spanMs: HOUR_MS, addresses: limits.addresses, now })
+  const proofs = createProofs({ secret, tally, limits, now })
   const photos = createPhotoMaker(limits)
   const read = createApplicationReader({ uploads, photos, limits, report })
   /** To be asked once a body: it counts them. */
-  const isFlood = () => {
+  const isFlood = async () => {
     const address = visitorsAddress()
-    return address !== null && visits.count('body', address).times > limits.triesAtMost
+    return address !== null && (await tally.count('body', address)).times > limits.triesAtMost
   }
   return {
     newFormKey: keys.newKey,
     readFormKey: keys.readKey,
-    readApplicationForm: async (request) => (isFlood() ? { refusal: 'busy' } : read(request)),
+    readApplicationForm: async (request) =>
+      (await isFlood()) ? { refusal: 'busy' } : read(request),
     readMessageForm: async (request) =>
-      isFlood() ? { refusal: 'busy' } : readMessageForm(request, limits),
-    mayPass: createGate({ readFormKey: keys.readKey, proofs, visits, limits, now }),
-    outbox: countingTaken(outbox, visits),
+      (await isFlood()) ? { refusal: 'busy' } : readMessageForm(request, limits),
+    mayPass: createGate({ readFormKey: keys.readKey, proofs, tally, limits, now }),
+    outbox: countingTaken(outbox, tally),
     challenge: proofs.challenge,
     async close() {
       photos.close()

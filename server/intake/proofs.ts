@@ -1,10 +1,10 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 import type { IntakeLimits } from './intake-limits.ts'
+import type { Tally } from './tally.ts'
 
 /** Proof that a browser has worked for a moment: nothing for one form, too much for thousands. */
 export type Proofs = {
@@ -15,7 +15,8 @@ export type Proofs = {
 
 type ProofsOptions = {
   secret: Uint8Array
-  limits: Pick<IntakeLimits, 'challengeMs' | 'solutions'>
+  tally: Pick<Tally, 'spend'>
+  limits: Pick<IntakeLimits, 'challengeMs'>
   now: () => number
 }
 
@@ -43,9 +44,8 @@ const Solved = v.object({
   solution: v.object({ counter: whole, derivedKey: text }),
 })
 
-export function createProofs({ secret, limits, now }: ProofsOptions): Proofs {
+export function createProofs({ secret, tally, limits, now }: ProofsOptions): Proofs {
   const hmacSignatureSecret = Buffer.from(secret).toString('base64')
-  const used = new LRUCache<string, true>({ max: limits.solutions, ttl: limits.challengeMs })
   return {
     challenge: () =>
       createChallenge({
@@ -58,10 +58,9 @@ export function createProofs({ secret, limits, now }: ProofsOptions): Proofs {
       }),
     async accept(proof) {
       const solved = readSolved(proof)
-      if (solved === null || used.has(solved.challenge.signature)) return false
-      used.set(solved.challenge.signature, true)
+      if (solved === null) return false
       const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret })
-      return verified
+      return verified && tally.spend(solved.challenge.signature)
     },
   }
 }

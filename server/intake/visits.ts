@@ -2,11 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 /** How often an address did something lately. No address is kept: only a code that nobody can turn back tomorrow. */
 export type Visits = {
-  /** Counts one more, and tells how many it were in the running span with it, and when the next span begins. */
-  count: (what: string, address: string) => { times: number; seconds: number }
+  /** Counts one more. */
+  count: (what: string, address: string) => Visit
   /** Takes the last one back: it came to nothing. */
   giveBack: (what: string, address: string) => void
 }
+
+/** How many it were in the running span, this one with them, and in how many seconds the next span begins. */
+export type Visit = { times: number; seconds: number }
 
 type VisitsOptions = { spanMs: number; addresses: number; now: () => number }
 

@@ -34,7 +34,7 @@ const RETRY_AFTER_SECONDS = 5
  */
 export async function orderDocument(context: Context, params: Params, request: Request) {
   const order = readOrder(params)
-  const pauseSeconds = context.get(documentPauseContext)()
+  const pauseSeconds = await context.get(documentPauseContext)()
   const made = pauseSeconds === null ? await make(context, order, request) : because('often')
   if (made instanceof Response) return made
   const takesPages = request.headers.get('accept')?.includes('text/html') === true

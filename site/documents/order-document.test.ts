@@ -117,7 +117,7 @@ it('names a frame that cannot be read, by its caption or its place', async () =>
 
 it('is refused for a while to who orders too many, in words and with when to come again', async () => {
   const { context, order, wishes } = world(made())
-  context.set(documentPauseContext, () => 41)
+  context.set(documentPauseContext, async () => 41)
   const answer = await order('frame=1', { locale: 'en' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '41'])
   expect(await answer.json()).toEqual({

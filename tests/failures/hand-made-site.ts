@@ -68,7 +68,7 @@ export function siteWith(injection: Injection) {
       build: buildWith(injection),
       upstream: agency.get(upstreamContext),
       intake: closedIntake,
-      documentPause: () => null,
+      documentPause: async () => null,
       identity: agency.get(identityContext),
       media: agency.get(mediaContext),
       origin: 'https://vereda.example',
@@ -95,7 +95,7 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     frames: () => [],
     visitors: (_, next) => next(),
     staticFiles: (_, next) => next(),
-    isReady: async () => true,
+    readiness: async () => 'ready',
     log,
   })
   return { get: async (address: string) => app.request(address), logged }

@@ -1,0 +1,47 @@
+import cluster, { type Worker } from 'node:cluster'
+
+import * as v from 'valibot'
+
+import type { Tally } from '../intake/tally.ts'
+import { type Question, Report, type Word } from './messages.ts'
+
+/**
+ * Lets the site's processes know of each other: counts for all of them, and passes on what one tells the others.
+ * `onReady` is called whenever one of them answers visitors.
+ */
+export function connectProcesses(tally: Tally, onReady: (worker: Worker) => void): void {
+  async function hear(worker: Worker, message: unknown) {
+    const report = v.parse(Report, message)
+    switch (report.kind) {
+      case 'ready':
+        onReady(worker)
+        return
+      case 'gone':
+        for (const other of everybody()) if (other !== worker) say(other, report)
+        return
+      case 'question':
+        say(worker, { kind: 'answer', id: report.id, answer: await ask(tally, report.question) })
+    }
+  }
+  cluster.on('message', (worker, message: unknown) => void hear(worker, message))
+}
+
+function ask(tally: Tally, question: Question): Promise<unknown> {
+  switch (question.act) {
+    case 'count':
+      return tally.count(question.what, question.address)
+    case 'giveBack':
+      return tally.giveBack(question.what, question.address)
+    case 'spend':
+      return tally.spend(question.proof)
+  }
+}
+
+function say(worker: Worker, word: Word) {
+  if (worker.isConnected()) worker.send(word, () => {}) // one that ends just now need not hear it
+}
+
+/** All processes of the site that have not ended. */
+export function everybody(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+}

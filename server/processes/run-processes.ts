@@ -1,0 +1,81 @@
+import cluster from 'node:cluster'
+
+import { DRAIN_MS } from '../drain.ts'
+import type { Settings } from '../env.ts'
+import { exitCodes } from '../exit.ts'
+import { intakeLimits } from '../intake/intake-limits.ts'
+import { createTally } from '../intake/tally.ts'
+import { createLog, type Log } from '../log.ts'
+import { connectProcesses, everybody } from './primary.ts'
+import { restartPauseMs } from './restart-pause.ts'
+
+/** A process that has not ended by then, though all its visitors were to be sent away, is ended. */
+const LONGEST_END_MS = DRAIN_MS + 2_000
+
+/**
+ * Runs the site in several processes, of which this is none: it starts them, replaces those that die, and ends them with
+ * itself. The first one does what is to be done once; a mistake that it cannot start with ends the whole start, with its
+ * words and code. The others begin when it answers visitors.
+ */
+export function runProcesses({ webConcurrency, logLevel }: Settings): void {
+  // The system hands connections out, not this process: of one that was on its way to a process that dies nobody would hear again.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  const log = createLog(logLevel)
+  const crew = createCrew(log)
+  connectProcesses(createTally(intakeLimits), ({ process: { pid } }) => {
+    log.info({ pid }, 'a process of the site is ready')
+    crew.complete(webConcurrency)
+  })
+  process.on('SIGTERM', () => crew.end())
+  process.on('SIGINT', () => crew.end())
+  crew.start()
+}
+
+/** The processes of the site. */
+function createCrew(log: Log) {
+  let state: 'starting' | 'running' | 'ending' = 'starting'
+  let exitCode = 0
+
+  function start(quickDeaths = 0) {
+    if (state === 'ending') return
+    const startedAt = performance.now()
+    const worker = cluster.fork()
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (state !== 'running') return leave(code, signal)
+      const pause = restartPauseMs(performance.now() - startedAt, quickDeaths)
+      const { pid } = worker.process
+      log.error({ pid, code, signal, ...pause }, 'a process of the site has died and is replaced')
+      setTimeout(start, pause.pauseMs, pause.quickDeaths)
+    })
+  }
+
+  /** With the last process this one ends. One that was told to end before it could listen has done as told. */
+  function leave(code: number | null, signal: string | null) {
+    const isAsTold = code === 0 || (state === 'ending' && signal === 'SIGTERM')
+    if (!isAsTold) exitCode ||= code ?? exitCodes.failed
+    if (everybody().length === 0) process.exit(exitCode)
+  }
+
+  return {
+    start: () => start(),
+    /** The first one is ready: the others begin, and who dies from now on is replaced. */
+    complete(count: number) {
+      if (state !== 'starting') return
+      state = 'running'
+      for (let more = 1; more < count; more += 1) start()
+    },
+    /** All end after what is under way; at the second call at once. */
+    end() {
+      if (state === 'ending') endNow()
+      state = 'ending'
+      if (everybody().length === 0) process.exit(exitCode)
+      for (const { process: each } of everybody()) each.kill('SIGTERM')
+      setTimeout(endNow, LONGEST_END_MS)
+    },
+  }
+}
+
+function endNow(): never {
+  for (const { process: each } of everybody()) each.kill('SIGKILL')
+  process.exit(exitCodes.failed)
+}
