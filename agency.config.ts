@@ -5,7 +5,7 @@ export default {
   brand: 'Vereda',
   address: ['Rua das Laranjeiras, 48', 'São Paulo'],
   emails: { general: 'contato@vereda.example', scouting: 'scouting@vereda.example' },
-  phones: ['+55 11 5550-0140'],
+  phones: ['+55 (11) 5550-0140'],
   boards: {
     image: { woman: [2041, 2031], man: [2041, 2031] },
     mainboard: { woman: [2042, 1947], man: [2042, 1947] },
@@ -90,7 +90,7 @@ export default {
         paragraphs: [
           'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cores, cidade se você disser, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar.',
           'Das fotos apagamos os dados de lugar e de câmera, no seu aparelho e outra vez aqui. Nenhum endereço do site as mostra.',
-          'De mensagens: seu nome, e-mail e o que você escreve, para responder.',
+          'De mensagens: seu nome, e-mail, telefone e empresa se você disser, e o que você escreve, para responder.',
         ],
       },
       {
@@ -108,7 +108,7 @@ export default {
       {
         heading: 'Este site',
         paragraphs: [
-          'Não usa cookies, não mede visitas e não carrega nada de terceiros sem você pedir. Seus favoritos e o rascunho do formulário ficam no seu navegador; o rascunho some quando você envia, limpa, fecha a aba ou depois de duas horas.',
+          'Não usa cookies, não mede visitas e não carrega nada de terceiros sem você pedir. Seus favoritos e o rascunho de um formulário ficam no seu navegador; o rascunho some quando você envia, limpa, fecha a aba ou depois de duas horas.',
         ],
       },
       {
@@ -137,7 +137,7 @@ export default {
         paragraphs: [
           'Of an application: name, nickname, date of birth, phone, e-mail, Instagram, measures, colours, your city if you say it, and four photos. We need these to see whether we can work with you, and to answer. The basis is your consent, given by sending.',
           'We remove data of place and camera from the photos, on your device and once more here. No address of the site shows them.',
-          'Of messages: your name, e-mail and what you write, to answer it.',
+          'Of messages: your name, e-mail, telephone and company if you say them, and what you write, to answer it.',
         ],
       },
       {
@@ -155,7 +155,7 @@ export default {
       {
         heading: 'This site',
         paragraphs: [
-          'It uses no cookies, counts no visits and loads nothing from others unless you ask for it. Your favorites and the form’s draft stay in your browser; the draft goes when you send it, clear it, close the tab, or after two hours.',
+          'It uses no cookies, counts no visits and loads nothing from others unless you ask for it. Your favorites and a form’s draft stay in your browser; the draft goes when you send it, clear it, close the tab, or after two hours.',
         ],
       },
       {
@@ -184,7 +184,7 @@ export default {
         paragraphs: [
           'De la postulación: nombre, apodo, fecha de nacimiento, teléfono, correo, Instagram, medidas, colores, tu ciudad si la dices, y cuatro fotos. Lo necesitamos para ver si podemos trabajar contigo y para responder. La base es tu consentimiento, dado al enviar.',
           'Borramos de las fotos los datos de lugar y de cámara, en tu dispositivo y otra vez aquí. Ninguna dirección del sitio las muestra.',
-          'De los mensajes: tu nombre, correo y lo que escribes, para responder.',
+          'De los mensajes: tu nombre, correo, teléfono y empresa si los dices, y lo que escribes, para responder.',
         ],
       },
       {
@@ -202,7 +202,7 @@ export default {
       {
         heading: 'Este sitio',
         paragraphs: [
-          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos y el borrador del formulario quedan en tu navegador; el borrador desaparece cuando envías, vacías, cierras la pestaña o después de dos horas.',
+          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos y el borrador de un formulario quedan en tu navegador; el borrador desaparece cuando envías, vacías, cierras la pestaña o después de dos horas.',
         ],
       },
       {

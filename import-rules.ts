@@ -40,6 +40,7 @@ export const siteFolderRules = {
   selection: { mayImport: ['ui', 'i18n', 'favorites', 'roster', 'form', 'writing'] },
   scouting: { mayImport: ['ui', 'i18n', 'form'] },
   about: { mayImport: ['ui', 'i18n'] },
+  contact: { mayImport: ['ui', 'i18n', 'form', 'writing'] },
   privacy: { mayImport: ['ui', 'i18n'] },
   documents: { mayImport: ['ui', 'i18n', 'talent', 'ordering'] },
   'search-engines': { mayImport: ['i18n', 'roster', 'talent', 'newsletter'] },
@@ -59,6 +60,7 @@ export const pageFolders = [
   'newsletter',
   'scouting',
   'about',
+  'contact',
   'privacy',
   'error-page',
 ] as const

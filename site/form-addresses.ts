@@ -4,6 +4,8 @@ import { fallbackLocale, type Locale } from '#agency/locale.ts'
 export const formPatterns = {
   send: ':locale?/scouting/send',
   cities: ':locale?/scouting/cities/:country',
+  /** Of the contact page. */
+  message: ':locale?/contact/send',
   /** Of the favorites' page: a key by GET, a brief by POST. */
   brief: ':locale?/selection/brief',
 } as const
@@ -17,6 +19,11 @@ export function sendPath(locale: Locale): string {
 export function citiesPath(locale: Locale, country: string, state?: string): string {
   const search = state === undefined ? '' : `?${new URLSearchParams({ state })}`
   return `${prefixOf(locale)}/scouting/cities/${encodeURIComponent(country)}${search}`
+}
+
+/** Where the contact page's script sends a message. */
+export function messagePath(locale: Locale): string {
+  return `${prefixOf(locale)}/contact/send`
 }
 
 /** Where the favorites' page asks for a key, and sends its brief. */

@@ -19,6 +19,7 @@ const queries: Record<Page, readonly string[] | null> = {
   talent: [],
   favorites: null,
   scouting: null,
+  contact: null,
   newsletter: ['after'],
   post: [],
   about: [],

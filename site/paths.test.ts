@@ -29,6 +29,8 @@ const pages: Page[] = [
   'talent',
   'favorites',
   'scouting',
+  'about',
+  'contact',
   'privacy',
   ...boardPages,
 ]

@@ -29,6 +29,7 @@ export const paths = {
   favorites: { pt: 'favoritos', en: 'favorites', es: 'favoritos' },
   scouting: { pt: 'seja-um-modelo', en: 'be-a-model', es: 'ser-modelo' },
   about: { pt: 'sobre', en: 'about', es: 'sobre-nosotros' },
+  contact: { pt: 'contato', en: 'contact', es: 'contacto' },
   privacy: { pt: 'privacidade', en: 'privacy', es: 'privacidad' },
   // pages of boards: each has its board's name
   actors: { pt: 'atores', en: 'actors', es: 'actores' },
@@ -72,6 +73,7 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   favorites: Record<string, never>
   scouting: Record<string, never>
   about: Record<string, never>
+  contact: Record<string, never>
   privacy: Record<string, never>
 }
 

@@ -19,6 +19,7 @@ const files = {
   favorites: 'selection/selection.route.tsx',
   scouting: 'scouting/scouting.route.tsx',
   about: 'about/about.route.tsx',
+  contact: 'contact/contact.route.tsx',
   privacy: 'privacy/privacy.route.tsx',
   actors: BOARD_PAGE,
   new_faces: BOARD_PAGE,
@@ -41,6 +42,7 @@ export default [
   ...pagesOf('favorites'),
   ...pagesOf('scouting'),
   ...pagesOf('about'),
+  ...pagesOf('contact'),
   ...pagesOf('privacy'),
   ...boardPages.flatMap(pagesOf),
   route(FEED_PATTERN, 'newsletter/feed.route.ts'),
@@ -48,6 +50,7 @@ export default [
   route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
   route(formPatterns.send, 'scouting/send.route.ts'),
   route(formPatterns.cities, 'scouting/cities.route.ts'),
+  route(formPatterns.message, 'contact/send.route.ts'),
   route(formPatterns.brief, 'selection/brief.route.ts'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig

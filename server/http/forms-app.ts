@@ -26,7 +26,9 @@ export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
     const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
     return finishPage(c.req.raw, answer, { nonce, frames: [] })
   }
-  const patterns = [...routePatterns('scouting'), formPatterns.send, formPatterns.brief]
+  const { send, message, brief } = formPatterns
+  const ownPages = [...routePatterns('scouting'), ...routePatterns('contact')]
+  const patterns = [...ownPages, send, message, brief]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {
     app.post(path, take)
   }

@@ -29,7 +29,7 @@ export function AboutPage({ addresses, paragraphs, picture, pictureAlt, staff }:
         title={title}
         description={plainText(lead)}
         addresses={addresses}
-        shared={{ kind: 'website', picture }}
+        shared={{ kind: 'website', picture, alt: pictureAlt }}
       />
       <LinkedData things={agencyPage(shell, page)} />
       <header className="px-margin pt-8 pb-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12 lg:pb-14">

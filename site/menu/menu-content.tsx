@@ -10,17 +10,18 @@ import { MenuBoards } from './menu-boards.tsx'
 /** What the menu leads to: women and men with their boards, the pages, languages, Instagram (spec 2). */
 export function MenuContent() {
   const { locale, socialLinks } = useShell()
-  const { menu: text, about, scouting } = useMessages()
+  const { menu: text, about, scouting, contact } = useMessages()
   const pages = [
     { page: 'models', title: text.models },
     { page: 'about', title: about.title },
     { page: 'scouting', title: scouting.title },
+    { page: 'contact', title: contact.title },
   ] as const
   const instagram = socialLinks.find(({ network }) => network === 'instagram')
   return (
     <>
       <nav aria-label={text.label} className="mt-[10vh] mb-auto px-margin py-6">
-        <ul className="display display-fine text-[clamp(3rem,8vw,8rem)] leading-[1.02] forced-colors:leading-[1.35]">
+        <ul className="display display-fine text-[clamp(3rem,min(8vw,9.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
           <li>
             <MenuBoards gender="woman" />
           </li>

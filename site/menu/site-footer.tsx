@@ -13,6 +13,7 @@ export function SiteFooter() {
     { page: 'scouting', title: text.scouting.title },
     { page: 'about', title: text.about.title },
     { page: 'newsletter', title: text.newsletter.title },
+    { page: 'contact', title: text.contact.title },
     { page: 'privacy', title: text.privacy.title },
   ] as const
   return (

@@ -22,7 +22,12 @@ export function FormEnd({ application, view, received }: FormEndProps) {
     <div className="mt-10 space-y-9">
       <PhotoSlots facts={fields} photos={photos} />
       <ConsentFields facts={fields} age={filling.age} />
-      <FormFoot step={step} received={received} email={view.scoutingEmail} givenBack="texts" />
+      <FormFoot
+        step={step}
+        received={receipt === null ? received : null}
+        email={view.scoutingEmail}
+        givenBack="texts"
+      />
       {receipt !== null && (
         <FreshReceipt
           key={receipt.reference}

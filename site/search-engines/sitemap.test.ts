@@ -12,12 +12,13 @@ const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster, []).m
 const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('what is to be found', () => {
-  it('is home, the newsletter, the form, about, privacy, every list on which somebody is, and everybody', () => {
+  it('is home, the newsletter, the form, about, contact, privacy, every list on which somebody is, and everybody', () => {
     expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
       '/en',
       '/en/newsletter',
       '/en/be-a-model',
       '/en/about',
+      '/en/contact',
       '/en/privacy',
       '/en/models',
       '/en/models/all/mainboard',
@@ -41,6 +42,7 @@ describe('what is to be found', () => {
       '/en/newsletter',
       '/en/be-a-model',
       '/en/about',
+      '/en/contact',
       '/en/privacy',
       '/en/models',
       '/en/models/all/all/7/agata-fontoura',
@@ -52,9 +54,15 @@ describe('what is to be found', () => {
     expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
   })
 
-  it('is home, the newsletter, the form, about and privacy while nobody is on the roster', () => {
-    const single = ['/en', '/en/newsletter', '/en/be-a-model', '/en/about', '/en/privacy']
-    expect(pathsOf([])).toEqual(single)
+  it('is home, the newsletter, the form, about, contact and privacy while nobody is on the roster', () => {
+    expect(pathsOf([])).toEqual([
+      '/en',
+      '/en/newsletter',
+      '/en/be-a-model',
+      '/en/about',
+      '/en/contact',
+      '/en/privacy',
+    ])
   })
 })
 
@@ -133,8 +141,8 @@ describe('more than one sitemap may hold', () => {
   const whole = locsOf(sitemaps(pages, ORIGIN)[0])
 
   it('is cut by the number of addresses', () => {
-    const parts = sitemaps(pages, ORIGIN, { addresses: 11, bytes: 50_000_000 }).map(locsOf)
-    expect(parts.map(({ length }) => length)).toEqual([11, 11, 11, 3])
+    const parts = sitemaps(pages, ORIGIN, { addresses: 12, bytes: 50_000_000 }).map(locsOf)
+    expect(parts.map(({ length }) => length)).toEqual([12, 12, 12, 3])
     expect(parts.flat()).toEqual(whole)
   })
 

@@ -15,8 +15,8 @@ export type SitemapLimits = { addresses: number; bytes: number }
 const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
 /**
- * Every page that is to be found: home, the newsletter, the form, about, privacy, lists on which somebody is, everybody, but no kids
- * (decisions: Boards), and posts, with their translations one page.
+ * Every page that is to be found: home, the newsletter, the form, about, contact, privacy, lists on which somebody is, everybody,
+ * but no kids (decisions: Boards), and posts, with their translations one page.
  */
 export function findablePages(
   roster: readonly RosterTalent[],
@@ -28,8 +28,8 @@ export function findablePages(
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
-  const single = (['home', 'newsletter', 'scouting', 'about', 'privacy'] as const).map((page) =>
-    addressesOf(page, {}),
+  const single = (['home', 'newsletter', 'scouting', 'about', 'contact', 'privacy'] as const).map(
+    (page) => addressesOf(page, {}),
   )
   return [
     ...single,

@@ -54,7 +54,7 @@ export function readWith<Schema extends v.GenericSchema>(
 ): MessageReading {
   const read = v.safeParse(schema, given)
   if (read.success) return { status: 'valid', message: toMessage(read.output) }
-  const problems = new Map<string, string[]>()
-  for (const issue of read.issues) problems.set(String(issue.path?.[0]?.key), [issue.message])
-  return { status: 'invalid', problems: Object.fromEntries(problems) }
+  const words = read.issues.map(({ path, message }) => [String(path?.[0]?.key), [message]] as const)
+  // of several problems the first is told, and a later entry would take its place
+  return { status: 'invalid', problems: Object.fromEntries(words.toReversed()) }
 }

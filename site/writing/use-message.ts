@@ -48,7 +48,7 @@ export function useMessage(options: WritingOptions) {
       return form
     })
   }
-  return { step, problems, reference, submit }
+  return { step, problems, reference, submit, forgetProblems: () => setProblems(noProblems) }
 }
 
 function problemsOf(received: Received | null): Problems {

@@ -11,6 +11,7 @@ const pages = [
   '/es/modelos/hombres/all',
   '/en/about',
   '/newsletter',
+  '/contato',
   '/nowhere',
   '/fr',
 ]

@@ -55,6 +55,12 @@ const kinds = [
     type: 'article',
     things: ['BlogPosting', 'BreadcrumbList'],
   },
+  {
+    name: 'contact',
+    addresses: { pt: '/contato', en: '/en/contact', es: '/es/contacto' },
+    type: 'website',
+    things: ['Organization', 'ContactPage', 'BreadcrumbList'],
+  },
 ] as const
 
 const territories = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
@@ -299,7 +305,7 @@ test('hostile names neither break a sitemap nor leave their script element', asy
   const posts = names.map((slug, id) => somePost({ id, slug }))
   for (const document of sitemaps(findablePages(roster, posts), 'https://vereda.example')) {
     const addresses = await page.evaluate(addressesIn, document)
-    expect(addresses).toHaveLength(3 * (5 + 4 + names.length) + names.length)
+    expect(addresses).toHaveLength(3 * (6 + 4 + names.length) + names.length)
   }
   await page.setContent(
     `<script type="application/ld+json">${jsonInHtml({ names })}</script><p>after</p>`,

@@ -5,6 +5,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { axeFaults } from './axe-faults.ts'
 import { freePort } from '../free-port.ts'
 import { start, type Running } from '../processes.ts'
+import { oldEnough } from './application-form.ts'
+import { openContact } from './contact-form.ts'
 
 let site: Running
 test.beforeAll(async () => {
@@ -49,6 +51,26 @@ test('a page that cannot be fetched has no fault that axe finds, with the menu o
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
   expect(await axeFaults(page)).toEqual([])
+})
+
+test('the agency is found all the same: its words without its staff, and a message is taken', async ({
+  page,
+}) => {
+  const about = await page.goto(`${site.url}/en/about`)
+  expect(about?.status()).toBe(200)
+  await expect(page.getByText('founded in 2023')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Team' })).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'contato@vereda.example' }),
+  ).toHaveAttribute('href', 'mailto:contato@vereda.example')
+
+  await openContact(page, `${site.url}/en/contact`)
+  await page.getByLabel('Name').fill('Rui')
+  await page.getByLabel('E-mail').fill('rui@marca.example')
+  await page.getByLabel('Message').fill('A lookbook')
+  await oldEnough(page)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
 })
 
 async function referenceOn(page: Page): Promise<string> {

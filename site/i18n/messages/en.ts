@@ -153,6 +153,7 @@ export const en: Messages = {
       `Apply to ${brand} with four simple photos. No experience, no portfolio, no fee.`,
   },
   about: { title: 'About', staff: 'Team' },
+  contact: { title: 'Contact' },
   privacy: {
     title: 'Privacy',
     description: (brand) => `What ${brand} does with your data.`,

@@ -154,6 +154,7 @@ export const es: Messages = {
       `Postúlate a ${brand} con cuatro fotos sencillas. Sin experiencia, sin portafolio y sin costo.`,
   },
   about: { title: 'Sobre nosotros', staff: 'Equipo' },
+  contact: { title: 'Contacto' },
   privacy: {
     title: 'Privacidad',
     description: (brand) => `Lo que ${brand} hace con tus datos.`,

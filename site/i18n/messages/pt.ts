@@ -176,6 +176,8 @@ export const pt = {
       `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
   },
   about: { title: 'Sobre', staff: 'Equipe' },
+  /** The form's own texts are in `i18n/writing`. */
+  contact: { title: 'Contato' },
   privacy: {
     title: 'Privacidade',
     description: (brand: string) => `O que a ${brand} faz com os seus dados.`,

@@ -25,7 +25,7 @@ export const pt = {
     social: 'Redes',
     write: 'Escreva',
     lead: 'Uma mensagem curta: quem é você, o que procura e para quando.',
-    privacyBefore: 'O que escreve serve só para responder:',
+    privacyBefore: 'O que você escreve serve só para responder:',
     privacyLink: 'privacidade',
     company: 'Empresa',
     another: 'Escrever outra mensagem',

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+
+import type { PhoneLink } from '#agency/phone.ts'
+
+import { useWritingMessages } from '../i18n/writing/use-writing-messages.ts'
+import { useShell } from '../shell.ts'
+import type { ContactView } from './load-contact.server.ts'
+import { SocialIcon } from './social-icon.tsx'
+
+/** How the agency is reached: each way a ruled line, the words large (spec 2: Contact). */
+export function CallingCard({ view }: { view: ContactView }) {
+  const { email, socialLinks } = useShell()
+  const text = useWritingMessages().contact
+  const { scoutingEmail, phones } = view
+  return (
+    <dl className="mt-8 border-b border-hairline lg:mt-12">
+      <Line label={text.general}>
+        <Email address={email} />
+      </Line>
+      <Line label={text.scouting}>
+        <Email address={scoutingEmail} />
+      </Line>
+      {phones.length > 0 && (
+        <Line label={text.phone}>
+          {phones.map((phone) => (
+            <Phone key={phone.shown} {...phone} />
+          ))}
+        </Line>
+      )}
+      <Place mapAddress={view.mapAddress} />
+      {socialLinks.length > 0 && (
+        <Line label={text.social}>
+          <ul className="flex flex-wrap gap-x-7 gap-y-1">
+            {socialLinks.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} rel="noreferrer" className="label flex items-baseline gap-2 py-1.5">
+                  <SocialIcon network={network} />
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+const largeStyle = 'display text-[clamp(1.625rem,3.2vw,3.25rem)] leading-[1.12]'
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-hairline py-4 md:grid md:grid-cols-[8rem_1fr] md:items-baseline md:gap-x-6">
+      <dt className="label pb-1 text-grey">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Email({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={`${largeStyle} hover:underline`}>
+      {address}
+    </a>
+  )
+}
+
+function Phone({ shown, address }: PhoneLink) {
+  if (address === null) return <p className={largeStyle}>{shown}</p>
+  return (
+    <a href={address} className={`${largeStyle} block w-fit hover:underline`}>
+      {shown}
+    </a>
+  )
+}
+
+/** Name and street, with a way to a map. */
+function Place({ mapAddress }: Pick<ContactView, 'mapAddress'>) {
+  const { brand, address } = useShell()
+  const text = useWritingMessages().contact
+  if (mapAddress === null) return null
+  return (
+    <Line label={text.address}>
+      <address className={`${largeStyle} not-italic`}>
+        {[brand, ...address].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <a
+        href={mapAddress}
+        rel="noreferrer"
+        className="label mt-3 inline-block py-1.5 underline underline-offset-4"
+      >
+        {text.map}
+      </a>
+    </Line>
+  )
+}

@@ -1,0 +1,70 @@
+import { agencyPage } from '../agency-linked-data.ts'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import type { Received } from '../form/outcome.ts'
+import { summaryLines } from '../form/summary-lines.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useWritingMessages } from '../i18n/writing/use-writing-messages.ts'
+import { LinkedData } from '../linked-data.tsx'
+import { PageHead } from '../page-head.tsx'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+import { RichText } from '../ui/rich-text.tsx'
+import { CallingCard } from './calling-card.tsx'
+import type { ContactView } from './load-contact.server.ts'
+import { MessageForm } from './message-form.tsx'
+import { MessageReceipt } from './message-receipt.tsx'
+import { namedFields } from './named-fields.ts'
+import { useContact } from './use-contact.ts'
+
+type ContactPageProps = { view: ContactView; received: Received | null }
+
+/** The agency's calling card, large, and a form for a short message; for who has no script, its receipt once it has arrived. */
+export function ContactPage({ view, received }: ContactPageProps) {
+  const shell = useShell()
+  const { title } = useMessages().contact
+  const text = useWritingMessages()
+  const formText = useFormMessages()
+  const contact = useContact(view, received)
+  const lines = summaryLines(namedFields(contact.facts, text, formText), formText)
+  const path = view.addresses[shell.locale]
+  const page = { title, path, homePath: pathTo('home', shell.locale, {}) }
+  return (
+    <div className="px-margin pt-8">
+      {lines.length > 0 && <ErrorSummary lines={lines} />}
+      <PageHead
+        title={lines.length > 0 ? formText.errorTitle(title) : title}
+        description={text.contact.description(shell.brand)}
+        addresses={view.addresses}
+        shared={{ kind: 'website', picture: view.picture }}
+      />
+      <LinkedData things={agencyPage(shell, { ...page, type: 'ContactPage' })} />
+      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12">
+        <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)] lg:col-span-2">
+          {title}
+        </h1>
+        <div className="mt-6 max-w-[44ch] space-y-3 text-grey lg:mt-12 lg:pr-4">
+          {view.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <RichText text={paragraph} />
+            </p>
+          ))}
+        </div>
+        <CallingCard view={view} />
+      </div>
+      <section
+        aria-labelledby="write"
+        className="mt-14 pt-2 lg:mt-24 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12"
+      >
+        <h2 id="write" className="display pb-5 text-[clamp(2rem,4vw,3.25rem)]">
+          {text.contact.write}
+        </h2>
+        {received?.outcome.status === 'received' ? (
+          <MessageReceipt view={view} reference={received.outcome.reference} />
+        ) : (
+          <MessageForm contact={contact} view={view} received={received} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+
+import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
+import { loadWritingMessages } from '../i18n/writing/use-writing-messages.ts'
+import { latePart } from '../late-part.tsx'
+import { localeOfPath } from '../paths.ts'
+import type { Route } from './+types/contact.route.ts'
+import { loadContact } from './load-contact.server.ts'
+import { receiveContact } from './receive-contact.server.ts'
+
+/** The page stands and works before its script and texts come, and without them. */
+const ContactPage = latePart(async () => {
+  if (!import.meta.env.SSR) {
+    const locale = localeOfPath(window.location.pathname)
+    await Promise.all([loadFormMessages(locale), loadWritingMessages(locale)])
+  }
+  return (await import('./contact-page.tsx')).ContactPage
+})
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadContact(context, params)
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  receiveContact(context, params, request)
+
+/** A page with a form has a key of its own: it is never kept; what came of one is in no history either. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) =>
+  errorHeaders ??
+  (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <ContactPage view={loaderData} received={actionData ?? null} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { toPhoneLink } from '#agency/phone.ts'
+
+import { fillerOf } from '../identity-texts.server.ts'
+import { addressesOf } from '../page-addresses.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { identityContext, intakeContext, mediaContext } from '../request-context.ts'
+
+/** How the agency is reached, and a form with a key of its own. */
+export async function loadContact(
+  context: Readonly<RouterContextProvider>,
+  params: { locale?: string | undefined },
+) {
+  const locale = pageLocale(params)
+  const identity = context.get(identityContext)
+  const { emails, phones, address, retentionDays } = identity
+  return {
+    addresses: addressesOf('contact', {}),
+    formKey: context.get(intakeContext).newFormKey(),
+    paragraphs: identity.contact[locale].map(fillerOf(identity)),
+    scoutingEmail: emails.scouting,
+    phones: phones.map(toPhoneLink),
+    mapAddress: address.length === 0 ? null : mapAddress(address.join(', ')),
+    retentionDays,
+    /** What a link to the page is shown with. */
+    picture: context.get(mediaContext).aboutPicture(),
+  }
+}
+
+export type ContactView = Awaited<ReturnType<typeof loadContact>>
+
+/** A map where the place is looked up: a plain link, nothing of it is loaded here (decisions: Contact). */
+function mapAddress(place: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+
+import { OUTCOME_ID } from '../form/error-summary.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
+import { HiddenFields } from '../form/hidden-fields.tsx'
+import type { Received } from '../form/outcome.ts'
+import { TextArea } from '../form/text-area.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useMask } from '../form/use-mask.ts'
+import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { useWritingMessages } from '../i18n/writing/use-writing-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../shell.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
+import type { ContactView } from './load-contact.server.ts'
+import { FreshMessageReceipt } from './message-receipt.tsx'
+import type { useContact } from './use-contact.ts'
+
+type MessageFormProps = {
+  contact: ReturnType<typeof useContact>
+  view: ContactView
+  received: Received | null
+}
+
+/** A short message: works as it stands in the HTML; with script nothing of it is ever lost (decisions: B). */
+export function MessageForm({ contact, view, received }: MessageFormProps) {
+  const { locale, email } = useShell()
+  const text = useWritingMessages().contact
+  const isLive = useIsLive()
+  const { element, formKey, step, reference, onInput, onReset, onSubmit } = contact
+  return (
+    <div>
+      <form
+        ref={element}
+        id="message"
+        data-live={isLive}
+        method="post"
+        action={`${view.addresses[locale]}#${OUTCOME_ID}`}
+        encType="multipart/form-data"
+        noValidate
+        onInput={onInput}
+        onReset={onReset}
+        onSubmit={onSubmit}
+        className="space-y-9"
+      >
+        <p className="max-w-[62ch] text-grey">
+          {text.lead} {text.privacyBefore}{' '}
+          <Link to={pathTo('privacy', locale, {})} className="underline underline-offset-4">
+            {text.privacyLink}
+          </Link>
+          .
+        </p>
+        <HiddenFields formKey={formKey} />
+        <Fields facts={contact.facts} />
+        <FormFoot
+          step={step}
+          received={reference === null ? received : null}
+          email={email}
+          givenBack="all"
+        />
+      </form>
+      {reference !== null && (
+        <div className="pt-9">
+          <FreshMessageReceipt key={reference} view={view} reference={reference} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whom to answer, and what it is about. */
+function Fields({ facts }: Pick<MessageFormProps['contact'], 'facts'>) {
+  const text = useWritingMessages()
+  const formText = useFormMessages()
+  const phoneMask = useMask('phone')
+  return (
+    <div className="grid gap-x-12 gap-y-7 md:grid-cols-2">
+      <TextField facts={facts('name')} label={text.name} autoComplete="name" />
+      <TextField facts={facts('email')} label={formText.email} type="email" autoComplete="email" />
+      <TextField
+        facts={facts('phone')}
+        label={formText.phone}
+        hint={formText.phoneHint}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        inputRef={phoneMask}
+      />
+      <TextField
+        facts={facts('company')}
+        label={text.contact.company}
+        isOptional
+        autoComplete="organization"
+      />
+      <TextArea facts={facts('message')} label={text.message} rows={5} className="md:col-span-2" />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+
+import type { Route } from './+types/send.route.ts'
+import { pageLocale } from '../page-locale.server.ts'
+import { pathTo } from '../paths.ts'
+import { answerContact } from './receive-contact.server.ts'
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  answerContact(context, params, request)
+
+/** Messages are sent, not visited: whoever comes by this address is led to the form. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(pathTo('contact', pageLocale(params), {}))

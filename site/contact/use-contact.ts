@@ -1,0 +1,52 @@
+import { type FormEvent, useRef, useState } from 'react'
+
+import type { Received } from '../form/outcome.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { useToldProblems } from '../form/use-told-problems.ts'
+import { messagePath } from '../form-addresses.ts'
+import { intakeFields } from '../intake.ts'
+import { useShell } from '../shell.ts'
+import { factsOf } from '../writing/facts-of.ts'
+import { useMessage } from '../writing/use-message.ts'
+import { contactControls, readContact } from './contact-schema.ts'
+import type { ContactView } from './load-contact.server.ts'
+
+const draftPlace = { key: 'passarela:message', names: contactControls }
+
+/** The contact page's form as it is filled in, judged and sent. */
+export function useContact(view: ContactView, received: Received | null) {
+  const { locale } = useShell()
+  const element = useRef<HTMLFormElement>(null)
+  const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
+  const draft = useDraft(element, draftPlace, (values) => {
+    const kept = values[intakeFields.key]
+    if (kept !== undefined) setFormKey(kept)
+  })
+  const [given, setGiven] = useState(received?.values ?? {})
+  const { step, problems, reference, submit, forgetProblems } = useMessage({
+    address: messagePath(locale),
+    read: readContact,
+    received,
+    onKey: setFormKey,
+    onProblems: useToldProblems(),
+    onReceived: draft.clear,
+    onDone: () => element.current?.reset(),
+  })
+  return {
+    element,
+    formKey,
+    step,
+    reference,
+    facts: factsOf('message', problems, given),
+    onInput: (event: FormEvent<HTMLFormElement>) => void draft.write(event.currentTarget),
+    onReset: () => {
+      draft.clear()
+      forgetProblems()
+      setGiven({}) // what the server gave back is the form's beginning, to which it would return
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      submit(new FormData(event.currentTarget))
+    },
+  }
+}
