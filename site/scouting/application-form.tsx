@@ -31,6 +31,7 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
   const application = useApplication(element, view, received)
   const { fields, filling, photos } = application
   const isLive = useIsLive()
+  const isTooYoung = isLive && filling.age === 'too-young'
   const lines = summaryLines(namedFields(fields, text, formText), formText)
   useLeaveGuard(filling.isUnsent, text.leave)
   return (
@@ -59,14 +60,17 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
         <HiddenFields formKey={application.formKey} />
         <GenderField facts={fields[controls.gender]} />
         <div className="mt-9 grid gap-x-12 gap-y-7 lg:grid-cols-2">
-          <PersonalFields facts={fields} today={view.today} age={filling.age} />
-          <LookFields facts={fields} lists={view.lists} place={filling.place} />
+          <PersonalFields
+            facts={fields}
+            today={view.today}
+            age={filling.age}
+            tooYoung={<TooYoung minimumAge={view.minimumAge} email={view.scoutingEmail} />}
+          />
+          <div hidden={isTooYoung} className="contents">
+            <LookFields facts={fields} lists={view.lists} place={filling.place} />
+          </div>
         </div>
-        {isLive && filling.age === 'too-young' ? (
-          <TooYoung minimumAge={view.minimumAge} email={view.scoutingEmail} />
-        ) : (
-          <FormEnd application={application} view={view} received={received} />
-        )}
+        {!isTooYoung && <FormEnd application={application} view={view} received={received} />}
       </form>
     </>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import type { AgeGroup } from './application-rules.ts'
@@ -8,10 +10,16 @@ import { TextField } from '../form/text-field.tsx'
 import { TickField } from './tick-field.tsx'
 import { useMask } from '../form/use-mask.ts'
 
-type PersonalFieldsProps = { facts: Facts; today: string; age: AgeGroup }
+type PersonalFieldsProps = {
+  facts: Facts
+  today: string
+  age: AgeGroup
+  /** What stands in place of all that follows for whom the agency cannot take yet. */
+  tooYoung: ReactNode
+}
 
 /** Who it is, and how to reach them. */
-export function PersonalFields({ facts, today, age }: PersonalFieldsProps) {
+export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const phoneMask = useMask('phone')
@@ -52,9 +60,10 @@ export function PersonalFields({ facts, today, age }: PersonalFieldsProps) {
       <div>
         <BirthdateField facts={facts[controls.birthdate]} today={today} />
         {/* where it is found out, while e-mail and phone are still in view */}
-        <p aria-live="polite" className="max-w-[62ch] text-sm leading-snug not-empty:pt-3">
+        <div aria-live="polite" className="max-w-[62ch] text-sm leading-snug not-empty:pt-3">
           {age === 'minor' && text.guardianNote}
-        </p>
+          {age === 'too-young' && tooYoung}
+        </div>
       </div>
     </>
   )

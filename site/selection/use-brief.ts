@@ -7,17 +7,24 @@ import { nextFrame } from '../ui/next-frame.ts'
 import { useMessage } from '../writing/use-message.ts'
 import { readBrief } from './brief-schema.ts'
 
+/** What comes sooner after its key the server believes of nobody (3 s): waited for here, it need not be refused. */
+const NATURAL_MS = 3_500
+
+type BriefKey = { formKey: string; cameAt: number }
+
 /** A brief about talents; its key is fetched once somebody begins to type, and tells when that was. */
 export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly number[]) {
   const { locale } = useShell()
-  const key = useRef<Promise<string> | null>(null)
+  const key = useRef<Promise<BriefKey> | null>(null)
   const address = briefPath(locale)
 
-  function begin(): Promise<string> {
-    key.current ??= fetchKey(address).catch((error: unknown) => {
-      key.current = null // asked for again; one that is there stays, whatever becomes of the message
-      throw error
-    })
+  function begin(): Promise<BriefKey> {
+    key.current ??= fetchKey(address)
+      .then(keyOf)
+      .catch((error: unknown) => {
+        key.current = null // asked for again; one that is there stays, whatever becomes of the message
+        throw error
+      })
     return key.current
   }
 
@@ -25,7 +32,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     address,
     read: readBrief,
     onKey: (formKey) => {
-      key.current = Promise.resolve(formKey)
+      key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },
     onProblems: () =>
       nextFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
@@ -40,9 +47,21 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
       event.preventDefault()
       const brief = new FormData(event.currentTarget)
       for (const id of ids) brief.append('talent', String(id))
-      submit(brief, async () => brief.set(intakeFields.key, await begin()))
+      submit(brief, async () => brief.set(intakeFields.key, await naturally(begin())))
     },
   }
+}
+
+function keyOf(formKey: string): BriefKey {
+  return { formKey, cameAt: performance.now() }
+}
+
+/** A key, once it is old enough for what is sent with it to be a person's. */
+async function naturally(coming: Promise<BriefKey>): Promise<string> {
+  const { formKey, cameAt } = await coming
+  const leftMs = cameAt + NATURAL_MS - performance.now()
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
+  return formKey
 }
 
 async function fetchKey(address: string): Promise<string> {

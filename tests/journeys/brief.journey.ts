@@ -23,16 +23,16 @@ test('a selection goes to the agency with a few words, which are asked for until
   await send.click()
   await expect(page.getByLabel('Nome')).toBeFocused()
   await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
   await page.getByLabel('Nome').fill('Rui')
   await page.getByLabel('E-mail').fill('rui@marca.example')
   await page.getByLabel('Projeto').fill('Lookbook de inverno')
   await page.getByLabel('Mensagem').fill('Três dias em março, São Paulo.')
-  expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
-  await send.click()
+  await send.click() // quicker than a person can be: that is waited for, not refused
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
   await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
-  expect(faults().filter((fault) => !fault.includes('429') && !fault.includes('503'))).toEqual([])
+  expect(faults()).toEqual([])
 })
 
 test.describe('without script', () => {
