@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { expect, test, type Page } from '@playwright/test'
 
@@ -7,6 +6,7 @@ import { start, type Running } from '../processes.ts'
 import { axeFaults } from './axe-faults.ts'
 import { stillness } from './stillness.ts'
 import { openTakenOver } from './taken-over.ts'
+import { veredaWith } from './vereda-with.ts'
 import { watchPage } from './watched-page.ts'
 
 const FEED = '**/social-feed?*'
@@ -158,11 +158,7 @@ test.describe('a third party’s feed, wanted near the screen', () => {
   let site: Running
   test.beforeAll(async () => {
     const folder = join(test.info().project.outputDir, '.site-with-foreign-feed')
-    await mkdir(folder, { recursive: true })
-    const config = join(folder, 'agency.config.ts')
-    const vereda = JSON.stringify(resolve('agency.config.ts'))
-    const own = `import vereda from ${vereda}\nexport default { ...vereda, socialFeed: 'when-near' }\n`
-    await writeFile(config, own)
+    const config = await veredaWith({ socialFeed: 'when-near' }, folder)
     const environment = { DATA_DIR: folder, AGENCY_CONFIG: config, SOCIAL_FEED_URL: address }
     site = await start('site', environment, () => {}) // until the journeys end it
   })
