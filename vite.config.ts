@@ -37,11 +37,11 @@ export default defineConfig({
 
 /**
  * Leaves out of the browser's script what of React Router is switched off here, which no bundler can know: finding routes step
- * by step (`routeDiscovery` in react-router.config.ts) and instrumentation. That is 2 kB of every page. What they export
- * becomes a function that does nothing, as it would. Fails where an update has moved them.
+ * by step (`routeDiscovery` in react-router.config.ts), errors of server components, and instrumentation. That is 2 kB of every
+ * page. What they export becomes a function that does nothing, as it would. Fails where an update has moved them.
  */
 function withoutUnusedRouterParts(): Plugin {
-  const unused = ['lib/dom/ssr/fog-of-war.js', 'lib/router/instrumentation.js']
+  const unused = ['lib/dom/ssr/fog-of-war.js', 'lib/errors.js', 'lib/router/instrumentation.js']
   const found = new Set<string>()
   return {
     name: 'without-unused-router-parts',

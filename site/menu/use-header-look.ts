@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import type { PageHeader } from '../page-header.ts'
+import { nextTask } from '../ui/next-task.ts'
 import { headerLook, type HeaderLook } from './header-look.ts'
 
 /** The header's look where the visitor has scrolled to; resting until script is there. */
@@ -13,10 +14,11 @@ export function useHeaderLook(header: PageHeader): HeaderLook {
 }
 
 function onMoved(changed: () => void) {
-  addEventListener('scroll', changed, { passive: true })
-  addEventListener('resize', changed)
+  const tell = () => void nextTask().then(changed) // within the event, React would finish first all that a new page still has to do
+  addEventListener('scroll', tell, { passive: true })
+  addEventListener('resize', tell)
   return () => {
-    removeEventListener('scroll', changed)
-    removeEventListener('resize', changed)
+    removeEventListener('scroll', tell)
+    removeEventListener('resize', tell)
   }
 }

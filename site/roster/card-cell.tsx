@@ -56,18 +56,20 @@ export const CardCell = memo(function CardCell({
   }
   return (
     <li ref={cell}>
-      <NearCard {...{ talent, colours, isFirst }} />
+      <NearCard {...{ talent, colours, isFirst, isOnPaper }} />
     </li>
   )
 })
 
-type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst'> & { talent: RosterEntry }
+type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & {
+  talent: RosterEntry
+}
 
-const NearCard = memo(function NearCard({ talent, colours, isFirst }: NearCardProps) {
+const NearCard = memo(function NearCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
   const { locale } = useShell()
   const card = cardOf(talent, colours, locale)
   return (
-    <TalentCard talent={card} isFirst={isFirst}>
+    <TalentCard talent={card} isFirst={isFirst} measuresWait={!isOnPaper}>
       <Heart talent={likableOf(card)} look="icon" />
     </TalentCard>
   )

@@ -22,13 +22,11 @@ type CardGridProps = {
 /** The pictures that every screen shows at once: more at high priority would hold each other up. */
 export const FIRST_PICTURES = 2
 
-/** Made at once in the browser; the others follow a few a frame. The server makes the whole page. */
-const FIRST_SCREEN = 6
-
 /** The faces, in blocks of whole rows. */
 export function CardGrid({ cards, colours, label, returnedTo, focused }: CardGridProps) {
   const isOnPaper = usePrinting()
-  const atOnce = useIsLive() ? FIRST_SCREEN : cardsPerPage
+  // in the browser the others follow a few a frame; the server makes the whole page
+  const atOnce = useIsLive() ? FIRST_PICTURES : cardsPerPage
   const cells = cards.map((talent, index) => ({
     talent,
     colours,

@@ -6,23 +6,11 @@ import { spokenMeasure } from '../talent/spoken-measure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { measuresAtAGlance } from './measures-at-a-glance.ts'
 
-/** Where a measure stands on paper, if there is room (card-measures.css): short cards, more on a sheet. */
-const placeOnPaper: Record<MeasureRow['measure'], string> = {
-  height: 'at-left',
-  bust: 'at-left',
-  chest: 'at-left',
-  waist: 'at-left',
-  hips: 'at-left',
-  suit: 'at-right',
-  jeans: 'at-right',
-  shoes: 'at-right',
-  hair: 'over-all',
-  eyes: 'over-all',
-}
-
 type CardMeasuresProps = {
   name: string
   measures: readonly MeasureRow[]
+  /** Otherwise only what is told. */
+  areThere: boolean
   isShown: boolean
   /** The button's, for screens without a pointer, where a tap on the card opens the profile. */
   onClick: () => void
@@ -32,7 +20,7 @@ type CardMeasuresProps = {
  * Measures over the picture's foot, out of sight until the card is pointed at; all of them on paper, beneath the name. The card
  * beneath stays what is pressed. They are told to who cannot see them as one sentence, not as ten stops a card.
  */
-export function CardMeasures({ name, measures, isShown, onClick }: CardMeasuresProps) {
+export function CardMeasures({ name, measures, areThere, isShown, onClick }: CardMeasuresProps) {
   const { roster, talent: text } = useMessages()
   const glance = measuresAtAGlance(measures)
   const sentence = glance.map(
@@ -42,17 +30,19 @@ export function CardMeasures({ name, measures, isShown, onClick }: CardMeasuresP
     <>
       <p className="sr-only">{sentence.join('; ')}</p>
       <div className="card-measures">
-        <dl aria-hidden="true">
-          {measures.map((row) => (
-            <div
-              key={row.measure}
-              className={clsx(placeOnPaper[row.measure], glance.includes(row) && 'at-a-glance')}
-            >
-              <dt className="text-grey">{text[row.measure]}</dt>
-              <dd>{row.value}</dd>
-            </div>
-          ))}
-        </dl>
+        {areThere && (
+          <dl aria-hidden="true">
+            {measures.map((row) => (
+              <div
+                key={row.measure}
+                className={clsx(row.measure, glance.includes(row) && 'at-a-glance')}
+              >
+                <dt className="text-grey">{text[row.measure]}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {glance.length > 0 && (
           <button
             type="button"

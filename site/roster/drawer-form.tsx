@@ -8,6 +8,7 @@ import type { RosterChoice } from '#agency/roster.ts'
 import type { ColourNames } from '../colour-names.ts'
 import type { RosterSearch } from '../roster-search.ts'
 import { useShell } from '../shell.ts'
+import { useNextFrame } from '../ui/use-next-frame.ts'
 import { DrawerChoices } from './drawer-choices.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { notInTheForm } from './not-in-the-form.ts'
@@ -26,11 +27,19 @@ export type DrawerFormProps = {
 }
 
 /** Everything a list can be narrowed down by: a form that works by itself, and with script shows at once what comes of a choice. */
-export function DrawerForm({ choice, boards, search, facets, colours, total }: DrawerFormProps) {
+export function DrawerForm({
+  choice,
+  boards,
+  search,
+  facets: next,
+  colours,
+  total,
+}: DrawerFormProps) {
   const { locale } = useShell()
   const path = rosterPath(choice, locale)
   const { form, shown, onChange } = useAppliedSearch(search, path)
   const { ranges, values } = shown.filter
+  const facets = useNextFrame(next) // after the cards: both in one frame are too much for a slow telephone
   return (
     <form
       ref={form}

@@ -57,7 +57,7 @@ function LengthSelect({ facet, lengths, chosen, onChange }: LengthSelectProps) {
       name={facet}
       value={chosen ?? ''}
       onChange={onChange}
-      className="min-w-0 grow appearance-none truncate bg-transparent py-2 pr-5 text-sm"
+      className="field-sizing-content min-w-0 grow appearance-none truncate bg-transparent py-2 pr-5 text-sm"
     >
       <option value="">{text.any}</option>
       {lengths.map((cm) => (

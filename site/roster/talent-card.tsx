@@ -44,6 +44,8 @@ const nameStyle =
 type TalentCardProps = {
   talent: TalentCardFacts
   isFirst: boolean
+  /** Measures are there when somebody asks for them: of forty elements of a card they are thirty. */
+  measuresWait?: boolean
   /** Stands at the end of the name's first line, 44 px high, nearer to it than to the next card's. */
   children?: ReactNode
 }
@@ -52,7 +54,7 @@ type TalentCardProps = {
  * A face and a name that lead to the profile. Measures slide up over the picture's foot under the pointer and with the focus,
  * by a button on a touch screen, and go with Esc (WCAG 1.4.13).
  */
-export function TalentCard({ talent, isFirst, children }: TalentCardProps) {
+export function TalentCard({ talent, isFirst, measuresWait, children }: TalentCardProps) {
   const { pathname, search } = useLocation()
   const { shown, toggle, ...asking } = useMeasuresShown()
   return (
@@ -67,7 +69,12 @@ export function TalentCard({ talent, isFirst, children }: TalentCardProps) {
         <span className={clsx(nameStyle, 'mr-8')}>{talent.name}</span>
       </Link>
       {talent.measures.length > 0 && (
-        <CardMeasures {...talent} isShown={shown === 'asked'} onClick={toggle} />
+        <CardMeasures
+          {...talent}
+          areThere={!measuresWait || shown !== 'untouched'}
+          isShown={shown === 'asked'}
+          onClick={toggle}
+        />
       )}
       {children !== undefined && (
         <div className="absolute right-2 bottom-2 sm:-bottom-3">{children}</div>

@@ -2,13 +2,25 @@ import { useEffect } from 'react'
 
 import { haveOtherCovers } from '../roster-list/held-list.ts'
 import { prepareList } from './prepare-list.ts'
+import { rosterFromList } from './roster-from-list.ts'
 
-/** Has the list fetched once the page is there and has nothing else to do; where data is saved, not before it is needed. After it the other covers. */
+declare global {
+  interface Navigator {
+    /** Known to Chromium only. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/**
+ * Has the list fetched once the page is there and has nothing else to do; where data is saved, not before it is needed. After it
+ * the other covers.
+ */
 export function useListWhenIdle(): void {
   useEffect(() => {
-    if (isSavingData()) return undefined
+    if (navigator.connection?.saveData === true) return undefined
     const ask = async () => {
       const list = await prepareList()
+      await rosterFromList(location.href) // code is three times as slow at first: nobody waits for it now
       if (list !== null && matchMedia('(hover: hover)').matches) await haveOtherCovers()
     }
     if (!('requestIdleCallback' in window)) {
@@ -18,15 +30,4 @@ export function useListWhenIdle(): void {
     const request = requestIdleCallback(() => void ask())
     return () => cancelIdleCallback(request)
   }, [])
-}
-
-/** Known to Chromium only. */
-function isSavingData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
 }

@@ -1,11 +1,17 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 
-/** `pointed` while pointer or focus are on a card; `asked` and `dismissed` are what a visitor has said about it. */
-type MeasuresShown = 'resting' | 'pointed' | 'asked' | 'dismissed'
+import { useIsLive } from '../ui/use-is-live.ts'
+
+/**
+ * `pointed` while pointer or focus are on a card; `asked` and `dismissed` are what a visitor has said about it; `untouched` before
+ * all of that where the browser has made the card.
+ */
+type MeasuresShown = 'untouched' | 'resting' | 'pointed' | 'asked' | 'dismissed'
 
 /** Whether a card's measures are to be seen, beyond what the style sheet does under pointer and focus: Esc, and a tap on the button. */
 export function useMeasuresShown() {
-  const [shown, setShown] = useState<MeasuresShown>('resting')
+  const isLive = useIsLive()
+  const [shown, setShown] = useState<MeasuresShown>(isLive ? 'untouched' : 'resting')
   const canDismiss = shown === 'pointed' || shown === 'asked'
   useEffect(() => {
     if (!canDismiss) return undefined
@@ -21,7 +27,8 @@ export function useMeasuresShown() {
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') setShown('pointed')
     },
-    onFocus: () => setShown((before) => (before === 'resting' ? 'pointed' : before)),
+    onFocus: () =>
+      setShown((before) => (before === 'untouched' || before === 'resting' ? 'pointed' : before)),
     onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
       if (pointerType === 'mouse' && !currentTarget.matches(':focus-within')) setShown('resting')
     },

@@ -42,6 +42,21 @@ test('measures come with the focus, and go with Esc', async ({ page }) => {
   await expect.poll(() => measures(card).evaluate(shownPart)).toBe(0)
 })
 
+test('a card that the browser has made has measures as soon as somebody points at it', async ({
+  page,
+}) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
+  await expect(page).toHaveURL('/modelos/mulheres/all')
+  const card = cardOf(page, 'Ágata Fontoura')
+  await expect(card.getByText(/^Altura 1,?\d+/)).toBeAttached() // told from the start
+  await expect(measures(card)).toHaveCount(0)
+  await card.hover()
+  await expect.poll(() => measures(card).evaluate(shownPart)).toBe(1)
+  await cardOf(page, 'Antônia Vasques').hover()
+  await expect.poll(() => measures(card).evaluate(shownPart)).toBe(0)
+})
+
 test('a screen reader is told feet and inches in words', async ({ page }) => {
   await page.goto('/en/models/women/mainboard')
   const card = cardOf(page, 'Aurélia Montês')

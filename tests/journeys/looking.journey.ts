@@ -80,7 +80,7 @@ test.describe('the endless list', () => {
     await scrollThrough(page, 163)
     const faces = cards(page).locator('article')
     await expect.poll(() => faces.count()).toBeLessThan(60)
-    expect(await page.evaluate(facesInPrint)).toBe(80)
+    expect(await page.evaluate(facesInPrint)).toEqual({ faces: 80, withMeasures: 80 })
     await expect.poll(() => faces.count()).toBeLessThan(60)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('1 a 80 de 163')).toBeVisible()
@@ -213,9 +213,10 @@ test.describe('going back', () => {
 })
 
 /** Runs in the page: how many faces there are when the browser makes its copy for the printer. */
-function facesInPrint(): number {
+function facesInPrint() {
   dispatchEvent(new Event('beforeprint'))
-  const { length } = document.querySelectorAll('main li article')
+  const faces = document.querySelectorAll('main li article').length
+  const withMeasures = document.querySelectorAll('main li article dl').length
   dispatchEvent(new Event('afterprint'))
-  return length
+  return { faces, withMeasures }
 }
