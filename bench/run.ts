@@ -3,6 +3,7 @@ import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchRoster } from './roster/bench-roster.ts'
+import { benchTelephone } from './telephone/bench-telephone.ts'
 
 // `npm run bench`, `npm run bench -- roster`: measures the built site, and prints tables for docs/performance.md.
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -10,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   documents: benchDocuments,
   applications: benchApplications,
   import: benchImport,
+  telephone: benchTelephone,
 }
 
 const asked = process.argv.slice(2)

@@ -22,14 +22,27 @@ export async function runSite(
   return runSiteOver(await agencyFolder(talentCount), environment)
 }
 
+/** Runs it over the demo agency, as a first start does. */
+export async function runDemoSite(): Promise<RunningSite> {
+  return runSiteWith(async () => undefined)
+}
+
 /** Runs it over an agency folder, whose name stands for what is in it. */
 export async function runSiteOver(
   agency: string,
   environment: Environment = {},
 ): Promise<RunningSite> {
+  const imported = await importedData(agency)
+  return runSiteWith((data) => cp(imported, data, { recursive: true }), environment)
+}
+
+async function runSiteWith(
+  fill: (data: string) => Promise<void>,
+  environment: Environment = {},
+): Promise<RunningSite> {
   await using starting = new AsyncDisposableStack()
   const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
-  await cp(await importedData(agency), data.path, { recursive: true })
+  await fill(data.path)
   const child = startNode(['build/server/index.js'], {
     ...environment,
     DATA_DIR: data.path,

@@ -29,6 +29,7 @@ const pages: Page[] = [
   'talent',
   'favorites',
   'scouting',
+  'newsletter',
   'about',
   'contact',
   'privacy',

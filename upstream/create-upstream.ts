@@ -1,13 +1,14 @@
 import type { Boards } from '#agency/board.ts'
 import { coverPathsOf } from '#agency/talent.ts'
 
-import { type Clock, elapsedMs } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryDesk, type ScoutingCall } from './entry-desk.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
+import { createExpiry } from './expiry.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createCities, createFormOptions } from './form-options.ts'
 import { createNewsletter } from './newsletter.ts'
@@ -30,7 +31,7 @@ export type RunningUpstream = Upstream & {
   start(): Promise<void>
   fetchMedia: FetchMedia
   /** Both services are known to say something else now: whoever asks gets it at once, if they answer soon. */
-  expire(): void
+  expire: () => void
   /** Resolves when all good copies given until now are on disk. */
   settled(): Promise<void>
 }
@@ -59,11 +60,7 @@ export type UpstreamOptions = {
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const { boards, postType, limits, report, onGone, onNews, now = Date.now } = options
-  let expiredAt = -Infinity
-  const oldUntil = () => {
-    const isLongAgo = elapsedMs(expiredAt, now()) >= limits.staleMs // or the clock was set
-    return isLongAgo ? -Infinity : expiredAt + limits.underWayMs
-  }
+  const { expire, oldUntil } = createExpiry({ limits, onNews, now })
   const own = { limits, report, onNews, now, oldUntil }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
@@ -88,11 +85,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
       await Promise.all([integration.start(), panel.start()])
     },
     settled: copies.settled,
-    expire() {
-      expiredAt = now()
-      onNews()
-      setTimeout(onNews, limits.underWayMs).unref() // what was under way may have told the old
-    },
+    expire,
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
     roster: createRoster({
       ...fromIntegration,

@@ -36,7 +36,7 @@ export function launch(command: FolderCommand, folder: string, dataFolder: strin
     if (child.exitCode !== 0 && child.signalCode !== 'SIGKILL') throw new Error(said)
     return child.exitCode === 0
   })
-  const begun = Promise.race([once(child.stderr, 'data'), exit]).then(() => {})
+  const begun = Promise.race([once(child.stderr, 'data'), exit]).then(() => undefined)
   return { pid: child.pid ?? 0, begun, ended, kill: () => void child.kill('SIGKILL') }
 }
 

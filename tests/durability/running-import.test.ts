@@ -20,9 +20,9 @@ it('a running site shows the old agency until an import is done, and the new one
   await writeAgency(folder, ...(await laterAgency()))
   const importing = launch('import', folder, data)
   const seen = new Set<string>()
-  let isOver = false
-  const over = importing.ended.finally(() => (isOver = true))
-  while (!isOver) seen.add((await names()).join())
+  const progress = { isOver: false }
+  const over = importing.ended.finally(() => (progress.isOver = true))
+  while (!progress.isOver) seen.add((await names()).join())
   await over
   await expect.poll(names, { timeout: 10_000 }).toEqual(['Ana Depois', 'Bia Depois'])
   seen.delete('Ana Depois,Bia Depois') // its last moments: rows are there, and what nobody shows any more goes

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+import type { RawAnswer } from '../http-client.ts'
+
+/** As hard as the site compresses what it makes per request. */
+const EFFORT = 5
+
+/** A server that does nothing but give answers out; with `await using` it ends. */
+export type SmallServer = AsyncDisposable & { url: string }
+
+/** Serves what `answerTo` has for a path; 404 for what it has not. */
+export async function serveAnswers(
+  answerTo: (path: string) => Promise<RawAnswer | null>,
+): Promise<SmallServer> {
+  const server = createServer((request, response) => {
+    void answerTo(request.url ?? '/').then((answer) => {
+      if (answer === null || answer.status !== 200) return response.writeHead(404).end()
+      const { contentType, encoding, body } = answer
+      const headers = { 'Content-Type': contentType, 'Content-Length': body.byteLength }
+      const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+      return response.writeHead(200, { ...headers, ...encoded }).end(body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** A text as the site would send it. */
+export function compressed(text: string | Buffer, contentType: string): RawAnswer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: EFFORT }
+  const body = brotliCompressSync(text, { params })
+  return { status: 200, contentType, encoding: 'br', body }
+}
