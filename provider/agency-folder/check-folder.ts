@@ -1,5 +1,8 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { codeOf } from '#storage/error-code.ts'
 
 import { findInFolder } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
@@ -58,11 +61,27 @@ async function lookAtAll(root: string, names: readonly string[], onProgress: OnP
 async function findUnnamed(root: string, files: ReadonlySet<string>): Promise<string[]> {
   const named = await inParallel([...files], AT_ONCE, (name) => findInFolder(root, name))
   const paths = new Set(named.map((file) => (file.status === 'there' ? file.path : null)))
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
+  const all = await filesOf(root)
+  return all
     .filter((path) => !paths.has(path))
     .map((path) => path.slice(root.length + 1))
     .toSorted()
+}
+
+/** Links are not followed, and folders that may not be read have nothing: what is named in them is told as a problem. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nothingIfForbidden)
+  const files = entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .map(async (entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return filesOf(path)
+      return entry.isFile() ? [path] : []
+    })
+  return (await Promise.all(files)).flat()
+}
+
+function nothingIfForbidden(error: unknown): Dirent[] {
+  if (codeOf(error) === 'EACCES') return []
+  throw error
 }

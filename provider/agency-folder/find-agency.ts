@@ -5,13 +5,14 @@ import type { Database } from '#storage/database.ts'
 import { type ProviderTables, type Rows, rowsOf } from '../tables.ts'
 
 type Row<T extends keyof ProviderTables> = Selectable<ProviderTables[T]>
+export type ItemRow = Row<'album_items'>
 
 /** The agency as its rows have it, each list in its order; what belongs to talents by their numbers. */
 export type AgencyRows = {
   talents: Row<'talents'>[]
   boards: ReadonlyMap<number, Row<'talent_boards'>[]>
   languages: ReadonlyMap<number, Row<'talent_languages'>[]>
-  items: ReadonlyMap<number, Row<'album_items'>[]>
+  items: ReadonlyMap<number, ItemRow[]>
   posts: Row<'posts'>[]
   prehome: Row<'prehome_slides'>[]
   slides: Row<'slides'>[]

@@ -1,7 +1,7 @@
 import type { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 
 import { albums } from '../talents/albums.ts'
-import type { AgencyRows } from './find-agency.ts'
+import type { AgencyRows, ItemRow } from './find-agency.ts'
 import { replacePictures } from './post-entry.ts'
 
 /** Where the folder's files come to lie. */
@@ -70,9 +70,7 @@ function toFolderTalent(
   }
 }
 
-type Item = NonNullable<ReturnType<AgencyRows['items']['get']>>[number]
-
-function toPictures(items: readonly Item[], wish: string, target: Target): FolderTalent['book'] {
+function toPictures(items: readonly ItemRow[], wish: string, target: Target): FolderTalent['book'] {
   return items.flatMap((item, index) => {
     const file = target.media(item.file, `${wish}-${numberOf(index)}`)
     if (file === null || item.file === null) return []
@@ -87,7 +85,7 @@ function toldSize({ width, height }: Size, own: Size): Size {
     : { width, height }
 }
 
-function toClips(items: readonly Item[], wish: string, target: Target): FolderTalent['videos'] {
+function toClips(items: readonly ItemRow[], wish: string, target: Target): FolderTalent['videos'] {
   return items.flatMap(({ file: path, provider, video_id: id, caption, poster }, index) => {
     const file = target.media(path, `${wish}-${numberOf(index)}`)
     if (file === null && id === null) return []
