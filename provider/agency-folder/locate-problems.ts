@@ -8,9 +8,9 @@ export function locateProblems(
   text: string,
   named: NamedKeys,
 ): LocatedProblem[] {
+  if (problems.length === 0) return []
   const wishes = problems.map((problem) => ({ problem, keys: keysFor(problem, named) }))
   const wanted = new Set(wishes.flatMap(({ keys }) => keys))
-  if (problems.length === 0) return []
   const lines = findLines(text, (path, string) => {
     const keys = [path.join('.')]
     if (string !== null)
