@@ -25,8 +25,19 @@ it('each post has its date for eyes and ears, its title and its description', ()
   const markup = gridOf([wool, { ...wool, id: 2, title: 'Undated', date: null }])
   expect(markup.match(/<article/g)).toHaveLength(2)
   expect(markup.match(/<time dateTime="2026-05-01"/g)).toHaveLength(1)
-  expect(markup).toMatch(/<span aria-hidden="true">[^<]+<\/span><span class="sr-only">[^<]*2026/)
+  expect(markup).toMatch(
+    /<span aria-hidden="true">1 May<sup[^>]*>2026<\/sup><\/span><span class="sr-only">May 1, 2026</,
+  )
   expect(markup).toMatch(/<h3[^>]*><a[^>]*>Wool<\/a><\/h3><p[^>]*>Soft\.<\/p>/)
+})
+
+it('the year stands where it changes', () => {
+  const posts = ['2027-01-09', '2027-01-02', '2026-12-24', null].map((date, id) => ({
+    ...wool,
+    id,
+    date,
+  }))
+  expect(gridOf(posts).match(/(?<=<sup[^>]*>)\d+/g)).toEqual(['2027', '2026'])
 })
 
 it('each post leads to its page by one link, whatever its slug', () => {

@@ -32,24 +32,46 @@ export function PostGrid({ posts, heading, isFirst = false }: PostGridProps) {
     <ul className="grid gap-x-2 gap-y-10 px-margin sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostInList post={post} heading={heading} isFirst={isFirst && index < FIRST_PICTURES} />
+          <PostInList
+            post={post}
+            heading={heading}
+            isFirst={isFirst && index < FIRST_PICTURES}
+            opensYear={yearOf(post) !== yearOf(posts[index - 1])}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type PostInListProps = { post: PostCard; heading: 'h2' | 'h3'; isFirst: boolean }
+function yearOf(post: PostCard | undefined): string | null {
+  return post?.date?.slice(0, 4) ?? null
+}
+
+type PostInListProps = {
+  post: PostCard
+  heading: 'h2' | 'h3'
+  isFirst: boolean
+  /** Whether the year stands beside the day: only where it changes. */
+  opensYear: boolean
+}
 
 /** All of it leads to the post, by one link: its title. */
-function PostInList({ post, heading: Heading, isFirst }: PostInListProps) {
+function PostInList({ post, heading: Heading, isFirst, opensYear }: PostInListProps) {
   const { locale } = useShell()
   const { slug, title, description, date, cover } = post
   return (
     <article className="group relative flex h-full flex-col">
       {date !== null && (
         <time dateTime={date} className="display mb-2.5 block text-[3.5rem] leading-none">
-          <span aria-hidden="true">{formatDayMonth(date, locale)}</span>
+          <span aria-hidden="true">
+            {formatDayMonth(date, locale)}
+            {opensYear && (
+              <sup className="relative top-1 ml-2 align-top font-sans text-sm leading-none tracking-normal">
+                {yearOf(post)}
+              </sup>
+            )}
+          </span>
           <span className="sr-only">{formatDate(date, locale)}</span>
         </time>
       )}
@@ -59,10 +81,10 @@ function PostInList({ post, heading: Heading, isFirst }: PostInListProps) {
           alt=""
           sizes="(min-width: 1024px) 24vw, (min-width: 640px) 48vw, 100vw"
           isFirst={isFirst}
-          className="aspect-[3/2] w-full object-cover"
+          className="aspect-[3/2] w-full object-cover object-[50%_15%]"
         />
       )}
-      <Heading className="mt-3 mb-1 pr-4 font-medium text-pretty">
+      <Heading className="mt-3 mb-1 pr-4 font-medium text-pretty wrap-anywhere">
         <Link
           to={pathTo('post', locale, { slug })}
           prefetch="intent"
@@ -71,7 +93,7 @@ function PostInList({ post, heading: Heading, isFirst }: PostInListProps) {
           {title}
         </Link>
       </Heading>
-      <p className="mr-4 line-clamp-4 text-sm text-pretty text-grey">{description}</p>
+      <p className="mr-4 line-clamp-4 text-sm text-pretty wrap-anywhere text-grey">{description}</p>
     </article>
   )
 }

@@ -94,7 +94,7 @@ test.describe('without script', () => {
     await expect(posts(page)).toHaveCount(3)
     await expect(main(page).getByText('11 a 13 de 13')).toBeVisible()
     await expect(more(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Mais recentes' }).click()
+    await page.getByRole('link', { name: 'As mais recentes' }).click()
     await expect(posts(page)).toHaveCount(10)
   })
 

@@ -9,7 +9,7 @@ export const en: NewsletterMessages = {
   part: ({ from, to, total }) => `${from} to ${to} of ${total}`,
   pages: 'Pages',
   more: 'More posts',
-  newest: 'Newer posts',
+  newest: 'Newest posts',
   noMore: 'We cannot fetch more posts right now. Try again in a minute.',
   feed: 'RSS',
   feedTitle: (brand) => `${brand}, newsletter`,

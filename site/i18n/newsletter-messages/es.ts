@@ -9,7 +9,7 @@ export const es: NewsletterMessages = {
   part: ({ from, to, total }) => `${from} a ${to} de ${total}`,
   pages: 'Páginas',
   more: 'Más noticias',
-  newest: 'Más recientes',
+  newest: 'Las más recientes',
   noMore: 'No podemos traer más noticias ahora. Inténtalo de nuevo en un minuto.',
   feed: 'RSS',
   feedTitle: (brand) => `${brand}, newsletter`,

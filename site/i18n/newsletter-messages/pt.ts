@@ -13,7 +13,7 @@ export const pt = {
     `${from} a ${to} de ${total}`,
   pages: 'Páginas',
   more: 'Mais notícias',
-  newest: 'Mais recentes',
+  newest: 'As mais recentes',
   noMore: 'Não conseguimos buscar mais notícias agora. Tente de novo em um minuto.',
   feed: 'RSS',
   feedTitle: (brand: string) => `${brand}, newsletter`,
