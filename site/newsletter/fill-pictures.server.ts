@@ -19,30 +19,27 @@ export async function fillPictures(
 
 async function toImage(media: Media, { path, alt, size }: TextPicture) {
   const facts = size === null ? await media.measuredPicture(path) : media.picture(path)
-  const { width, height } = measured(facts) ?? size ?? unmeasured
-  const shape = shapeOf(width, height)
+  const known = measured(facts) ?? size
+  const shape = known === null ? 'wide unmeasured' : shapeOf(known)
   return {
     src: pictureAddress(facts, 640),
     srcset: srcSetOf(facts),
-    sizes: shape === 'wide' ? '100vw' : '(min-width: 640px) 36rem, 100vw',
+    sizes: shape === 'upright' ? '(min-width: 640px) 31rem, 100vw' : '100vw',
     alt,
-    width: `${width}`,
-    height: `${height}`,
+    width: `${known?.width ?? 3}`,
+    height: `${known?.height ?? 2}`,
     loading: 'lazy',
     decoding: 'async',
     class: facts.colour === null ? shape : `${shape} placeholder-${facts.colour}`,
   }
 }
 
-/** Its place, until somebody knows better. */
-const unmeasured = { width: 3, height: 2 }
-
 function measured({ width, height }: PictureFacts) {
   return width === null || height === null ? null : { width, height }
 }
 
 /** An upright picture over the whole page would be higher than any screen; a small one has nothing to show there. */
-function shapeOf(width: number, height: number): 'wide' | 'upright' | 'small' {
-  if (width > unmeasured.width && width <= 240) return 'small'
+function shapeOf({ width, height }: { width: number; height: number }) {
+  if (width <= 240) return 'small'
   return height > width ? 'upright' : 'wide'
 }

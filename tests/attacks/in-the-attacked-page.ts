@@ -35,7 +35,8 @@ export function strangersIn(): string[] {
     if (name === 'href') return /^(?:https:|mailto:|tel:|\/(?![/\\]))/.test(value)
     if (name === 'src') return value.startsWith('/pictures/')
     if (name === 'srcset') return value.split(', ').every((each) => each.startsWith('/pictures/'))
-    if (name === 'class') return /^(?:wide|upright|small)(?: placeholder-\d+)?$/.test(value)
+    if (name === 'class')
+      return /^(?:wide|upright|small|wide unmeasured)(?: placeholder-\d+)?$/.test(value)
     return attributes.includes(name)
   }
 }

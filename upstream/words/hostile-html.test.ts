@@ -34,6 +34,14 @@ describe('a text without end', () => {
     expect(sanitized(html)).toBe(html)
   })
 
+  it('shows its first 200 pictures, from wherever they are', () => {
+    for (const source of ['a.jpg', 'https://a.example/b.jpg']) {
+      const html = sanitized(`<p>x</p><img src="${source}">`.repeat(300))
+      expect(html.match(/<p>/g)).toHaveLength(300)
+      expect(html.match(/<img|<a /g)).toHaveLength(200)
+    }
+  })
+
   it('is whole where only a picture pasted into it is large', () => {
     const pasted = `<img src="data:image/png;base64,${filled('AAAA')}">`
     expect(sanitized(`<p>one</p>${pasted}<p>two</p>`)).toBe('<p>one</p><p>two</p>')

@@ -53,7 +53,9 @@ export function toAllowedTag(name: string, given: Attributes, options: TagOption
   return { tagName: name, attribs: plainAttributes(given) }
 }
 
-const gone: Tag = { tagName: '', attribs: {} }
+/** In a tag's place nothing, or what it holds. */
+export const gone: Tag = { tagName: '', attribs: {} }
+/** In a tag's place nothing, whatever it holds. */
 const silent: Tag = { tagName: 'template', attribs: {} }
 
 function bare(tagName: string): Tag {
