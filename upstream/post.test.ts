@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { fakeAgency, valueOf, wool } from './fake-agency.fixture.ts'
@@ -19,6 +22,17 @@ describe('a post', () => {
       content: '<p>Warm.</p>',
     })
     expect(panel.asked.at(-1)).toBe(CALL)
+  })
+
+  it('is kept on disk with nothing but its safe text', async () => {
+    const { upstream, panel, folder } = await fakeAgency()
+    panel.answers[CALL] = { ...wool, content: '<p>Warm.</p><script>x()</script>' }
+    await upstream.post(1)
+    await upstream.settled()
+    const files = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'))
+    const kept = (await Promise.all(files)).join()
+    expect(kept).toContain('<p>Warm.</p>')
+    expect(kept).not.toContain('x()')
   })
 
   it('of an id that no post has is none', async () => {

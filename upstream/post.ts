@@ -17,7 +17,12 @@ type PostOptions = FreshnessOptions & {
 export function createPost({ type, mediaUrl, ...options }: PostOptions): Upstream['post'] {
   const { service } = options
   const kept = createFreshness<typeof post, Post | null>(
-    { endpoint: post, toWords: (wire) => toPost(wire, mediaUrl), absent: { value: null } },
+    {
+      endpoint: post,
+      trim: (wire) => ({ ...wire, content: toPost(wire, mediaUrl).content }), // kept only as text that is safe
+      toWords: (wire) => toPost(wire, mediaUrl),
+      absent: { value: null },
+    },
     options,
   )
   return (id) => {
