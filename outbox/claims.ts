@@ -1,10 +1,11 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
 import { type KeptEntry, type Lease, noLease } from './entries.ts'
+import { type Conditions, createConditions } from './lease-conditions.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
-import { type OutboxTables, rowsOf } from './tables.ts'
+import { type Rows, rowsOf } from './tables.ts'
 
 /** Which entry is sent next, and by whom: several processes may share the rows, each entry belongs to one at a time. */
 export type Claims = ReturnType<typeof createClaims>
@@ -13,18 +14,18 @@ type ClaimsOptions = {
   database: Database
   /** Names this process among all. */
   owner: string
-  limits: Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
-  now: Now
+  limits: Pick<OutboxLimits, 'atOnce' | 'leaseMs' | 'longestRetryAfterMs'>
+  now: () => number
 }
-type Now = () => number
+/** How many may be on their way with it, and for how long nobody may have tried any. */
+type Pace = { atOnce: number; quietMs: number }
 type Postponement = { dueAt: number; tries: number; reason: string | null }
-type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 
 export function createClaims({ database, owner, limits, now }: ClaimsOptions) {
   const rows = rowsOf(database)
   const lease = (): Lease => ({ lease_owner: owner, leased_until: now() + limits.leaseMs })
 
-  const { isFree, isDue } = createConditions(limits, now)
+  const conditions = createConditions(limits, now)
   const ofMine = (key: string) =>
     rows
       .updateTable('outbox_entries')
@@ -33,20 +34,21 @@ export function createClaims({ database, owner, limits, now }: ClaimsOptions) {
       .where('lease_owner', '=', owner)
 
   return {
-    lease,
-    /** The entry to be sent next: what was never tried before what was tried long ago. */
-    async claim(): Promise<KeptEntry | null> {
-      const next = rows
-        .selectFrom('outbox_entries')
-        .select('key')
-        .where('status', '=', 'waiting')
-        .where((eb) => eb.and([isFree(eb), isDue(eb)]))
-        .orderBy(sql`coalesce(tried_at, 0)`)
-        .orderBy('received_at')
-        .limit(1)
-        .$if(database.dialect === 'postgres', (query) => query.forUpdate().skipLocked())
-      const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', next)
-      return (await mine.where(isFree).returningAll().executeTakeFirst()) ?? null
+    /** Names this process among all. */
+    owner,
+
+    /** For an entry that is inserted by this change: none where as many as may be are on their way. */
+    leaseWithin: async (change: Rows): Promise<Lease> => {
+      const { total } = await conditions.countUnderWay(change).executeTakeFirstOrThrow()
+      return Number(total) < limits.atOnce ? lease() : noLease
+    },
+
+    /** The entry to be sent next: what was never tried before what was tried long ago. All processes keep the pace together. */
+    async claim(pace: Pace): Promise<KeptEntry | null> {
+      const next = nextToSend(rows, conditions, pace)
+      const key = database.dialect === 'postgres' ? next.forUpdate().skipLocked() : next
+      const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', key)
+      return (await mine.where(conditions.isFree).returningAll().executeTakeFirst()) ?? null
     },
 
     async renew(key: string) {
@@ -72,21 +74,24 @@ export function createClaims({ database, owner, limits, now }: ClaimsOptions) {
     /** When the next one that waits for its own time may be tried. */
     async nextDueAt(): Promise<number | null> {
       const waiting = rows.selectFrom('outbox_entries').where('status', '=', 'waiting')
-      const next = waiting.select('due_at').where(isFree).orderBy('due_at').limit(1)
+      const next = waiting.select('due_at').where(conditions.isFree).orderBy('due_at').limit(1)
       return (await next.executeTakeFirst())?.due_at ?? null
     },
   }
 }
 
-/** A lease or a time to come that is too far ahead was given before the clock was set back: it does not count. */
-function createConditions({ leaseMs, longestRetryAfterMs }: ClaimsOptions['limits'], now: Now) {
-  const isFree = (eb: Where): Expression<SqlBool> =>
-    eb.or([
-      eb('leased_until', 'is', null),
-      eb('leased_until', '<=', now()),
-      eb('leased_until', '>', now() + leaseMs),
-    ])
-  const isDue = (eb: Where): Expression<SqlBool> =>
-    eb.or([eb('due_at', '<=', now()), eb('due_at', '>', now() + longestRetryAfterMs)])
-  return { isFree, isDue }
+function nextToSend(
+  rows: Rows,
+  { isFree, isDue, isLately, countUnderWay }: Conditions,
+  { atOnce, quietMs }: Pace,
+) {
+  const waiting = rows.selectFrom('outbox_entries').select('key').where('status', '=', 'waiting')
+  const lately = waiting.where((eb) => isLately(eb, quietMs))
+  return waiting
+    .where((eb) => eb.and([isFree(eb), isDue(eb)]))
+    .where((eb) => eb(countUnderWay(rows), '<', atOnce))
+    .where((eb) => eb.not(eb.exists(lately)))
+    .orderBy(sql`coalesce(tried_at, 0)`)
+    .orderBy('received_at')
+    .limit(1)
 }

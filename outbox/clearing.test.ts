@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 
 import { createClearing } from './clearing.ts'
-import { createEntries, noLease } from './entries.ts'
+import { createEntries } from './entries.ts'
 import { freshOutbox, keyOf, message } from './fresh-outbox.fixture.ts'
 import { createWaitingPhotos } from './photos.ts'
 
@@ -18,7 +18,7 @@ it('one that cannot be deleted now keeps no other one there', async () => {
   for (const [number, paths] of [['stuck'], kept].entries()) {
     const photos = JSON.stringify(paths)
     const entry = { kind: 'application', status: 'waiting', payload: '{}', photos } as const
-    await entries.insert({ ...entry, key: keyOf(number) }, noLease)
+    await entries.insert({ ...entry, key: keyOf(number) })
     await entries.giveUp(keyOf(number))
   }
   const remove = (path: string) =>

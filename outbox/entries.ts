@@ -11,38 +11,43 @@ export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | '
 export type Lease = Pick<KeptEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
+/** Says in the change that inserts an entry whether it is somebody's to be sent. */
+export type LeaseWithin = (change: Rows) => Promise<Lease>
+const nobodySends: LeaseWithin = async () => noLease
+
+/**
+ * Whether an entry is kept or has arrived. Undecided: it is being deleted, or somebody sends it for the first time, who lets the
+ * visitor hear what the panel has against it.
+ */
+export type EntryState = 'none' | 'undecided' | 'kept'
+
 /** What is kept of entries, and which have arrived. What was changed is on the disk when its promise is fulfilled. */
 export type Entries = ReturnType<typeof createEntries>
 
 export function createEntries(database: Database, now: () => number) {
   const rows = rowsOf(database)
+
   return {
-    /** Whether an entry of this key is kept or has arrived. */
-    async isKnown(key: string): Promise<boolean> {
-      const all = rows.selectFrom('outbox_entries').select('key').where('key', '=', key)
-      const entry = all.where('status', '!=', 'over')
-      return (await entry.executeTakeFirst()) !== undefined || isMarked(rows, key)
-    },
+    /** {@link EntryState} of a key; `heardSince`: who was sent for the first time before that has been heard. */
+    stateOf: (key: string, heardSince: number) => stateOf(rows, key, heardSince),
 
     count: () => countAll(rows),
 
     /** Keeps an entry. Throws when its key is kept already, or has arrived. */
-    async insert(entry: NewEntry, lease: Lease): Promise<KeptEntry> {
+    insert(entry: NewEntry, leaseWithin: LeaseWithin = nobodySends): Promise<KeptEntry> {
       const at = now()
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
-      const row = { ...entry, ...times, ...lease, tries: 0, reason: null }
-      await rows.transaction().execute(async (change) => {
+      return rows.transaction().execute(async (change) => {
+        const lease = await leaseWithin(change)
+        const row = { ...entry, ...times, ...lease, tries: 0, reason: null }
         await change.insertInto('outbox_entries').values(row).execute()
         // only now: the same entry of another process may just have arrived and gone
         if (await isMarked(change, row.key)) throw new Error('it has arrived already')
+        return row
       })
-      return row
     },
 
-    async find(key: string): Promise<KeptEntry | null> {
-      const query = rows.selectFrom('outbox_entries').selectAll().where('key', '=', key)
-      return (await query.executeTakeFirst()) ?? null
-    },
+    find: (key: string) => findEntry(rows, key),
 
     /** It has arrived: from here on only a mark tells of it, and where its photos lie until they are deleted. */
     async arrive(key: string, panelId: string) {
@@ -54,7 +59,7 @@ export function createEntries(database: Database, now: () => number) {
       })
     },
 
-    /** Nobody wants it any more: nothing of it is left but where its photos lie until they are deleted. */
+    /** Nobody wants it any more: nothing of it is left but where its photos lie until they are deleted. False where it was so before. */
     giveUp: (key: string) => empty(rows, key),
 
     /** As `giveUp`, in one step with looking whether somebody is sending it; null where somebody is, or it is over. */
@@ -86,14 +91,30 @@ export async function findPhotos(rows: Rows): Promise<string[]> {
   return named.map(({ photos }) => photos)
 }
 
+async function findEntry(rows: Rows, key: string): Promise<KeptEntry | null> {
+  const query = rows.selectFrom('outbox_entries').selectAll().where('key', '=', key)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+async function stateOf(rows: Rows, key: string, heardSince: number): Promise<EntryState> {
+  if (await isMarked(rows, key)) return 'kept'
+  const entry = await findEntry(rows, key)
+  if (entry === null) return 'none'
+  const { status, lease_owner: sender, tried_at: triedAt, received_at: receivedAt } = entry
+  const isFirstTry = status === 'waiting' && sender !== null && triedAt === null
+  return status === 'over' || (isFirstTry && receivedAt > heardSince) ? 'undecided' : 'kept'
+}
+
 async function isMarked(rows: Rows, key: string): Promise<boolean> {
   const mark = rows.selectFrom('outbox_marks').select('key').where('key', '=', key)
   return (await mark.executeTakeFirst()) !== undefined
 }
 
-async function empty(rows: Rows, key: string) {
+async function empty(rows: Rows, key: string): Promise<boolean> {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
-  await entry.set(emptied).execute()
+  const left = entry.where('status', '!=', 'over')
+  const { numUpdatedRows } = await left.set(emptied).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 async function emptyIfFree(rows: Rows, key: string, now: number): Promise<KeptEntry | null> {

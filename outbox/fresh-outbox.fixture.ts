@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import type { Dialect } from '#storage/database.ts'
+import { type Database, type Dialect, openDatabase } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
@@ -44,9 +44,9 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   const desk = fakeDesk()
   const events: OutboxEvent[] = []
   const clock = { aheadMs: 0 }
-  const open = () => {
+  const open = (own: Database = database) => {
     const outbox = createOutbox({
-      database,
+      database: own,
       media: media?.(store) ?? store,
       desk: deskOf(desk),
       limits: { ...outboxLimits, ...limits },
@@ -60,7 +60,13 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   return {
     outbox: open(),
     /** Another process, or the one after a restart. */
-    open,
+    open: () => open(),
+    /** Another process, with a connection of its own. */
+    openAlone: async () => {
+      const own = await openDatabase(url)
+      stack.defer(() => own.close())
+      return open(own)
+    },
     desk,
     events,
     database,

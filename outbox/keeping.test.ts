@@ -6,9 +6,10 @@ import { createClaims } from './claims.ts'
 import { createEntries, type KeptEntry } from './entries.ts'
 import { application, freshOutbox, keyOf, message } from './fresh-outbox.fixture.ts'
 import { createKeeping } from './keeping.ts'
-import { outboxLimits as limits } from './outbox-limits.ts'
+import { outboxLimits } from './outbox-limits.ts'
 import { createWaitingPhotos } from './photos.ts'
 
+const limits = { ...outboxLimits, answerMs: 0 }
 const received = { status: 'received', reference: keyOf(1) }
 
 /** Keeping over a database whose word of an insertion gets lost, after `meanwhile`. */
@@ -37,6 +38,7 @@ async function keepingUnheard(meanwhile: (entry: KeptEntry) => Promise<unknown>)
     },
     limits,
     report: () => {},
+    now: Date.now,
   })
   return { keeping, entries, rows, sent, photoFiles }
 }

@@ -2,8 +2,9 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Claims } from './claims.ts'
-import { type Entries, type KeptEntry, noLease } from './entries.ts'
+import type { Entries, KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
+import { createIsKept } from './is-kept.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { WaitingPhotos } from './photos.ts'
@@ -16,6 +17,7 @@ type KeepingOptions = {
   sender: Sender
   limits: OutboxLimits
   report: Report
+  now: () => number
 }
 
 /** An entry before it is kept. */
@@ -30,11 +32,12 @@ const NO_ROOM_SECONDS = 60
 /** Takes entries: photos are written first, then the row, and only then somebody is told that it is kept. */
 export function createKeeping(options: KeepingOptions): Outbox {
   const { entries, claims, photos, sender, limits, report } = options
+  const isKept = createIsKept(options)
   const inHand = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
 
   async function submit(taken: Taken): Promise<Submission> {
     try {
-      if (await entries.isKnown(taken.key)) return received(taken.key)
+      if (await isKept(taken.key)) return received(taken.key)
       if ((await entries.count()) >= limits.entries) throw new Error('too many entries wait')
       return await keepAndSend(taken)
     } catch (error) {
@@ -47,7 +50,7 @@ export function createKeeping(options: KeepingOptions): Outbox {
     const { key } = taken
     const letGo = taken.isHeld ? null : sender.holdPlace()
     const kept = await keep(taken, letGo !== null).finally(() => letGo?.())
-    if (kept === null || letGo === null) {
+    if (kept === null || kept.lease_owner === null) {
       sender.wake()
       return received(key)
     }
@@ -60,21 +63,18 @@ export function createKeeping(options: KeepingOptions): Outbox {
     const began = performance.now()
     const paths = await photos.keep(pictures)
     const status = isHeld ? 'held' : 'waiting'
-    const lease = isOurs ? claims.lease() : noLease
     const entry = { ...taken, status, photos: JSON.stringify(paths) } as const
     try {
       if (performance.now() - began > limits.keepMs) throw new Error('writing took too long')
-      const kept = await entries.insert(entry, lease)
+      const kept = await entries.insert(entry, isOurs ? claims.leaseWithin : undefined)
       if (isHeld) report({ kind: 'entry-held', reference: taken.key })
       return kept
     } catch (error) {
       const found = await entries.find(taken.key)
-      const isThere = found !== null && found.status !== 'over'
-      if (isThere && found.photos === entry.photos) {
-        return found.lease_owner === lease.lease_owner ? found : null // written, only not heard of
-      }
-      await photos.remove(paths).catch(() => {}) // the sweep will find them
-      if (await entries.isKnown(taken.key)) return null
+      const isWritten = found?.photos === entry.photos && found.status !== 'over' // only not heard of
+      if (isWritten && found.lease_owner === claims.owner) return found
+      if (!isWritten) await photos.remove(paths).catch(() => {}) // the sweep will find them
+      if (await isKept(taken.key)) return null
       throw error
     }
   }

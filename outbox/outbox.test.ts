@@ -187,3 +187,41 @@ describe('a visitor', () => {
     expect(kept).toEqual([{ status: 'held' }])
   })
 })
+
+describe.each(['sqlite', 'postgres'] as const)('several processes over %s', (dialect) => {
+  it('send four at a time, all together, and none twice', async () => {
+    const { outbox, desk, openAlone } = await freshOutbox({ dialect })
+    desk.answer = () => unreachable
+    for (let number = 0; number < 60; number += 1) await outbox.submitMessage(message(number))
+    await outbox.close()
+    desk.asked.length = 0
+    desk.answer = async () => {
+      await new Promise(setImmediate)
+      return accepted
+    }
+    for (const process of await Promise.all([openAlone(), openAlone(), openAlone()]))
+      process.start()
+    await expect.poll(() => desk.taken.size, until).toBe(60)
+    expect(desk.asked).toHaveLength(60)
+    expect(desk.busiest).toBeLessThanOrEqual(4)
+  })
+
+  it('tell a form that came to two of them one thing: what the panel has against it', async () => {
+    const { desk, openAlone } = await freshOutbox({ dialect })
+    const [one, other] = await Promise.all([openAlone(), openAlone()])
+    const { promise: bothWait, resolve: oneIsAsked } = Promise.withResolvers<void>()
+    desk.answer = async () => {
+      oneIsAsked()
+      await new Promise((resolve) => setTimeout(resolve, 300)) // the other's form comes meanwhile
+      return invalid
+    }
+    const first = one.submitMessage(message(1))
+    await bothWait
+    const second = other.submitMessage(message(1))
+    const errors = { email: ['must be one'] }
+    expect(await Promise.all([first, second])).toEqual([
+      { status: 'invalid', errors },
+      { status: 'invalid', errors },
+    ])
+  })
+})

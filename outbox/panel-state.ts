@@ -6,6 +6,8 @@ export type PanelState = {
   isOpen(): boolean
   /** In how long the next one may try; 0: now. */
   waitMs(): number
+  /** For how long it is left alone between two tries; 0 while it takes entries. */
+  pauseMs(): number
   /** When it last took one; null: not since the start. */
   acceptedAt(): number | null
   accepted(): void
@@ -28,6 +30,7 @@ export function createPanelState({ limits, now, random, onChange }: PanelStateOp
   return {
     isOpen: () => failures === 0,
     acceptedAt: () => acceptedAt,
+    pauseMs: () => (failures === 0 ? 0 : pauseMs),
     waitMs() {
       const passedMs = Math.abs(now() - failedAt) // a clock that was set back makes nobody wait for ever
       return failures === 0 ? 0 : Math.max(0, pauseMs - passedMs)

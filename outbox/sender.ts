@@ -38,12 +38,13 @@ export function createSender(options: SenderOptions): Sender {
   const lookout = createLookout(launchDue)
   let placesHeld = 0
 
-  const hasPlace = () => flights.count() + placesHeld < (panel.isOpen() ? limits.atOnce : 1)
+  const atOnce = () => (panel.isOpen() ? limits.atOnce : 1)
+  const hasPlace = () => flights.count() + placesHeld < atOnce()
 
   async function launchDue(): Promise<number | null> {
     try {
       while (hasPlace() && panel.waitMs() === 0) {
-        const entry = await claims.claim()
+        const entry = await claims.claim({ atOnce: atOnce(), quietMs: panel.pauseMs() })
         if (entry === null) break
         void flights.begin(entry).finally(lookout.wake)
       }

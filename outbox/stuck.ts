@@ -1,13 +1,21 @@
+import type { ExpressionBuilder } from 'kysely'
+
 import type { KeptEntry } from './entries.ts'
-import type { Rows } from './tables.ts'
+import type { OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
-/** Entries that somebody should look at and was not told of since: refused or held, or waiting for very long. */
-export async function findStuck(
+/**
+ * Entries that somebody should look at and was not told of since: refused or held, or waiting for very long. From now on they
+ * count as told of: of several processes one gets each.
+ */
+export async function takeStuck(
   rows: Rows,
   since: { received: number; alarmed: number },
+  now: number,
 ): Promise<string[]> {
+  const isNews = (eb: ExpressionBuilder<OutboxTables, 'outbox_entries'>) =>
+    eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
   const stuck = await rows
     .selectFrom('outbox_entries')
     .select('key')
@@ -17,15 +25,13 @@ export async function findStuck(
         eb.and([eb('status', '=', 'waiting'), eb('received_at', '<', since.received)]),
       ]),
     )
-    .where((eb) => eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)]))
+    .where(isNews)
     .limit(AT_A_TIME)
     .execute()
-  return stuck.map(({ key }) => key)
-}
-
-export async function markAlarmed(rows: Rows, keys: readonly string[], at: number) {
-  const stuck = rows.updateTable('outbox_entries').where('key', 'in', keys)
-  await stuck.set({ alarmed_at: at }).execute()
+  if (stuck.length === 0) return []
+  const keys = stuck.map(({ key }) => key)
+  const taken = rows.updateTable('outbox_entries').set({ alarmed_at: now }).where('key', 'in', keys)
+  return (await taken.where(isNews).returning('key').execute()).map(({ key }) => key)
 }
 
 /** Entries that may not be kept any longer, also one that is just being sent: a few of them. */

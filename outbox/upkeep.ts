@@ -8,7 +8,7 @@ import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photos.ts'
-import { findStuck, findTooOld, markAlarmed, removeOldMarks } from './stuck.ts'
+import { findTooOld, removeOldMarks, takeStuck } from './stuck.ts'
 import { rowsOf } from './tables.ts'
 
 type UpkeepOptions = {
@@ -33,21 +33,19 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   async function endOld() {
     if (!isClockSteady()) return
     await removeOldMarks(rows, now() - limits.keepMarksMs)
-    const old = await findTooOld(rows, now() - limits.keepStuckMs)
-    for (const entry of old) {
-      await entries.giveUp(entry.key)
+    const references: string[] = []
+    for (const entry of await findTooOld(rows, now() - limits.keepStuckMs)) {
+      if (await entries.giveUp(entry.key)) references.push(entry.key)
       await clearing.clear(entry)
     }
-    const references = old.map(({ key }) => key)
     if (references.length > 0) report({ kind: 'entries-ended', references })
   }
 
   async function alarm() {
     const at = now()
     const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
-    const stuck = await findStuck(rows, since)
+    const stuck = await takeStuck(rows, since, at)
     if (stuck.length === 0) return
-    await markAlarmed(rows, stuck, at)
     const references = stuck.slice(0, REFERENCES_TOLD)
     report({ kind: 'entries-stuck', total: stuck.length, references })
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { createEntries, noLease } from '#outbox/entries.ts'
+import { createEntries } from '#outbox/entries.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
@@ -15,7 +15,7 @@ async function folderWithRefused(): Promise<string> {
   await migrateOutbox(database)
   const payload = '{"name":"Canária Quibungo"}'
   const entry = { key, kind: 'message', status: 'refused', payload, photos: '[]' } as const
-  await createEntries(database, () => Date.parse('2026-03-01T12:00:00Z')).insert(entry, noLease)
+  await createEntries(database, () => Date.parse('2026-03-01T12:00:00Z')).insert(entry)
   await database.close()
   return folder
 }
