@@ -4,13 +4,14 @@ import { diskMediaStore } from '#storage/disk-media-store.ts'
 
 import { createClaims } from './claims.ts'
 import { createClearing } from './clearing.ts'
-import { createEntries, noLease } from './entries.ts'
+import { createEntries } from './entries.ts'
 import { freshOutbox, keyOf } from './fresh-outbox.fixture.ts'
 import { dropEntry, resendEntry } from './operating.ts'
 import { outboxLimits } from './outbox-limits.ts'
 import { createWaitingPhotos } from './photos.ts'
 
 const key = keyOf(1)
+const open = { atOnce: 4, quietMs: 0 }
 
 /** An entry with a photo that waits for the panel, another process that may send it, and an operator. */
 async function waiting() {
@@ -21,7 +22,7 @@ async function waiting() {
   const claims = createClaims({ database, owner: 'other', limits: outboxLimits, now: Date.now })
   const paths = JSON.stringify(await photos.keep([new Uint8Array([1])]))
   const entry = { kind: 'application', status: 'waiting', payload: '{}', photos: paths } as const
-  await entries.insert({ key, ...entry }, noLease)
+  await entries.insert({ key, ...entry })
   const drop = () => dropEntry({ entries, clearing }, key)
   return { rows, entries, claims, drop, photoFiles }
 }
@@ -37,7 +38,7 @@ describe('dropping an entry', () => {
 
   it('leaves one alone that is being sent', async () => {
     const { drop, claims, entries, photoFiles } = await waiting()
-    const claimed = await claims.claim()
+    const claimed = await claims.claim(open)
     expect(await drop()).toBe('on-its-way')
     expect(await entries.find(key)).toEqual(claimed)
     expect(await photoFiles()).toHaveLength(1)
@@ -45,10 +46,10 @@ describe('dropping an entry', () => {
 
   it('and sending it are never done both, though they begin at one time', async () => {
     const { drop, claims } = await waiting()
-    const [dropped, claimed] = await Promise.all([drop(), claims.claim()])
+    const [dropped, claimed] = await Promise.all([drop(), claims.claim(open)])
     expect([dropped, claimed]).toEqual(['dropped', null])
     const other = await waiting()
-    const [claimedFirst, droppedLast] = await Promise.all([other.claims.claim(), other.drop()])
+    const [claimedFirst, droppedLast] = await Promise.all([other.claims.claim(open), other.drop()])
     expect([claimedFirst?.key, droppedLast]).toEqual([key, 'on-its-way'])
   })
 
@@ -61,7 +62,7 @@ describe('dropping an entry', () => {
 
 it('an entry that was refused is sent again; one that has arrived is not', async () => {
   const { rows, claims, entries } = await waiting()
-  await claims.claim()
+  await claims.claim(open)
   await claims.refuse(key, 'the panel answered 415')
   expect(await resendEntry(rows, key, Date.now())).toBe(true)
   expect(await entries.find(key)).toMatchObject({ status: 'waiting', tries: 0 })

@@ -4,11 +4,11 @@ import type { Database } from '#storage/database.ts'
 import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
 import { knownMedia } from './agency-folder/migration.ts'
-import { entries } from './applications/migration.ts'
+import { announcing, entries } from './applications/migration.ts'
 
 /** Brings the provider's tables up to date; throws a `StorageError` when that cannot be. */
 export function migrateProvider(database: Database): Promise<void> {
-  return migrate(database, 'provider', [agency, entries, knownMedia])
+  return migrate(database, 'provider', [agency, entries, knownMedia, announcing])
 }
 
 const agency: Migration = {

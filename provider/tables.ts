@@ -77,10 +77,11 @@ export type ProviderTables = {
   entries: {
     id: string // the key that it came with
     kind: 'getScouted' | 'contact'
-    received_at: string // ISO time, as the two below
+    received_at: string // ISO time, as the three below
     fingerprint: string | null
     fields: string | null // JSON
     announced_at: Generated<string | null>
+    announcing_until: Generated<string | null>
     gone_at: Generated<string | null>
   }
   entry_photos: { entry_id: string; slot: string; path: string }

@@ -27,15 +27,22 @@ const pages: Page[] = [
   'board',
   'talentById',
   'talent',
+  'newsletter',
+  'post',
   'favorites',
   'scouting',
-  'newsletter',
   'about',
   'contact',
   'privacy',
   ...boardPages,
 ]
-const values = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ágata' } as const
+const values = {
+  gender: 'woman',
+  board: 'mainboard',
+  id: 7,
+  name: 'Ágata',
+  slug: 'wool',
+} as const
 
 describe('an address', () => {
   it('is in its language’s own words, without a prefix in Portuguese', () => {

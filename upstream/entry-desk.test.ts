@@ -107,7 +107,7 @@ it.each([
   [noConnection, failed({ kind: 'unreachable', code: 'ECONNREFUSED' })],
   [silence, failed({ kind: 'unreachable', code: 'ETIMEDOUT' })],
 ])('what does not arrive is told in words of ours (%#)', async (fault, reply) => {
-  const { upstream, panel } = await fakeAgency({ entryMs: 50 })
+  const { upstream, panel } = await fakeAgency(fault === silence ? { entryMs: 50 } : {})
   panel.fault = onlyFor('/contact/', fault)
   expect(await upstream.entryDesk.sendMessage({ key, message: contact }, never)).toEqual(reply)
 })

@@ -106,7 +106,7 @@ describe('the newsletter', () => {
     panel.answers['GET /api/entities/newsletter'] = dates.map((date, id) => ({
       id,
       date,
-      slug: 'a',
+      slug: `a-${id}`,
       title: 'b',
       language: id % 2 === 0 ? 'pt' : 'es',
     }))

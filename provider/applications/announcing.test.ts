@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { type Announcement, createAnnouncing } from './announcing.ts'
-import { keptEntries } from './kept-entries.fixture.ts'
+import { rowsOf } from '../tables.ts'
+import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
+import { takeUnannounced } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'
 
 const patient = { timeout: 10_000 }
@@ -58,6 +60,35 @@ describe('entries', () => {
     await vi.waitFor(() => expect(world.told).toHaveLength(1), patient)
     expect(world.waits).toEqual([1, 2, 3, 3])
     await world.announcing.close()
+  })
+
+  it('are announced by one of several processes each', async () => {
+    await using world = await announcingWorld()
+    await using connection = await secondConnection(world.url)
+    const tell = async (announcement: Announcement) => void world.told.push(announcement)
+    const other = createAnnouncing({ rows: rowsOf(connection), tell, report: () => {} })
+    const ids: string[] = []
+    for (let entry = 0; entry < 10; entry += 1) ids.push(await world.takeMessage())
+    for (const announcing of [world.announcing, other, world.announcing, other]) announcing.wake()
+    await vi.waitFor(() => expect(world.told.length).toBeGreaterThanOrEqual(10), patient)
+    await Promise.all([world.announcing.close(), other.close()])
+    expect(world.told.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('that a killed process had begun to announce are announced by another, a minute later', async () => {
+    await using world = await announcingWorld()
+    const id = await world.takeMessage()
+    const now = Date.now()
+    await takeUnannounced(world.rows, { now, turnMs: 60_000 }) // and no more was heard of it
+    world.announcing.wake()
+    await world.announcing.close()
+    expect(world.told).toEqual([])
+    const tell = async (announcement: Announcement) => void world.told.push(announcement)
+    const later = () => now + 60_000
+    const next = createAnnouncing({ rows: world.rows, tell, report: () => {}, now: later })
+    next.wake()
+    await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
+    await next.close()
   })
 
   it('that are gone are not announced any more', async () => {

@@ -1,6 +1,6 @@
 import type { Rows } from '../tables.ts'
 import type { EntryKind } from './entry.ts'
-import { findUnannounced, markAnnounced } from './queries.ts'
+import { letUnannounced, markAnnounced, takeUnannounced } from './queries.ts'
 
 /** What the agency is told of an entry; nothing else. */
 export type Announcement = { id: string; kind: EntryKind }
@@ -16,7 +16,7 @@ type AnnouncingOptions = {
   now?: () => number
 }
 
-/** Announces entries, also those that could not be announced before the process ended. */
+/** Announces entries, also those that another process had begun to announce before it ended. */
 export type Announcing = {
   /** There is something to announce. */
   wake: () => void
@@ -26,6 +26,9 @@ export type Announcing = {
 
 const MINUTE_MS = 60_000
 const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
+
+/** For so long an entry is one process's to tell of; what one that was killed has left is then found by another. */
+const TURN_MS = MINUTE_MS
 
 /** One after the other. While telling fails all wait: it is the way that is closed, not one entry's. */
 export function createAnnouncing(options: AnnouncingOptions): Announcing {
@@ -37,12 +40,22 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
 
   async function announceAll() {
     for (;;) {
-      const entry = isClosed || timer !== null ? null : await findUnannounced(rows)
+      const turn = { now: now(), turnMs: TURN_MS }
+      const entry = isClosed || timer !== null ? null : await takeUnannounced(rows, turn)
       if (entry === null) return
-      await tell(entry)
+      await announce(entry)
       failures = 0
-      await markAnnounced(rows, entry.id, new Date(now()).toISOString())
     }
+  }
+
+  async function announce(entry: Announcement) {
+    try {
+      await tell(entry)
+    } catch (error) {
+      await letUnannounced(rows, entry.id)
+      throw error
+    }
+    await markAnnounced(rows, entry.id, new Date(now()).toISOString())
   }
 
   function tryLater(error: unknown) {
@@ -59,10 +72,12 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
     underWay = underWay.then(announceAll).catch(tryLater)
   }
 
+  const looks = setInterval(wake, TURN_MS).unref()
   return {
     wake,
     async close() {
       isClosed = true
+      clearInterval(looks)
       if (timer !== null) clearTimeout(timer)
       await underWay
     },

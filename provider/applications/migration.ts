@@ -28,3 +28,11 @@ const statements = [
     primary key (entry_id, slot)
   )`,
 ]
+
+/** Of several processes one tells the agency of an entry: until when it is at it. */
+export const announcing: Migration = {
+  name: '0004-announcing',
+  up: async (schema) => {
+    await sql.raw('alter table entries add column announcing_until text').execute(schema)
+  },
+}

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
+
 import type { PhotoSlot } from '#contract/panel/entries.ts'
 
-import type { Rows } from '../tables.ts'
+import type { ProviderTables, Rows } from '../tables.ts'
 import { type EntryKind, type KeptEntry, toKeptEntry } from './entry.ts'
 import type { KeptPhoto } from './photos.ts'
 
@@ -106,20 +108,53 @@ export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
   return new Set(photos.map(({ path }) => path))
 }
 
-/** The oldest entry that nobody was told of. */
-export async function findUnannounced(rows: Rows) {
-  const found = await rows
+type Turn = { now: number; turnMs: number }
+
+/** A statement may wait for another process after its time was read: longer than a database's patience, 35 s. */
+const LONGEST_WAIT_MS = 40_000
+
+/**
+ * The oldest entry that nobody was told of; from now on it is the caller's to tell of, for so long. A turn that ends too far ahead
+ * was given before the clock was set back: it does not count.
+ */
+export async function takeUnannounced(rows: Rows, { now, turnMs }: Turn) {
+  const isFree = (eb: ExpressionBuilder<ProviderTables, 'entries'>) =>
+    eb.or([
+      eb('announcing_until', 'is', null),
+      eb('announcing_until', '<=', isoTime(now)),
+      eb('announcing_until', '>', isoTime(now + turnMs + LONGEST_WAIT_MS)),
+    ])
+  const oldest = rows
     .selectFrom('entries')
-    .select(['id', 'kind'])
+    .select('id')
     .where('announced_at', 'is', null)
     .where('gone_at', 'is', null)
+    .where(isFree)
     .orderBy('received_at')
+    .limit(1)
+  const taken = await rows
+    .updateTable('entries')
+    .set({ announcing_until: isoTime(now + turnMs) })
+    .where('id', '=', oldest)
+    .where(isFree) // another process may have been quicker
+    .returning(['id', 'kind'])
     .executeTakeFirst()
-  return found ?? null
+  return taken ?? null
 }
 
+/** Somebody else may tell of it, or the same later. */
+export async function letUnannounced(rows: Rows, id: string) {
+  await rows.updateTable('entries').set({ announcing_until: null }).where('id', '=', id).execute()
+}
+
+const isoTime = (ms: number) => new Date(ms).toISOString()
+
 export async function markAnnounced(rows: Rows, id: string, at: string) {
-  await rows.updateTable('entries').set({ announced_at: at }).where('id', '=', id).execute()
+  await rows
+    .updateTable('entries')
+    .set({ announced_at: at, announcing_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 function keptRows(rows: Rows) {

@@ -64,6 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
         received_at: '2026-01-01T00:00:00.000Z',
         gone_at: '2026-01-01T00:00:00.000Z',
         announced_at: null,
+        announcing_until: null,
         fields: null,
         fingerprint: null,
       },
