@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PostSummary } from './post.ts'
-import { findPost, postsBeside, translationsOf } from './post-list.ts'
+import { findPost, postsBeside, translationsOf, withTranslations } from './post-list.ts'
 import { somePost } from './some-post.fixture.ts'
 
 const post = (slug: string, more: Partial<PostSummary> = {}) => somePost({ slug, ...more })
@@ -38,6 +38,16 @@ describe('translations', () => {
     const older = post('older', { locale: 'en', batch: 'w' })
     expect(translationsOf([...posts, older], la).en).toBe(wool)
     expect(translationsOf([...posts, older], older)).toEqual({ pt: la, en: older, es: null })
+  })
+})
+
+describe('all posts with their translations', () => {
+  it('are there once each, also those without a batch', () => {
+    expect(withTranslations(posts)).toEqual([
+      { pt: la, en: wool, es: null },
+      { pt: sombra, en: null, es: null },
+      { pt: null, en: bare, es: null },
+    ])
   })
 })
 

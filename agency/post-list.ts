@@ -15,9 +15,18 @@ export function findPost(posts: Posts, slug: string, locale: Locale): PostSummar
 /** A post and its translations: those of its batch, of several in a language the newest. */
 export function translationsOf(posts: Posts, post: PostSummary): Translations {
   const batch = posts.filter((each) => each.batch !== null && each.batch === post.batch)
-  const inLanguage = (locale: Locale) =>
-    post.locale === locale ? post : (batch.find((each) => each.locale === locale) ?? null)
-  return { pt: inLanguage('pt'), en: inLanguage('en'), es: inLanguage('es') }
+  return { ...newestOfEach(batch), [post.locale]: post }
+}
+
+/** All posts, each once with its translations. */
+export function withTranslations(posts: Posts): Translations[] {
+  const batches = Map.groupBy(posts, (post) => post.batch ?? post)
+  return [...batches.values()].map(newestOfEach)
+}
+
+function newestOfEach(batch: Posts): Translations {
+  const newest = (locale: Locale) => batch.find((post) => post.locale === locale) ?? null
+  return { pt: newest('pt'), en: newest('en'), es: newest('es') }
 }
 
 /** The posts of a language beside a post, which itself may be in another; null at the ends. `posts` are newest first. */

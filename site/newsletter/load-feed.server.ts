@@ -87,5 +87,6 @@ function withWholeAddresses(context: Context, content: SafeHtml): string {
 
 function pictureUrl(context: Context, path: string): string {
   const picture = context.get(mediaContext).picture(path)
-  return context.get(originContext) + pictureAddress(picture, PICTURE_WIDTH)
+  // versions become known one by one, and each would make it another feed
+  return context.get(originContext) + pictureAddress({ ...picture, version: null }, PICTURE_WIDTH)
 }

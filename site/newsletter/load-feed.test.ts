@@ -4,6 +4,7 @@ import { safeHtml } from '#agency/safe-html.fixture.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 
 import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
+import { mediaContext } from '../request-context.ts'
 import { loadFeed } from './load-feed.server.ts'
 
 const posts = [
@@ -31,6 +32,17 @@ describe('a feed', () => {
     expect(xml).toContain('<img src="https://vereda.example/pictures/1280/posts/b.jpg" alt="B" />')
     expect(xml).toContain('<a href="https://vereda.example/newsletter/x">')
     expect(xml).toContain('<a href="https://y.example/">')
+  })
+
+  it('is the same whether its pictures have been looked at or not', async () => {
+    const seen = agencyWhere({
+      posts: () => answering(posts),
+      post: async (id) => answering({ ...somePost({ id }), content }),
+    })
+    const media = seen.get(mediaContext)
+    const picture = (path: string) => ({ ...media.picture(path), version: 'abc' })
+    seen.set(mediaContext, { ...media, picture })
+    expect(await loadFeed(seen, {})).toBe(await loadFeed(home, {}))
   })
 
   it('stands at an address of its own in each language', async () => {

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
-import { type Translations, translationsOf } from '#agency/post-list.ts'
+import type { Translations } from '#agency/post-list.ts'
 
 import type { PageAddresses, Places } from '../page-addresses.ts'
 import { pathTo } from '../paths.ts'
@@ -16,11 +16,8 @@ export function languagesOf(translations: Translations): Locale[] {
   return locales.filter((locale) => translations[locale] !== null)
 }
 
-/** Where a post and its translations are to be found; null for a post that is one of another's, so that each is named once. */
-export function postPlaces(posts: readonly PostSummary[], post: PostSummary): Places | null {
-  const translations = translationsOf(posts, post)
-  const [first] = languagesOf(translations)
-  if (post.locale !== first) return null
+/** Where a post and its translations are to be found. */
+export function postPlaces(translations: Translations): Places {
   const pathIn = (locale: Locale) => translations[locale] && postPath(translations[locale], locale)
   return { pt: pathIn('pt'), en: pathIn('en'), es: pathIn('es') }
 }

@@ -6,11 +6,11 @@ export function PostCover({ cover }: { cover: PictureFacts }) {
   const isUpright = height > width
   return (
     <div className="px-margin">
-      <div className={isUpright ? 'max-w-xl lg:ml-[25%]' : undefined}>
+      <div className={isUpright ? 'max-w-[31rem] lg:ml-[25%]' : undefined}>
         <Picture
           picture={cover}
           alt=""
-          sizes={isUpright ? '(min-width: 640px) 36rem, 100vw' : '100vw'}
+          sizes={isUpright ? '(min-width: 640px) 31rem, 100vw' : '100vw'}
           isFirst
           className="h-auto w-full"
         />

@@ -35,12 +35,15 @@ export function PostPage(post: PostView) {
       <div className="px-margin pt-8 pb-14">
         <div className="grid gap-y-8 lg:grid-cols-[25%_1fr]">
           <PostFacts post={post} />
-          <div className="max-w-[62ch]">
+          <div className="max-w-[31rem]">
             {lang !== undefined && (
               <p className="mb-8 border-l-2 border-ink py-1 pl-5">{text.onlyIn[written]}</p>
             )}
             {description !== null && (
-              <p lang={lang} className="text-xl leading-snug text-pretty">
+              <p
+                lang={lang}
+                className="text-xl leading-snug text-pretty sm:text-2xl sm:leading-snug"
+              >
                 {description}
               </p>
             )}

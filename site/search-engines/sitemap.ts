@@ -1,6 +1,7 @@
 import { boardNames } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
+import { withTranslations } from '#agency/post-list.ts'
 import { talentsOf } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
@@ -35,7 +36,7 @@ export function findablePages(
     ...single,
     ...lists.map(rosterAddresses),
     ...talents.map(talentAddresses),
-    ...posts.map((post) => postPlaces(posts, post)).filter((places) => places !== null),
+    ...withTranslations(posts).map(postPlaces),
   ]
 }
 
