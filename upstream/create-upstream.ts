@@ -60,8 +60,8 @@ export type UpstreamOptions = {
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const { boards, postType, limits, report, onGone, onNews, now = Date.now } = options
-  const { expire, oldUntil } = createExpiry({ limits, onNews, now })
-  const own = { limits, report, onNews, now, oldUntil }
+  const expiry = createExpiry({ limits, onNews, now })
+  const own = { limits, report, onNews, now, oldUntil: () => expiry.oldUntil() }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',
@@ -85,7 +85,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
       await Promise.all([integration.start(), panel.start()])
     },
     settled: copies.settled,
-    expire,
+    expire: () => expiry.expire(),
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
     roster: createRoster({
       ...fromIntegration,

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..')
 type FolderProcess = {
   pid: number
   /** Resolves when the first file is about to be taken. */
-  begun: Promise<void>
+  begun: Promise<unknown>
   /** Resolves when it has ended by itself, true, or was killed. */
   ended: Promise<boolean>
   kill: () => void
@@ -36,7 +36,7 @@ export function launch(command: FolderCommand, folder: string, dataFolder: strin
     if (child.exitCode !== 0 && child.signalCode !== 'SIGKILL') throw new Error(said)
     return child.exitCode === 0
   })
-  const begun = Promise.race([once(child.stderr, 'data'), exit]).then(() => undefined)
+  const begun = Promise.race([once(child.stderr, 'data'), exit])
   return { pid: child.pid ?? 0, begun, ended, kill: () => void child.kill('SIGKILL') }
 }
 

@@ -20,10 +20,10 @@ it('a running site shows the old agency until an import is done, and the new one
   await writeAgency(folder, ...(await laterAgency()))
   const importing = launch('import', folder, data)
   const seen = new Set<string>()
-  const progress = { isOver: false }
-  const over = importing.ended.finally(() => (progress.isOver = true))
-  while (!progress.isOver) seen.add((await names()).join())
-  await over
+  const over = new AbortController()
+  const ended = importing.ended.finally(() => over.abort())
+  while (!over.signal.aborted) seen.add((await names()).join())
+  await ended
   await expect.poll(names, { timeout: 10_000 }).toEqual(['Ana Depois', 'Bia Depois'])
   seen.delete('Ana Depois,Bia Depois') // its last moments: rows are there, and what nobody shows any more goes
   expect([...seen]).toEqual(['Ana Antes'])
