@@ -4,7 +4,8 @@ import { FEED_PARAMETER } from './home/feed-view.ts'
 import { type Page, pageAt } from './paths.ts'
 import type { SearchName } from './roster-search.ts'
 
-const ROSTER: readonly SearchName[] = ['letter', 'page', 'sort', ...rangeFacets, ...valueFacets]
+/** In the order in which links have them: a page's links repeat its query. */
+const ROSTER: readonly SearchName[] = ['letter', ...rangeFacets, ...valueFacets, 'sort', 'page']
 
 /**
  * Which parts of its query change a page. Null: the page has a form with a key, or is one visitor's own, and is made anew each

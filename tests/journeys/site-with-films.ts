@@ -9,8 +9,8 @@ export const vimeoShape = { width: 1_280, height: 640 }
 
 /** The beginning of an MP4, a QuickTime file: the import takes them for clips, no browser can play them. */
 const beginnings = {
-  'broken.mp4': '\0\0\0\x20ftypisom\0\0\0\0iso2avc1broken',
-  'other.mp4': '\0\0\0\x20ftypisom\0\0\0\0iso2avc1other',
+  'broken.mp4': '\0\0\0\x20ftypisom\0\0\0\0iso2avc1broken\0\0',
+  'other.mp4': '\0\0\0\x20ftypisom\0\0\0\0iso2avc1other\0\0\0',
   'film.mov': '\0\0\0\x14ftypqt  \0\0\0\0qt  ',
 }
 

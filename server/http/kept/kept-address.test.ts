@@ -9,6 +9,7 @@ describe('the address under which an answer is kept', () => {
     ['/en/models?letter=b', '/en/models?letter=b'],
     ['/modelos?utm_source=x&letter=b&y', '/modelos?letter=b'],
     ['/modelos?hair=black&letter=b', '/modelos?letter=b&hair=black'],
+    ['/modelos?page=2&sort=name&waist=-80', '/modelos?waist=-80&sort=name&page=2'],
     ['/modelos/mulheres/all/7/ana?letter=b', '/modelos/mulheres/all/7/ana'],
     ['/modelos.data?letter=b&x=1', '/modelos.data?letter=b'],
     ['/_.data', '/_.data'],
