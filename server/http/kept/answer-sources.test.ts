@@ -7,10 +7,11 @@ import type { Upstream } from '#upstream/upstream.ts'
 
 import { createAnswerSources } from './answer-sources.ts'
 
-/** What a page is told by an agency; both can be changed. */
+/** What a page is told by an agency, which can be changed, and which pictures it shows. */
 function toldBy(upstream: Partial<Upstream>) {
   const agency = agencyWhere({})
-  const told = { upstream: { ...agency.get(upstreamContext), ...upstream }, version: 'a' }
+  const shown: string[] = []
+  const told = { upstream: { ...agency.get(upstreamContext), ...upstream }, version: 'a', shown }
   const sources = createAnswerSources({
     upstream: {
       ...told.upstream,
@@ -19,7 +20,10 @@ function toldBy(upstream: Partial<Upstream>) {
     },
     media: {
       ...agency.get(mediaContext),
-      picture: (path) => ({ path, width: 3, height: 4, colour: 5, version: told.version }),
+      picture(path) {
+        shown.push(path)
+        return { path, width: 3, height: 4, colour: 5, version: told.version }
+      },
     },
   })
   return { told, sources }
@@ -58,6 +62,18 @@ describe('what an answer was made from', () => {
     expect(await page.isCurrent()).toBe(true)
     told.version = 'b'
     expect(await page.isCurrent()).toBe(false)
+  })
+
+  it('does not ask again about a picture of whom a service no longer names', async () => {
+    const { told, sources } = toldBy({ roster: () => answering([someone()]) })
+    const page = await sources.trace(async () => {
+      await sources.upstream.roster()
+      sources.media.picture('a.jpg')
+    })
+    told.shown.length = 0
+    told.upstream.roster = () => answering([])
+    expect(await page.isCurrent()).toBe(false)
+    expect(told.shown).toEqual([])
   })
 
   it('is each answer’s own, though two are made at the same time', async () => {

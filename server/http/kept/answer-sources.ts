@@ -18,21 +18,23 @@ export type AnswerSources = Told & {
   trace<T>(make: () => Promise<T>): Promise<Traced<T>>
 }
 
+type Sources = { replies: Source[]; facts: Source[] }
+
 /** Lets pages ask as ever, and notes for those that are traced what they were told. */
 export function createAnswerSources({ upstream, media }: Told): AnswerSources {
-  const noting = new AsyncLocalStorage<Source[]>()
+  const noting = new AsyncLocalStorage<Sources>()
 
   function noted<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {
     return async (...args: Args): Promise<Reply<T>> => {
       const reply = await ask(...args)
-      noting.getStore()?.push(async () => isSame(reply, await ask(...args)))
+      noting.getStore()?.replies.push(async () => isSame(reply, await ask(...args)))
       return reply
     }
   }
 
   /** Facts are no answers of a service: what they say is compared. */
   function told<T>(facts: T, tellAgain: () => T | Promise<T>): T {
-    noting.getStore()?.push(async () => isDeepStrictEqual(facts, await tellAgain()))
+    noting.getStore()?.facts.push(async () => isDeepStrictEqual(facts, await tellAgain()))
     return facts
   }
 
@@ -63,9 +65,12 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
         told(await media.vimeoShape(video), () => media.vimeoShape(video)),
     },
     async trace(make) {
-      const sources: Source[] = []
+      const sources: Sources = { replies: [], facts: [] }
       const value = await noting.run(sources, make)
-      return { value, isCurrent: () => areAllTrue(sources) }
+      const { replies, facts } = sources
+      // in this order: who asks about a picture shows it, and a reply may say that whom it shows has left
+      const isCurrent = async () => (await areAllTrue(replies)) && areAllTrue(facts)
+      return { value, isCurrent }
     },
   }
 }
