@@ -24,4 +24,9 @@ describe('the form of an answer', () => {
     expect(gunzipSync(await compress(text, 'gzip', 5))).toEqual(Buffer.from(text))
     expect(await compress(text, 'identity', 5)).toBe(text)
   })
+
+  it.each(['br', 'gzip'] as const)('takes no more memory than it is long, as %s', async (form) => {
+    const { buffer, byteLength } = await compress(new TextEncoder().encode('Ágata'), form, 5)
+    expect(buffer.byteLength).toBe(byteLength)
+  })
 })

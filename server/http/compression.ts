@@ -7,6 +7,9 @@ const compressGzip = promisify(gzip)
 /** The forms in which text leaves the server. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Brotli's quality for what is made while somebody waits: 3 ms for a models page, within 4 % of the smallest. */
+export const PAGE_EFFORT = 5
+
 /** The best form that an `Accept-Encoding` takes, brotli first; what has `q=0` is refused (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   const offers = (accepted ?? '').toLowerCase().split(',').map(readOffer)
@@ -15,7 +18,7 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Text in a form. `effort` is brotli's quality, 1 (fast) to 11 (small). */
+/** Text in a form, in memory of its own size: it may be kept. `effort` is brotli's quality, 1 (fast) to 11 (small). */
 export async function compress(
   text: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
@@ -23,18 +26,25 @@ export async function compress(
 ): Promise<Uint8Array<ArrayBuffer>> {
   switch (encoding) {
     case 'br':
-      return compressBrotli(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: effort,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
-        },
-      })
+      return ownCopy(
+        await compressBrotli(text, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: effort,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+          },
+        }),
+      )
     case 'gzip':
-      return compressGzip(text)
+      return ownCopy(await compressGzip(text))
     case 'identity':
       return text
   }
+}
+
+/** Node's own result lies in a block of 16 or 64 kB, all of which whoever keeps it would hold. */
+function ownCopy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes)
 }
 
 function readOffer(part: string): { name: string; weight: number } {

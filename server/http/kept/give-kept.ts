@@ -2,16 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-import { chooseEncoding, compress, type Encoding } from '../compression.ts'
+import { chooseEncoding, compress, type Encoding, PAGE_EFFORT } from '../compression.ts'
 import { isTagAmong } from '../entity-tags.ts'
 import { keptAddress } from './kept-address.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 const unpack = promisify(gunzip)
-
-/** Brotli's quality for what is made for one visitor. */
-const EFFORT = 5
 
 /**
  * Answers from what is kept where that may be, else as `next` does. It stands before everything else, on Node's own requests: a
@@ -58,7 +55,7 @@ async function giveOnce(answer: Response, request: IncomingMessage, response: Se
   const headers = Object.fromEntries(answer.headers)
   if (answer.body === null) return response.writeHead(answer.status, headers).end()
   const encoding = encodingOf(request)
-  const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, EFFORT)
+  const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, PAGE_EFFORT)
   response.writeHead(answer.status, {
     ...headers,
     'content-length': bytes.byteLength,

@@ -6,7 +6,7 @@ export type KeptLimits = {
   staleMs: number
   /** After this it is made anew even if nothing that it was made from has changed, ms: the year in the footer does. */
   longestMs: number
-  /** All together, compressed, bytes. */
+  /** All together in memory, bytes: some 1,000 models pages, or the data of 5,000. */
   bytes: number
 }
 
