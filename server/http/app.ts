@@ -92,7 +92,7 @@ export function createApp(parts: SiteParts) {
   return app
 }
 
-/** One line a request: which kind, how it ended, how long it took; never an address or a query. */
+/** One line for each request that comes this far: which kind, how it ended, how long it took; never an address or a query. */
 function logged(log: Log): MiddlewareHandler<Variables> {
   return async (c, next) => {
     const start = performance.now()
@@ -123,7 +123,7 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
   }
 }
 
-/** Nothing else on the site takes anything yet. */
+/** What takes anything has answered by then. */
 const onlyReading: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD'].includes(c.req.method)) return next()
   return c.text('405', 405, { Allow: 'GET, HEAD' })

@@ -13,7 +13,7 @@ const BODY_BYTES = 16 * 1024
 
 type DocumentsOptions = { pages: PageHandler; origin: string | null }
 
-/** Orders of documents: the site's only forms that are posted. Passed on to the pages, whose answer leaves as it is made. */
+/** Orders of documents, passed on to the pages, whose answer leaves as it is made. */
 export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
   Variables: { reference: string }
 }> {

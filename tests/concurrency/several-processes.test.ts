@@ -8,14 +8,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { runToEnd, start } from '../processes.ts'
-import { askAnew, siteOfThree } from './site-of-three.ts'
+import { askAnew, patience, siteOfThree } from './site-of-three.ts'
 
 describe('a site in three processes', () => {
   it('replaces one that is killed, and answers meanwhile', async () => {
     const site = await siteOfThree({ DATA_DIR: await freshFolder() })
     const [first = 0] = site.pids()
     process.kill(first, 'SIGKILL')
-    await expect.poll(site.pids).not.toContain(first)
+    await expect.poll(site.pids, patience).not.toContain(first)
     expect(await askAnew(`${site.url}/health/ready`)).toEqual({ status: 200, body: 'ready' })
     await site.complete()
     expect((await askAnew(`${site.url}/modelos`))?.status).toBe(200)

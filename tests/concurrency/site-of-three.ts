@@ -13,7 +13,8 @@ export type SiteOfThree = Running & {
   complete: () => Promise<void>
 }
 
-const patience = { timeout: 20_000, interval: 20 }
+/** How long a busy machine is waited for. */
+export const patience = { timeout: 20_000, interval: 20 }
 
 export async function siteOfThree(environment: Record<string, string>): Promise<SiteOfThree> {
   const site = await start('site', { ...environment, WEB_CONCURRENCY: '3', LOG_LEVEL: 'info' })

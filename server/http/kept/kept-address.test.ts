@@ -15,6 +15,7 @@ describe('the address under which an answer is kept', () => {
     ['/_.data', '/_.data'],
     ['/en?feed=&x=1', '/en?feed='],
     ['/roster.json?x=1', '/roster.json'],
+    ['/en/newsletter/feed.xml?x=1', '/en/newsletter/feed.xml'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
     ['/sitemap-2.xml', '/sitemap-2.xml'],
   ])('of %s is %s', (target, address) => {
