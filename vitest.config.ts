@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'build', 'data', 'tests/journeys'],
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } }, // its own second is short on a busy machine
     globalSetup: ['tests/contract/postgres.setup.ts'],
   },
 })

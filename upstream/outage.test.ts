@@ -51,7 +51,7 @@ describe('while a service is down', () => {
     await everything(upstream)
     const started = performance.now()
     expect(await upstream.talent(99, 'es')).toMatchObject({ failure: { kind: 'unreachable' } })
-    expect(performance.now() - started).toBeLessThan(50)
+    expect(performance.now() - started).toBeLessThan(1_000) // a wait for it would be 4.5 s
   })
 
   it('all of the other service stays fresh', async () => {
