@@ -104,6 +104,21 @@ it('files that nobody names are told apart, those of the system are not', async 
   expect(report).toMatchObject({ problems: [], unnamed: ['ana/old.jpg', 'notes.txt'] })
 })
 
+it('a file is named too where it cannot be taken, or what names it cannot', async () => {
+  const files = {
+    'ana/cover.jpg': '',
+    'wool.html': '<p>Wool.</p>',
+    'loom.png': await picture('red'),
+    'cover.jpg': await picture('blue'),
+  }
+  const talents = [talentNamed('ana', { cover: 'ana/cover.jpg' })]
+  const posts = [
+    postNamed('wool', { date: 'May', content: 'file: wool.html' }),
+    postNamed('felt', { date: 'May', content: '<img src="loom.png">' }),
+  ]
+  expect(await check({ talents, posts }, files)).toMatchObject({ unnamed: ['cover.jpg'] })
+})
+
 it('what a check says, an import says too, and after a check without problems it has none', async () => {
   await using agency = await freshAgency('sqlite')
   const talents = [talentNamed('ana', { cover: 'lost.png', boards: ['catwalk'] })]

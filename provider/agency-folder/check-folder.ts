@@ -34,13 +34,13 @@ export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
   const mediaOf = (root: string, names: readonly string[]) => lookAtAll(root, names, onProgress)
   const read = await readAgency({ folder, boards, mediaOf })
   if (read.status === 'unreadable') return read
-  const { root, entries, files, problems } = read
+  const { root, text, entries, files, problems } = read
   return {
     status: 'checked',
     talents: entries.talents.size,
     posts: entries.posts.size,
     files: files.size,
-    unnamed: await findUnnamed(root, files),
+    unnamed: await findUnnamed(root, text, files),
     problems,
   }
 }
@@ -58,13 +58,19 @@ async function lookAtAll(root: string, names: readonly string[], onProgress: OnP
 }
 
 /** Files of the folder that are none of the named, by their paths in it; what begins with a dot is the system's. */
-async function findUnnamed(root: string, files: ReadonlySet<string>): Promise<string[]> {
+async function findUnnamed(
+  root: string,
+  text: string,
+  files: ReadonlySet<string>,
+): Promise<string[]> {
   const named = await inParallel([...files], AT_ONCE, (name) => findInFolder(root, name))
   const paths = new Set(named.map((file) => (file.status === 'there' ? file.path : null)))
+  const words = new Set(text.split(/["'\\]|file:\s*/)) // also of what could not be read
   const all = await filesOf(root)
   return all
     .filter((path) => !paths.has(path))
     .map((path) => path.slice(root.length + 1))
+    .filter((path) => !words.has(path))
     .toSorted()
 }
 

@@ -24,6 +24,8 @@ export type ReadAgency =
   | {
       status: 'read'
       root: string
+      /** That of `agency.json`. */
+      text: string
       entries: Entries
       named: NamedKeys
       files: ReadonlySet<string>
@@ -50,6 +52,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
   return {
     status: 'read',
     root,
+    text,
     entries,
     named,
     files,

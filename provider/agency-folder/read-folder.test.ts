@@ -67,7 +67,7 @@ it('characters that a database refuses are left out', async () => {
 it.each([
   ['no JSON', '{\n "version": 1 2}', '', 'is not JSON from column 15 on', 2],
   ['nothing', 'null', '', 'expected Object, received null', 1],
-  ['another version', { version: 2 }, 'version', 'expected 1, received number', 1],
+  ['another version', { version: 2 }, 'version', 'must be 1', 1],
   ['a list in the whole’s place', '\n[]', 'talents', 'is missing', 2],
   ['no list of posts', { posts: 'none' }, 'posts', 'expected Array, received string', 1],
 ])('a file with %s cannot be used', async (_, agency, place, reason, line) => {

@@ -22,10 +22,18 @@ it('an entry without a good name is told at its number', () => {
     [
       'talents.1.slug small letters, digits and hyphens',
       'talents.2.slug expected string, received number',
-      'posts.0.language expected ("pt" | "en" | "es"), received string',
+      'posts.0.language must be "pt" or "en" or "es"',
       'staff.0 expected Object, received string',
     ],
   )
+})
+
+it('of what is none of a few words, the words are told', () => {
+  const talents = [talentNamed('ana', { gender: 'female' })]
+  expect(told({ version: 2, talents })).toEqual([
+    'version must be 1',
+    'talents.ana.gender must be "woman" or "man"',
+  ])
 })
 
 it('a list that is missing is told, and what is no agency at all', () => {
@@ -41,7 +49,7 @@ it('nothing is told of a good file', () => {
 
 /** The problems of an agency with these lists, the others empty. */
 function told(lists: object) {
-  const { talents, ...others } = { talents: [], posts: [], prehome: [], staff: [], ...lists }
-  const json = JSON.stringify({ version: 1, talents, social: {}, ...others })
+  const empty = { version: 1, talents: [], posts: [], prehome: [], staff: [], social: {} }
+  const json = JSON.stringify({ ...empty, ...lists })
   return problemsIn(JSON.parse(json)).map(({ place, reason }) => `${place} ${reason}`)
 }

@@ -36,6 +36,12 @@ const NamedPost = v.pick(FolderPost, ['language', 'slug'])
 function reasonOf({ message, expected, type, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing'
   if (!message.startsWith('Invalid ')) return message
+  if (type === 'picklist' || type === 'literal') return `must be ${inWords(expected ?? '')}`
   const received = Array.isArray(input) ? 'list' : input === null ? 'null' : typeof input
   return `expected ${expected ?? type}, received ${received}`
+}
+
+/** What may stand there, as the schema library lists it: `("woman" | "man")`. */
+function inWords(expected: string): string {
+  return expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ')
 }
