@@ -6,6 +6,7 @@ import { LinkedData } from '../linked-data.tsx'
 import { PageHead } from '../page-head.tsx'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
+import { EmailWords } from '../ui/email-words.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { AboutView } from './load-about.server.ts'
@@ -56,7 +57,7 @@ export function AboutPage({ addresses, paragraphs, picture, pictureAlt, staff }:
           href={`mailto:${email}`}
           className="display text-[clamp(1.625rem,3.2vw,3.25rem)] leading-[1.12] hover:underline lg:col-start-2 lg:w-fit"
         >
-          {email}
+          <EmailWords address={email} />
         </a>
       </p>
     </article>

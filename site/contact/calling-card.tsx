@@ -4,6 +4,7 @@ import type { PhoneLink } from '#agency/phone.ts'
 
 import { useWritingMessages } from '../i18n/writing/use-writing-messages.ts'
 import { useShell } from '../shell.ts'
+import { EmailWords } from '../ui/email-words.tsx'
 import type { ContactView } from './load-contact.server.ts'
 import { SocialIcon } from './social-icon.tsx'
 
@@ -60,7 +61,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Email({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={`${largeStyle} hover:underline`}>
-      {address}
+      <EmailWords address={address} />
     </a>
   )
 }

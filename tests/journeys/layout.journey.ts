@@ -33,6 +33,27 @@ test('the narrowest screen, and a wide one at 400 %, need no scrolling sideways'
   }
 })
 
+test('on the narrowest screen a large e-mail address goes on before its @, on wide ones the copyright is one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/sobre', '/contato']) {
+    await page.goto(path)
+    const email = page.locator('main a[href="mailto:contato@vereda.example"]')
+    await expect(email).toBeVisible()
+    expect(await email.evaluate(linesOf), path).toEqual(['contato', '@vereda.example'])
+  }
+  for (const path of ['/sobre', '/en/about', '/es/sobre-nosotros']) {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const copyright = page.getByText(/^© \d{4}/)
+      await expect(copyright).toBeVisible()
+      expect(await copyright.evaluate(linesOf), path).toHaveLength(1)
+    }
+  }
+})
+
 test('on paper there is nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/modelos', '/modelos/mulheres/image/1/x']) {
@@ -47,4 +68,20 @@ test('on paper there is nothing to press', async ({ page }) => {
 async function fontsThatCame(): Promise<number> {
   await document.fonts.ready
   return [...document.fonts].filter(({ status }) => status === 'loaded').length
+}
+
+/** Runs in the page: an element's text as the lines that a visitor sees. */
+function linesOf(element: Element): string[] {
+  const lines = new Map<number, string>()
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const [index, letter] of [...(node.nodeValue ?? '')].entries()) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + letter.length)
+      const { top } = range.getBoundingClientRect()
+      lines.set(top, (lines.get(top) ?? '') + letter)
+    }
+  }
+  return [...lines.values()]
 }
