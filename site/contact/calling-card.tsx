@@ -92,7 +92,7 @@ function Place({ mapAddress }: Pick<ContactView, 'mapAddress'>) {
       <a
         href={mapAddress}
         rel="noreferrer"
-        className="label mt-3 inline-block py-1.5 underline underline-offset-4"
+        className="label mt-3 inline-block py-1.5 underline underline-offset-4 print:hidden"
       >
         {text.map}
       </a>

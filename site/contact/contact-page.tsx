@@ -56,7 +56,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
         aria-labelledby="write"
         className="mt-14 pt-2 lg:mt-24 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12"
       >
-        <h2 id="write" className="display pb-5 text-[clamp(2rem,4vw,3.25rem)]">
+        <h2 id="write" className="display pb-5 text-[clamp(2rem,4vw,3.25rem)] print:hidden">
           {text.contact.write}
         </h2>
         {received?.outcome.status === 'received' ? (

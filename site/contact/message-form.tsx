@@ -41,7 +41,7 @@ export function MessageForm({ contact, view, received }: MessageFormProps) {
         onInput={onInput}
         onReset={onReset}
         onSubmit={onSubmit}
-        className="space-y-9"
+        className="space-y-9 print:hidden"
       >
         <p className="max-w-[62ch] text-grey">
           {text.lead} {text.privacyBefore}{' '}

@@ -56,11 +56,13 @@ test('on the narrowest screen a large e-mail address goes on before its @, on wi
 
 test('on paper there is nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
-  for (const path of ['/modelos', '/modelos/mulheres/image/1/x']) {
+  for (const path of ['/modelos', '/modelos/mulheres/image/1/x', '/newsletter', '/contato']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Boards e gêneros' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Enviar' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Ver no mapa' })).toBeHidden()
   }
 })
 
