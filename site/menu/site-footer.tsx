@@ -6,7 +6,7 @@ import { useShell } from '../shell.ts'
 
 /** The foot of every page: how to reach the agency, its social addresses, copyright with the year (spec 1). */
 export function SiteFooter() {
-  const { brand, email, address, phones, socialLinks, locale, year } = useShell()
+  const { brand, email, address, phones, locale, year } = useShell()
   const text = useMessages()
   const links = [
     { page: 'models', title: text.menu.models },
@@ -53,17 +53,21 @@ export function SiteFooter() {
             </Link>
           </li>
         ))}
-        {socialLinks.map(({ network, url }) => (
-          <li key={network}>
-            <a className="inline-block w-fit py-1 hover:underline" href={url} rel="noreferrer">
-              {network}
-            </a>
-          </li>
-        ))}
+        <SocialItems />
       </ul>
       <p className="py-1 lg:text-right lg:whitespace-nowrap print:py-0">
         {text.footer.copyright({ year, brand })}
       </p>
     </footer>
   )
+}
+
+function SocialItems() {
+  return useShell().socialLinks.map(({ network, url }) => (
+    <li key={network}>
+      <a className="inline-block w-fit py-1 hover:underline" href={url} rel="noreferrer">
+        {network}
+      </a>
+    </li>
+  ))
 }

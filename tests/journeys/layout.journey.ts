@@ -77,10 +77,12 @@ function linesOf(element: Element): string[] {
   const lines = new Map<number, string>()
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    for (const [index, letter] of [...(node.nodeValue ?? '')].entries()) {
+    const text = node.nodeValue ?? ''
+    for (let index = 0; index < text.length; index += 1) {
+      const letter = text.charAt(index)
       const range = document.createRange()
       range.setStart(node, index)
-      range.setEnd(node, index + letter.length)
+      range.setEnd(node, index + 1)
       const { top } = range.getBoundingClientRect()
       lines.set(top, (lines.get(top) ?? '') + letter)
     }
