@@ -55,9 +55,7 @@ export function SiteFooter() {
         ))}
         <SocialItems />
       </ul>
-      <p className="py-1 lg:text-right lg:whitespace-nowrap print:py-0">
-        {text.footer.copyright({ year, brand })}
-      </p>
+      <p className="py-1 lg:text-right print:py-0">{text.footer.copyright({ year, brand })}</p>
     </footer>
   )
 }
