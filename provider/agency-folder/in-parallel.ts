@@ -1,4 +1,4 @@
-/** Does the work for each item, so many at once, and gives the results in the items' order. The first failure ends it: what was begun is finished, nothing more is. */
+/** Does the work for each item, so many at once, and gives the results in the items' order. A failure ends it: what was begun is finished first, nothing more is begun. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,
@@ -6,17 +6,18 @@ export async function inParallel<T, R>(
 ): Promise<R[]> {
   const results = new Array<R>(items.length)
   const queue = items.entries()
-  let hasFailed = false
+  const failures: unknown[] = []
   const worker = async () => {
     for (const [index, item] of queue) {
-      if (hasFailed) return
-      results[index] = await work(item)
+      if (failures.length > 0) return
+      try {
+        results[index] = await work(item)
+      } catch (error) {
+        failures.push(error)
+      }
     }
   }
-  const stopAll = (error: unknown) => {
-    hasFailed = true
-    throw error
-  }
-  await Promise.all(Array.from({ length: atOnce }, () => worker().catch(stopAll)))
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  if (failures.length > 0) throw failures[0]
   return results
 }
