@@ -1,5 +1,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
+import type { Task } from './main-thread.ts'
+
 /** One line of a benchmark's table. */
 export type Figure = { what: string; goal: string; measured: string }
 
@@ -32,6 +34,11 @@ export function quantile(values: readonly number[], share: number): number {
 
 export function inMs(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
+}
+
+/** `43 ms`, or `52 ms, 38 of them garbage`. */
+export function inTask({ ms, garbageMs }: Task): string {
+  return garbageMs < 1 ? inMs(ms) : `${inMs(ms)}, ${garbageMs.toFixed(0)} of them garbage`
 }
 
 /** In kilobytes, as the budgets are. */

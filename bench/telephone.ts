@@ -7,11 +7,11 @@ import {
 } from 'playwright'
 
 import { browserLaunch } from '../tests/browser.ts'
+import { longestOf, type Task, tasksDuring } from './main-thread.ts'
 
 /** What a telephone's page did between two moments. */
 export type Reaction = {
-  /** Of the tasks over 50 ms, which are all that a page can tell; 0 when there was none. */
-  longestTaskMs: number
+  longestTask: Task
   /** From a tap to the next paint. */
   tapToPaintMs: number
   /** The sum of all layout shifts that were nobody's doing. */
@@ -22,7 +22,7 @@ export type Reaction = {
 export type Memory = { heapBytes: number; nodes: number }
 
 declare global {
-  var observed: { longTasks: Span[]; taps: Span[]; shifts: Shift[] }
+  var observed: { taps: Span[]; shifts: Shift[] }
 }
 type Span = { start: number; ms: number }
 type Shift = { start: number; value: number }
@@ -59,10 +59,14 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 
 /** What the page did while something was done, and for as long afterwards as it may take to come to rest. */
 export async function reactionTo(page: Page, act: () => Promise<unknown>): Promise<Reaction> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('a page without a browser')
   const from = await page.evaluate(() => performance.now())
-  await act()
-  await page.waitForTimeout(REST_MS)
-  return page.evaluate(readReaction, from)
+  const tasks = await tasksDuring(browser, async () => {
+    await act()
+    await page.waitForTimeout(REST_MS)
+  })
+  return { longestTask: longestOf(tasks), ...(await page.evaluate(readReaction, from)) }
 }
 
 const REST_MS = 1_500
@@ -74,7 +78,7 @@ export async function reactionToTap(page: Page, target: Locator): Promise<Reacti
   return reactionTo(page, () => tap(page, target))
 }
 
-/** Taps what is on the screen, without Playwright's own scripts, which would be counted. */
+/** Taps what is on the screen, without Playwright's own waiting. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (box === null) throw new Error(`${String(target)} is not on the screen`)
@@ -85,7 +89,7 @@ export async function tap(page: Page, target: Locator): Promise<void> {
 export function worstOf(reactions: readonly Reaction[]): Reaction {
   const most = (value: (reaction: Reaction) => number) => Math.max(0, ...reactions.map(value))
   return {
-    longestTaskMs: most(({ longestTaskMs }) => longestTaskMs),
+    longestTask: longestOf(reactions.map(({ longestTask }) => longestTask)),
     tapToPaintMs: most(({ tapToPaintMs }) => tapToPaintMs),
     shift: most(({ shift }) => shift),
   }
@@ -104,11 +108,10 @@ export async function memoryOf(page: Page): Promise<Memory> {
 
 /** Runs in the page. */
 function observe() {
-  const seen: typeof observed = { longTasks: [], taps: [], shifts: [] }
+  const seen: typeof observed = { taps: [], shifts: [] }
   globalThis.observed = seen
   const note = (entry: PerformanceEntry) => {
     const { entryType, startTime: start, duration: ms } = entry
-    if (entryType === 'longtask') seen.longTasks.push({ start, ms })
     if (entryType === 'event') seen.taps.push({ start, ms })
     if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
       seen.shifts.push({ start, value: Number(entry.value) })
@@ -116,18 +119,16 @@ function observe() {
   }
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
   const options = { buffered: true, durationThreshold: 16 } // the shortest event that can be told
-  for (const type of ['longtask', 'event', 'layout-shift']) observer.observe({ type, ...options })
+  for (const type of ['event', 'layout-shift']) observer.observe({ type, ...options })
 }
 
 /** Runs in the page. */
 function readReaction(from: number) {
-  const { longTasks, taps, shifts } = globalThis.observed
-  const longest = (spans: Span[]) =>
-    Math.max(0, ...spans.filter(({ start }) => start >= from).map(({ ms }) => ms))
-  const recent = shifts.filter(({ start }) => start >= from)
+  const { taps, shifts } = globalThis.observed
+  const since = <Seen extends { start: number }>(all: Seen[]) =>
+    all.filter(({ start }) => start >= from)
   return {
-    longestTaskMs: longest(longTasks),
-    tapToPaintMs: longest(taps),
-    shift: recent.reduce((sum, { value }) => sum + value, 0),
+    tapToPaintMs: Math.max(0, ...since(taps).map(({ ms }) => ms)),
+    shift: since(shifts).reduce((sum, { value }) => sum + value, 0),
   }
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-import { type Figure, inKb, inMs } from '../figures.ts'
+import { type Figure, inKb, inMs, inTask } from '../figures.ts'
 import { runSite } from '../running-site.ts'
 import {
   launchBrowser,
@@ -16,16 +16,22 @@ import {
 } from '../telephone.ts'
 
 const SLOWED = 4
+/** Each with code that is new to the browser. */
+const VISITS = 4
 
 /** How the models page behaves on a telephone four times slower than this machine: filters, and scrolling through everyone. */
 export async function measureLooks(talentCount: number): Promise<Figure[]> {
   await using site = await runSite(talentCount)
   await using browser = await launchBrowser()
   await makePictures(browser, site.url)
-  const page = await openModels(browser, site.url)
-  await slowDown(page, SLOWED)
-
-  const filtered = worstOf(await applyFilters(page))
+  const first = []
+  for (let visit = 1; visit < VISITS; visit += 1) {
+    const page = await openSlowed(browser, site.url)
+    first.push(...(await applyFilters(page)))
+    await page.context().close()
+  }
+  const page = await openSlowed(browser, site.url)
+  const filtered = worstOf([...first, ...(await applyFilters(page))])
   const before = await memoryOf(page)
   const scrolled = await reactionTo(page, () => scrollThrough(page))
   const after = await memoryOf(page)
@@ -35,7 +41,7 @@ export async function measureLooks(talentCount: number): Promise<Figure[]> {
   const scrolling = `scrolling through all ${people}`
   const shift = Math.max(filtered.shift, scrolled.shift, filteredAfterwards.shift)
   return [
-    taskFigure('filters', filtered),
+    taskFigure(`filters, ${VISITS} visits`, filtered),
     { what: 'filters: from tap to paint', goal: '–', measured: inMs(filtered.tapToPaintMs) },
     taskFigure(scrolling, scrolled),
     taskFigure(`filters after ${scrolling}`, filteredAfterwards),
@@ -45,9 +51,8 @@ export async function measureLooks(talentCount: number): Promise<Figure[]> {
   ]
 }
 
-function taskFigure(doing: string, { longestTaskMs }: Reaction): Figure {
-  const measured = longestTaskMs === 0 ? 'none over 50 ms' : inMs(longestTaskMs)
-  return { what: `${doing}: longest task`, goal: '50 ms', measured }
+function taskFigure(doing: string, { longestTask }: Reaction): Figure {
+  return { what: `${doing}: longest task`, goal: '50 ms', measured: inTask(longestTask) }
 }
 
 function memoryFigure(when: string, { heapBytes, nodes }: Memory): Figure {
@@ -69,6 +74,12 @@ async function openModels(browser: Browser, origin: string): Promise<Page> {
   await page.goto('/modelos')
   await (await list).finished()
   await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function openSlowed(browser: Browser, origin: string): Promise<Page> {
+  const page = await openModels(browser, origin)
+  await slowDown(page, SLOWED)
   return page
 }
 
@@ -96,12 +107,17 @@ async function applyFilters(page: Page): Promise<Reaction[]> {
 /** A screen at a time, with the button where it stands, down to the last card. */
 async function scrollThrough(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Mais modelos' })
+  const wheel = await page.context().newCDPSession(page)
   for (;;) {
-    const isAtEnd = await page.evaluate(async () => {
-      scrollBy({ top: innerHeight, behavior: 'instant' })
-      await new Promise((wake) => setTimeout(wake, 100))
-      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    await wheel.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 422,
+      yDistance: -844,
+      speed: 4_000,
     })
+    const isAtEnd = await page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    )
     if (!isAtEnd) continue
     if ((await more.count()) === 0) return
     await tap(page, more)

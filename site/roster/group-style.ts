@@ -3,4 +3,4 @@
  * telephone opens it at once.
  */
 export const groupStyle =
-  'animate-in-turn [animation-delay:calc(30ms*sibling-index())] [contain-intrinsic-block-size:auto_9rem] [content-visibility:auto]'
+  'animate-in-turn [animation-delay:calc(20ms*sibling-index())] [contain-intrinsic-block-size:auto_9rem] [content-visibility:auto]'

@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright'
+import * as v from 'valibot'
+
+/** What a page's main thread did at a stretch, in milliseconds of its own time: what the machine did elsewhere is not in it. */
+export type Task = {
+  /** Without the benchmark's own script in the page. */
+  ms: number
+  /** Of that, collecting garbage. */
+  garbageMs: number
+}
+
+const none: Task = { ms: 0, garbageMs: 0 }
+
+/** All tasks of a browser's pages while something is done. */
+export async function tasksDuring(browser: Browser, act: () => Promise<unknown>): Promise<Task[]> {
+  await browser.startTracing(undefined, { categories })
+  await act()
+  return tasksIn((await browser.stopTracing()).toString())
+}
+
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
+
+/** The tasks in a trace of Chromium's (its Trace Event Format, as JSON), in their order. */
+export function tasksIn(trace: string): Task[] {
+  const { traceEvents } = v.parse(Trace, JSON.parse(trace))
+  const mainThreads = new Set(
+    traceEvents.filter((each) => v.is(MainThread, each)).map((each) => threadOf(each)),
+  )
+  const spans = traceEvents
+    .filter((each) => v.is(Span, each))
+    .filter((each) => mainThreads.has(threadOf(each)))
+    .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur)
+
+  const tasks: Task[] = []
+  const ends = { task: 0, garbage: 0, script: 0 } // of the outermost span of its kind that has begun
+  for (const span of spans) {
+    const end = span.ts + span.dur
+    if (span.name === 'RunTask' && span.ts >= ends.task) {
+      tasks.push({ ms: span.tdur / 1_000, garbageMs: 0 })
+      ends.task = end
+    }
+    const task = tasks.at(-1)
+    if (task === undefined || span.ts >= ends.task) continue
+    if (isGarbage(span) && span.ts >= ends.garbage) {
+      task.garbageMs += span.tdur / 1_000
+      ends.garbage = end
+    }
+    if (isOwnScript(span) && span.ts >= ends.script) {
+      task.ms -= span.tdur / 1_000
+      ends.script = end
+    }
+  }
+  return tasks
+}
+
+/** The longest of some tasks; one of no time where there are none. */
+export function longestOf(tasks: readonly Task[]): Task {
+  return tasks.reduce((longest, task) => (task.ms > longest.ms ? task : longest), none)
+}
+
+const Thread = { pid: v.number(), tid: v.number() }
+
+const MainThread = v.object({
+  ...Thread,
+  name: v.literal('thread_name'),
+  args: v.object({ name: v.literal('CrRendererMain') }),
+})
+
+/** Times in microseconds; `tdur` is the thread's own. */
+const Span = v.object({
+  ...Thread,
+  ph: v.literal('X'),
+  name: v.picklist(['RunTask', 'MinorGC', 'MajorGC', 'FunctionCall', 'EvaluateScript']),
+  ts: v.number(),
+  dur: v.number(),
+  tdur: v.number(),
+  args: v.object({ data: v.optional(v.object({ url: v.optional(v.string()) })) }),
+})
+type Span = v.InferOutput<typeof Span>
+
+const Trace = v.object({ traceEvents: v.array(v.unknown()) })
+
+/** Thread numbers are of one process. */
+function threadOf({ pid, tid }: { pid: number; tid: number }): string {
+  return `${pid} ${tid}`
+}
+
+function isGarbage({ name }: Span): boolean {
+  return name === 'MinorGC' || name === 'MajorGC'
+}
+
+/** Playwright's script and what is evaluated for it have no address; the site's own have. */
+function isOwnScript({ name, args }: Span): boolean {
+  return (name === 'FunctionCall' || name === 'EvaluateScript') && !args.data?.url
+}
