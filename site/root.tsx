@@ -9,8 +9,10 @@ import { MissingPage } from './error-page/missing-page.tsx'
 import { HeadLinks } from './head-links.tsx'
 import { hasMessages, loadMessages } from './i18n/catalogues.ts'
 import { useLocale } from './i18n/use-messages.ts'
+import { InlineScript } from './inline-script.tsx'
 import { LastResort } from './last-resort.tsx'
 import { LastResortBoundary } from './last-resort-boundary.tsx'
+import { LateScripts } from './late-scripts.tsx'
 import { useNonce } from './nonce.ts'
 import { loadShell } from './load-shell.server.ts'
 import { SiteFooter } from './menu/site-footer.tsx'
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html ref={keepVisit} lang={useLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce}>{visitScript}</script>
+        <InlineScript text={visitScript} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <meta name="format-detection" content="telephone=no" />
@@ -81,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyBack />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <LateScripts />
       </body>
     </html>
   )

@@ -7,9 +7,10 @@ const VISIT_KEY = 'passarela:visit'
 /**
  * Runs in the head of every page, before anything is painted. The page's root gets the class `visit-begun` if this is not
  * the first page of the visit, and `still` if nothing is to move by itself. A still splash has no animation that would end
- * it: it ends with the visit's begin. Where storage is off, each page is the first.
+ * it: it ends with the visit's begin. Where storage is off, each page is the first. Only the server has its text.
  */
-export const visitScript = `(function (root) {
+export const visitScript = import.meta.env.SSR
+  ? `(function (root) {
   var begin = function () { root.classList.add('visit-begun') }
   try {
     if (sessionStorage.getItem('${VISIT_KEY}')) begin()
@@ -21,6 +22,7 @@ export const visitScript = `(function (root) {
     setTimeout(begin, ${SPLASH_MS})
   }
 })(document.documentElement)`
+  : ''
 
 const classes = import.meta.env.SSR ? [] : [...document.documentElement.classList]
 

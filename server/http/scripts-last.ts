@@ -1,10 +1,9 @@
 /**
- * Lets the scripts that a page preloads wait for what is to be seen: fonts and first faces. A browser asks for both at the same
- * high priority otherwise, and React Router has no setting for it.
+ * Puts the scripts of a page to rest, those that it preloads and the one that imports them, until what is to be seen first is
+ * there: browsers share the line among all that is asked for. `site/late-scripts.tsx`, in the page itself, wakes them.
  */
 export function withScriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  )
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late" fetchpriority="low"')
+    .replace('<script type="module" async="">', '<script type="late">')
 }

@@ -1,15 +1,16 @@
-import { useNonce } from '../nonce.ts'
+import { InlineScript } from '../inline-script.tsx'
 
 /**
  * To a browser, a reloaded page and those before it are one document, in which Back is for the script to do. Until that is
  * there, or if it never comes, this loads the page that Back leads to.
  */
 export function EarlyBack() {
-  return <script nonce={useNonce()}>{script}</script>
+  return <InlineScript text={script} />
 }
 
-const script =
-  '{const at=()=>location.pathname+location.search,here=at();onpopstate=()=>{if(at()!==here)location.reload()}}'
+const script = import.meta.env.SSR
+  ? '{const at=()=>location.pathname+location.search,here=at();onpopstate=()=>{if(at()!==here)location.reload()}}'
+  : ''
 
 /** From here on React Router does it. */
 export function endEarlyBack(): void {

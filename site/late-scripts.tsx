@@ -1,0 +1,30 @@
+import { InlineScript } from './inline-script.tsx'
+
+/**
+ * What is seen comes before what works: the page's scripts, which `server/http/scripts-last.ts` has put to rest, are asked for when
+ * the first picture is there, where there is none after the first paint, and in any case after two seconds.
+ */
+export function LateScripts() {
+  return <InlineScript text={script} />
+}
+
+const script = import.meta.env.SSR
+  ? `{
+  let isAwake = false
+  const wake = () => {
+    if (isAwake) return
+    isAwake = true
+    for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
+    for (const resting of document.querySelectorAll('script[type=late]')) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.text = resting.text
+      resting.replaceWith(script)
+    }
+  }
+  const picture = document.querySelector('img[fetchpriority=high]')
+  if (picture === null || picture.complete) requestAnimationFrame(() => setTimeout(wake))
+  else for (const end of ['load', 'error']) picture.addEventListener(end, wake)
+  setTimeout(wake, 2000)
+}`
+  : ''
