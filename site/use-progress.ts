@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useNavigation, useRouteError } from 'react-router'
+import { useNavigation, useRevalidator, useRouteError } from 'react-router'
 
 import { useLocale } from './i18n/use-messages.ts'
 import { localeOfPath } from './paths.ts'
@@ -11,9 +11,10 @@ export const progress = createProgress()
 /** How far the visitor's navigation is; an error page that it ends in is its failure. */
 export function useProgress(): Progress {
   const { state, location } = useNavigation()
+  const { state: rest } = useRevalidator() // of a page that is there in part
   const locale = useLocale()
   const error = useRouteError() ?? null // null where there is none, whatever its type says
-  const isLoading = state !== 'idle'
+  const isLoading = state !== 'idle' || rest !== 'idle'
   const isSwitch = location !== undefined && localeOfPath(location.pathname) !== locale
   useEffect(() => {
     if (isLoading) progress.take(isSwitch ? 'switch' : 'start')

@@ -32,7 +32,7 @@ export function AboutPage({ addresses, paragraphs, picture, pictureAlt, staff }:
         addresses={addresses}
         shared={{ kind: 'website', picture, alt: pictureAlt }}
       />
-      <LinkedData things={agencyPage(shell, page)} />
+      <LinkedData things={import.meta.env.SSR && agencyPage(shell, page)} />
       <header className="px-margin pt-8 pb-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12 lg:pb-14">
         <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)] lg:col-span-2">
           {title}

@@ -1,4 +1,6 @@
 /* oxlint-disable no-underscore-dangle -- names of React Router */
+import type { ClientLoaderFunctionArgs } from 'react-router'
+
 import { MissingPage } from './missing-page.tsx'
 
 declare global {
@@ -28,12 +30,18 @@ export function watchRouteModules(): void {
   }
 }
 
+/** What stands in says so; the data is the server's, as of any page. */
+const missing = {
+  default: MissingPage,
+  clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader(),
+}
+
 async function loadModule(address: string, keep: (module: unknown) => void): Promise<unknown> {
   try {
     const module: unknown = await import(/* @vite-ignore */ address)
     keep(module)
     return module
   } catch {
-    return { default: MissingPage } // which says so
+    return missing
   }
 }

@@ -41,7 +41,9 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
         addresses={addresses}
         shared={{ kind: 'website', picture: posts?.find(({ cover }) => cover)?.cover ?? null }}
       />
-      <LinkedData things={homeLinkedData(shell, origin + addresses[locale])} />
+      <LinkedData
+        things={import.meta.env.SSR && homeLinkedData(shell, origin + addresses[locale])}
+      />
       {splash.length > 0 && <Splash slides={splash} />}
       <section className="flex h-[calc(100svh-3.5rem)] max-h-[62rem] min-h-96 flex-col print:h-auto print:min-h-0 print:py-6">
         {slides.length === 0 ? (

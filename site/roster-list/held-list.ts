@@ -27,7 +27,7 @@ const covers = createListHolder<OtherCovers>({
   now,
 })
 
-export const { listSoon, haveList } = everyone
+export const { listSoon, haveList, held: heldList } = everyone
 export const { haveList: haveOtherCovers } = covers
 
 /** The list as the page on screen has it; unasked until script is there. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 
 import type { RosterChoice } from '#agency/roster.ts'
 
@@ -6,7 +7,9 @@ import type { ColourNames } from '../colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useHeldList, useHeldOtherCovers } from '../roster-list/held-list.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
+import { isSavingData } from '../saves-data.ts'
 import { useShell } from '../shell.ts'
+import { talentPath } from '../talent/talent-address.ts'
 import { CardGrid } from './card-grid.tsx'
 import { cardsShown, followingCards, withOtherCovers } from './following-cards.ts'
 import { MoreCards } from './more-cards.tsx'
@@ -51,6 +54,7 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   const focused = pressed.page === page ? pressed.firstNew : null
   const { heading, rest } = rosterTitle(choice, text)
   const total = isEndless && following !== null ? page.items.length + following.length : page.total
+  const [first] = page.items
   useListWhenIdle()
   useEffect(() => {
     if (cards.includes(null)) void prepareList()
@@ -61,6 +65,9 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   }
   return (
     <>
+      {held.list !== null && first !== undefined && !isSavingData() && (
+        <PrefetchPageLinks page={talentPath(first, locale)} /> // with its script and the list, profiles open at once
+      )}
       {cards.length < total && (
         <p className="hidden pb-[2mm] text-[8pt] print:block">
           {text.roster.progress({ from: page.from, to: page.from + cards.length - 1, total })}

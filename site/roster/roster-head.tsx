@@ -41,7 +41,11 @@ export function RosterHead({ addresses, choice, search, sharedPicture, page }: R
         isFindable={isFindable}
         shared={{ kind: 'website', picture: sharedPicture }}
       />
-      {isFindable && <LinkedData things={[breadcrumbList(origin, listCrumbs(choice, locale))]} />}
+      {isFindable && (
+        <LinkedData
+          things={import.meta.env.SSR && [breadcrumbList(origin, listCrumbs(choice, locale))]}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
@@ -9,6 +9,7 @@ import type { Likable } from '../favorites/favorites.ts'
 import type { CameFrom } from '../roster-list/came-from.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { talentPath } from '../talent/talent-address.ts'
+import { TalentLink } from '../talent/talent-link.tsx'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { CardCover } from './card-cover.tsx'
 import { CardMeasures } from './card-measures.tsx'
@@ -59,15 +60,14 @@ export function TalentCard({ talent, isFirst, measuresWait, children }: TalentCa
   const { shown, toggle, ...asking } = useMeasuresShown()
   return (
     <article data-measures={shown} className="group/card relative" {...asking}>
-      <Link
+      <TalentLink
         to={talent.path}
         state={{ list: pathname + search } satisfies CameFrom}
         className="block scroll-mt-28"
-        prefetch="intent"
       >
         <CardCover talent={talent} isFirst={isFirst} />
         <span className={clsx(nameStyle, 'mr-8')}>{talent.name}</span>
-      </Link>
+      </TalentLink>
       {talent.measures.length > 0 && (
         <CardMeasures
           {...talent}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { NeighbourLink } from './neighbours.ts'
+import { TalentLink } from './talent-link.tsx'
 
 /** The way to the previous and the next talent, by their names. Each takes this one's place, so that Back leads to the list. */
 export function NeighbourNav({ previous, next }: Neighbours<NeighbourLink>) {
@@ -25,18 +24,17 @@ type NeighbourProps = NeighbourLink & { rel: 'prev' | 'next'; label: string }
 function Neighbour({ name, path, rel, label }: NeighbourProps) {
   const cameFrom = useCameFrom()
   return (
-    <Link
+    <TalentLink
       to={path}
       rel={rel}
       replace
       state={cameFrom}
-      prefetch="intent"
       className="group min-w-0 [&[rel=next]]:col-start-2 [&[rel=next]]:text-right"
     >
       <span className="label block pb-2 text-grey">{label}</span>
       <span className="display line-clamp-3 text-[clamp(1.5rem,3.5vw,3rem)] decoration-1 underline-offset-8 group-hover:underline">
         {name}
       </span>
-    </Link>
+    </TalentLink>
   )
 }

@@ -19,7 +19,7 @@ type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 
 /** The neighbours on the board that a profile's address names, under which they stay. */
 export function neighboursOnBoard(
-  roster: readonly RosterTalent[],
+  roster: readonly Addressed[],
   { gender, board }: RosterChoice,
   { id, locale }: Wanted,
 ): Neighbours<NeighbourLink> {

@@ -1,9 +1,18 @@
+import { useEffect, useState } from 'react'
+
 import { useMessages } from '../i18n/use-messages.ts'
+import { nextFrame } from '../ui/next-frame.ts'
 import { Picture, type PictureFacts } from '../ui/picture.tsx'
 import { CoverFilm } from './cover-film.tsx'
 import type { FilmFile } from './gallery-views.ts'
 
-type ProfileCoverProps = { name: string; cover: PictureFacts | null; film: FilmFile | null }
+type ProfileCoverProps = {
+  name: string
+  cover: PictureFacts | null
+  /** The address of a copy of it that is there already; null where none is. */
+  coverCopy: string | null
+  film: FilmFile | null
+}
 
 /** As high as the screen beside the text on a wide screen, above it on a narrow one. */
 const inHero = 'h-auto w-full object-cover lg:absolute lg:inset-0 lg:h-full'
@@ -12,16 +21,25 @@ const inHero = 'h-auto w-full object-cover lg:absolute lg:inset-0 lg:h-full'
 const SIZES = '(min-width: 1024px) max(42vw, min(75vh - 42px, 708px)), 100vw'
 
 /** The large picture at the head of a profile, and the film over it, if there is one. */
-export function ProfileCover({ name, cover, film }: ProfileCoverProps) {
+export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps) {
   const text = useMessages().talent
   return (
     <>
       {cover !== null && (
-        <Picture picture={cover} alt={text.cover(name)} sizes={SIZES} isFirst className={inHero} />
+        <Cover key={cover.path} {...{ cover, coverCopy }} alt={text.cover(name)} />
       )}
       {cover === null && film !== null && <div className="aspect-3/4 w-full bg-ink lg:h-full" />}
       {cover === null && film === null && <div className="hidden h-full bg-hairline lg:block" />}
       {film !== null && <CoverFilm film={film} poster={cover} label={text.coverFilm(name)} />}
     </>
   )
+}
+
+type CoverProps = { cover: PictureFacts; coverCopy: string | null; alt: string }
+
+/** The picture, at first in the copy that is there already: a browser shows it until the right one has come. */
+function Cover({ cover, coverCopy, alt }: CoverProps) {
+  const [copy, setCopy] = useState(coverCopy)
+  useEffect(() => nextFrame(() => setCopy(null)), [])
+  return <Picture picture={cover} copy={copy} alt={alt} sizes={SIZES} isFirst className={inHero} />
 }

@@ -32,7 +32,8 @@ export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean
   )
 }
 
-function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
+/** What the address says. */
+export function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
   const [first = 'all']: readonly (BoardName | 'all')[] = boards
   return { gender: gender ?? 'all', board: first, id, name }
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
 import { Heart } from '../favorites/heart.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../linked-data.tsx'
@@ -8,18 +11,22 @@ import { TalentDocuments } from './talent-documents.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { talentLinkedData } from './talent-linked-data.ts'
-import type { TalentView } from './talent-view.ts'
+import type { BriefView, TalentView } from './talent-view.ts'
 import { useNeighbourGestures } from './use-neighbour-gestures.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
 import { ProfileName } from './profile-name.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
-/** A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. */
-export function TalentPage(talent: TalentView) {
+/**
+ * A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. Of a brief
+ * view there are cover and name; the page then has the rest brought.
+ */
+export function TalentPage(talent: TalentView | BriefView) {
   const { brand, origin, locale } = useShell()
   const text = useMessages().talent
   const { id, name, addresses, isKid, cover } = talent
+  const whole = 'measures' in talent ? talent : null
   const neighbours = useNeighbours(talent)
   const gestures = useNeighbourGestures(neighbours)
   return (
@@ -31,29 +38,55 @@ export function TalentPage(talent: TalentView) {
         isFindable={!isKid}
         shared={{ kind: 'profile', picture: isKid ? null : cover, alt: text.cover(name) }}
       />
-      {!isKid && <LinkedData things={talentLinkedData(talent, origin, locale)} />}
+      {whole !== null && !isKid && (
+        <LinkedData things={import.meta.env.SSR && talentLinkedData(whole, origin, locale)} />
+      )}
       <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
         <div
           className="relative touch-pan-y touch-pinch-zoom lg:h-[min(calc(100svh-3.5rem),59rem)] print:h-auto!"
           {...gestures}
         >
-          <ProfileCover name={name} cover={cover} film={talent.coverFilm} />
+          <ProfileCover coverCopy={null} film={whole?.coverFilm ?? null} {...talent} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 px-margin pt-6 pb-7 lg:pt-8 print:px-6">
           <ProfileName name={name} />
-          <MeasureTable {...talent} />
-          <div className="flex flex-wrap gap-x-7">
-            <Heart
-              talent={{ id, name, path: addresses[locale], cover: cover?.path ?? null }}
-              look="word"
-            />
-            <TalentDocuments {...talent} />
-            <ProfileLinks {...talent} />
-          </div>
+          {whole !== null && <TalentFacts {...whole} />}
         </div>
       </div>
-      <Galleries {...talent} />
-      <NeighbourNav {...neighbours} />
+      {whole === null ? (
+        <Rest key={id} />
+      ) : (
+        <>
+          <Galleries {...whole} />
+          <NeighbourNav {...neighbours} />
+        </>
+      )}
     </article>
   )
+}
+
+/** Beneath the name: measures, what can be done with the profile, where else the talent is. */
+function TalentFacts(talent: TalentView) {
+  const { id, name, addresses, cover } = talent
+  const { locale } = useShell()
+  return (
+    <>
+      <MeasureTable {...talent} />
+      <div className="flex flex-wrap gap-x-7">
+        <Heart
+          talent={{ id, name, path: addresses[locale], cover: cover?.path ?? null }}
+          look="word"
+        />
+        <TalentDocuments {...talent} />
+        <ProfileLinks {...talent} />
+      </div>
+    </>
+  )
+}
+
+/** The place of the rest. It is brought as the router brings a page, with all that can become of one. */
+function Rest() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => void revalidate(), [revalidate])
+  return <div className="h-svh" />
 }

@@ -8,6 +8,15 @@ import type { ClipView, FilmFile, FrameView } from './gallery-views.ts'
 import type { MeasureRow } from './measure-rows.ts'
 import type { NeighbourLink } from './neighbours.ts'
 
+/**
+ * What the list in the browser tells of a talent: with it a profile opens, until the rest has come. `coverCopy` is the address of a
+ * copy of the cover that is there already; null where none is.
+ */
+export type BriefView = Pick<
+  TalentView,
+  'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
+> & { coverCopy: string | null }
+
 /** What a profile shows of a talent. */
 export type TalentView = {
   id: number

@@ -20,6 +20,6 @@ export function useNeighbourGestures({ previous, next }: Neighbours<NeighbourLin
   useKeyDown((event) => {
     const arrow = arrowForThePage(event)
     if (arrow !== null && !event.repeat) goTo(arrow === 'left' ? previous : next)
-  })
+  }, 'last')
   return useSwipes((to) => goTo(to === 'left' ? next : previous))
 }

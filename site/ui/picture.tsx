@@ -23,6 +23,8 @@ type PictureProps = {
   isCovered?: boolean
   /** Its height on a wide screen, in CSS pixels, where it is shown whole and its shape decides the width. */
   shownHeight?: number
+  /** The address of a copy that is there already: shown in place of the right one. */
+  copy?: string | null
   className?: string
 }
 
@@ -44,14 +46,15 @@ export function BarePicture({
   isFirst = false,
   isCovered = false,
   shownHeight,
+  copy = null,
   className,
 }: PictureProps) {
   const size = shownSize(picture, shownHeight)
   return (
     <img
       ref={markArrival}
-      src={pictureAddress(picture, 640)}
-      srcSet={srcSetOf(picture)}
+      src={copy ?? pictureAddress(picture, 640)}
+      srcSet={copy === null ? srcSetOf(picture) : undefined}
       sizes={sizes}
       width={size.width}
       height={size.height}

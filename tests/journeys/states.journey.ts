@@ -106,8 +106,8 @@ test.describe('a page whose script is gone', () => {
     page,
   }) => {
     const loads = watchLoads(page)
-    await page.goto('/modelos', { waitUntil: 'networkidle' })
     await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/modelos', { waitUntil: 'networkidle' })
     const talent = content(page).getByRole('link', { name: 'Ágata Fontoura' })
     const path = (await talent.getAttribute('href')) ?? ''
 
@@ -150,9 +150,9 @@ test.describe('a page whose script is gone', () => {
     page,
   }) => {
     const loads = watchLoads(page)
-    await page.goto('/modelos', { waitUntil: 'networkidle' })
     await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
     const refused = page.waitForEvent('response', (response) => response.status() === 404)
+    await page.goto('/modelos', { waitUntil: 'networkidle' })
     await content(page).getByRole('link', { name: 'Ágata Fontoura' }).hover()
     await refused
     await content(page).getByRole('link', { name: 'Direct' }).click()
