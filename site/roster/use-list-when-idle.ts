@@ -5,20 +5,13 @@ import { isSavingData } from '../saves-data.ts'
 import { prepareList } from './prepare-list.ts'
 import { rosterFromList } from './roster-from-list.ts'
 
-declare global {
-  interface Navigator {
-    /** Known to Chromium only. */
-    readonly connection?: { readonly saveData?: boolean }
-  }
-}
-
 /**
  * Has the list fetched once the page is there and has nothing else to do; where data is saved, not before it is needed. After it
  * the other covers.
  */
 export function useListWhenIdle(): void {
   useEffect(() => {
-    if (navigator.connection?.saveData === true) return undefined
+    if (isSavingData()) return undefined
     const ask = async () => {
       const list = await prepareList()
       await rosterFromList(location.href) // code is three times as slow at first: nobody waits for it now
