@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
             id="content"
             tabIndex={-1}
             aria-busy={progress === 'lingering'}
-            className="grow transition-opacity duration-200 aria-busy:opacity-50 motion-reduce:transition-none"
+            className="grow transition-opacity duration-200 not-has-data-rest:aria-busy:opacity-50 motion-reduce:transition-none"
           >
             {children}
           </main>

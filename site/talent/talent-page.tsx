@@ -84,9 +84,9 @@ function TalentFacts(talent: TalentView) {
   )
 }
 
-/** The place of the rest. It is brought as the router brings a page, with all that can become of one. */
+/** The place of the rest; what is there stays bright meanwhile. It is brought as the router brings a page, with all that can become of one. */
 function Rest() {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])
-  return <div className="h-svh" />
+  return <div data-rest className="h-svh" />
 }
