@@ -3,8 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts()],
-  build: { manifest: true }, // the server reads from it where the browser finds each language's texts
+  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutPreloading()],
+  build: {
+    manifest: true, // the server reads from it where the browser finds each language's texts
+    modulePreload: false,
+  },
   environments: {
     // a few large files: every file compresses by itself (7 kB of the models page), and a release changes ours, not the packages
     client: {
@@ -66,6 +69,28 @@ function withoutUnusedRouterParts(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && found.size < unused.length) this.error('React Router has changed')
+    },
+  }
+}
+
+/**
+ * Imports late parts without Vite's help, which would first preload what they import: the page has that already, and asking for
+ * it a dozen times holds up a telephone that takes the page over. Fails where an update has moved it.
+ */
+function withoutPreloading(): Plugin {
+  let isFound = false
+  return {
+    name: 'without-preloading',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id !== '\0vite/preload-helper.js') return undefined
+      isFound = true
+      return 'export const __vitePreload = (load) => load()'
+    },
+    buildEnd(error) {
+      if (error === undefined && !isFound) this.error('Vite has changed')
     },
   }
 }
