@@ -23,7 +23,8 @@ const script = import.meta.env.SSR
     }
   }
   const picture = document.querySelector('img[fetchpriority=high]')
-  if (picture === null || picture.complete) requestAnimationFrame(() => setTimeout(wake))
+  if (picture === null) new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
+  else if (picture.complete) wake()
   else for (const end of ['load', 'error']) picture.addEventListener(end, wake)
   setTimeout(wake, 2000)
 }`
