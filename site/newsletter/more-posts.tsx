@@ -9,7 +9,7 @@ import { afterIn, FIRST_POSTS, partSearch } from './list-part.ts'
 import type { NewsletterList } from './newsletter-list.ts'
 
 const linkStyle =
-  'label inline-block border border-ink px-8 py-3 transition-colors hover:bg-ink hover:text-paper hover:no-underline'
+  'label inline-block border border-ink px-8 py-3 transition-[color,background-color] hover:bg-ink hover:text-paper hover:no-underline'
 
 /**
  * The end of the list: how much of it is there, and the way to the next step. With script that joins the list where it is, and

@@ -46,7 +46,7 @@ export function MoreCards({ shown, total, isReady, showMore, onButton, children 
             <button
               type="button"
               onClick={onClick}
-              className="label border border-ink px-8 py-3 transition-colors hover:bg-ink hover:text-paper"
+              className="label border border-ink px-8 py-3 transition-[color,background-color] hover:bg-ink hover:text-paper"
             >
               {text.more}
             </button>

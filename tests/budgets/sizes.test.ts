@@ -60,7 +60,7 @@ describe('the models page', () => {
 
 /** Of each page what it loads before a visitor does anything, in kilobytes: what it needs now, and hardly more. */
 const pages = {
-  '/': 120,
+  '/': 121,
   '/modelos/mulheres/image/4/aurelia-montes': 125,
   '/kids': 115,
   '/favoritos': 122,
