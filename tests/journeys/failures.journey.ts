@@ -57,8 +57,8 @@ test('a new page is announced by the focus on its heading', async ({ page }) => 
 test('a page whose script is gone is not waited for without end where the site does not answer', async ({
   page,
 }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.route('**', async (route) => {
     if (route.request().method() !== 'HEAD') await route.fallback() // else it hangs
   })

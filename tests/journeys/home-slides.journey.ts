@@ -6,6 +6,7 @@ import { axeFaults } from './axe-faults.ts'
 import { openHeld } from './held-splash.ts'
 import { openSiteWithSlides } from './site-with-slides.ts'
 import { stillness } from './stillness.ts'
+import { whenTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 const SLIDE_MS = 2_500
@@ -90,6 +91,7 @@ test('nothing moves under reduced motion: the first picture stands, and there is
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
+  await whenTakenOver(page.getByRole('main'))
   await page.clock.runFor(2 * SLIDE_MS)
   expect(await shown(page)).toBe(0)
   await expect(buttons(page).pause).toHaveCount(0)
