@@ -54,6 +54,20 @@ it('other threads are not the page', () => {
   expect(tasksIn(traceOf(elsewhere, inAnotherProcess, span('RunTask', 0, 1)))).toHaveLength(1)
 })
 
+it('pages that work at the same time have tasks of their own', () => {
+  const other = { ...thread, pid: 8 }
+  const trace = traceOf(
+    span('RunTask', 0, 30),
+    { ...span('RunTask', 1, 20), ...other },
+    { ...span('MinorGC', 2, 5), ...other },
+    { ...mainThread, ...other },
+  )
+  expect(tasksIn(trace)).toEqual([
+    { ms: 30, garbageMs: 0 },
+    { ms: 20, garbageMs: 5 },
+  ])
+})
+
 it('the longest of no tasks is none', () => {
   expect(longestOf([])).toEqual({ ms: 0, garbageMs: 0 })
   expect(longestOf(tasksIn(traceOf(span('RunTask', 0, 3), span('RunTask', 9, 4)))).ms).toBe(4)

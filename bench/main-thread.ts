@@ -15,12 +15,14 @@ const none: Task = { ms: 0, garbageMs: 0 }
 export async function tasksDuring(browser: Browser, act: () => Promise<unknown>): Promise<Task[]> {
   await browser.startTracing(undefined, { categories })
   await act()
-  return tasksIn((await browser.stopTracing()).toString())
+  const tasks = tasksIn((await browser.stopTracing()).toString())
+  if (tasks.length === 0) throw new Error('Chromium traces no tasks, or tells no time of theirs')
+  return tasks
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
-/** The tasks in a trace of Chromium's (its Trace Event Format, as JSON), in their order. */
+/** The tasks in a trace of Chromium's (its Trace Event Format, as JSON), a page's in their order. */
 export function tasksIn(trace: string): Task[] {
   const { traceEvents } = v.parse(Trace, JSON.parse(trace))
   const mainThreads = new Set(
@@ -30,7 +32,11 @@ export function tasksIn(trace: string): Task[] {
     .filter((each) => v.is(Span, each))
     .filter((each) => mainThreads.has(threadOf(each)))
     .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur)
+  return [...Map.groupBy(spans, threadOf).values()].flatMap(tasksOf)
+}
 
+/** The tasks of one thread, from what it did in order. */
+function tasksOf(spans: readonly Span[]): Task[] {
   const tasks: Task[] = []
   const ends = { task: 0, garbage: 0, script: 0 } // of the outermost span of its kind that has begun
   for (const span of spans) {

@@ -1,7 +1,7 @@
 import { InlineScript } from './inline-script.tsx'
 
 /**
- * What is seen comes before what works: the page's scripts, which `server/http/scripts-last.ts` has put to rest, are asked for when
+ * What is seen comes before what works: the page's scripts, which `server/http/late-scripts.ts` holds back, are asked for when
  * the first picture is there, where there is none after the first paint, and in any case after two seconds.
  */
 export function LateScripts() {
@@ -15,17 +15,17 @@ const script = import.meta.env.SSR
     if (isAwake) return
     isAwake = true
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
-    for (const resting of document.querySelectorAll('script[type=late]')) {
+    for (const late of document.querySelectorAll('script[type=late]')) {
       const script = document.createElement('script')
       script.type = 'module'
-      script.text = resting.text
-      resting.replaceWith(script)
+      script.text = late.text
+      late.replaceWith(script)
     }
   }
+  setTimeout(wake, 2000)
   const picture = document.querySelector('img[fetchpriority=high]')
   if (picture === null) new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
   else if (picture.complete) wake()
   else for (const end of ['load', 'error']) picture.addEventListener(end, wake)
-  setTimeout(wake, 2000)
 }`
   : ''

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { Graph } from 'schema-dts'
 
 import { jsonInHtml } from './json-in-html.ts'
@@ -6,12 +7,13 @@ import { jsonInHtml } from './json-in-html.ts'
 export type Things = Graph['@graph']
 
 /**
- * What a page is about, for search engines. It is data, which no browser runs: the policy has nothing to allow. Who reads it runs
- * no script, so callers make it on the server alone, by `import.meta.env.SSR`, and the browser's script goes without.
+ * What a page is about, for search engines. It is data, which no browser runs: the policy has nothing to allow. Who reads it asks
+ * the server for each page, so callers make it there alone, by `import.meta.env.SSR`; of a page that script leads to there is none.
  */
 export function LinkedData({ things }: { things: Things | false }) {
   return (
     <script
+      key={useLocation().pathname}
       type="application/ld+json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: things === false ? '' : graphOf(things) }}

@@ -1,6 +1,6 @@
 import { chooseEncoding, compress, PAGE_EFFORT } from './compression.ts'
 import { takeOutNonce } from './inline-parts.ts'
-import { withScriptsLast } from './scripts-last.ts'
+import { withLateScripts } from './late-scripts.ts'
 import { barePolicy, pagePolicy } from './security-headers.ts'
 
 /** The nonce under which the page was rendered, and whose pages it may have in frames. */
@@ -25,7 +25,7 @@ export async function finishPage(
     headers.set('Content-Security-Policy', pagePolicy({ scripts, styles, frames }))
   }
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))
-  const text = new TextEncoder().encode(withScriptsLast(html))
+  const text = new TextEncoder().encode(withLateScripts(html))
   const body = await compress(text, encoding, PAGE_EFFORT)
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))

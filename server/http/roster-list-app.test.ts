@@ -11,7 +11,7 @@ import { toKeptAnswer } from './kept/kept-answer.ts'
 import { rosterListApp } from './roster-list-app.ts'
 
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
-const covers = (card: string | null) => ({ card, hover: 'b.jpg', poster: 'c.jpg', film: 'd.mp4' })
+const covers = (card: string | null) => ({ card, hover: 'b.jpg', poster: card, film: 'd.mp4' })
 const addresses = ['/roster.json', '/roster-other-covers.json']
 const names = { pt: 'Ruivo', en: 'Red', es: 'Pelirrojo' }
 
@@ -66,9 +66,25 @@ describe('the list of everyone', () => {
         },
         { ...facts, cover: null },
       ],
+      otherPosters: [7],
       boards: ['image', 'direct'],
       colours: { hair: [{ value: 'red', names }], eyes: [] }, // nobody’s eyes are blue
     })
+  })
+
+  it('names those whose profile begins with something else than the card', async () => {
+    const beginningWith = (id: number, card: string | null, poster: string | null) =>
+      someone({ id, covers: { card, hover: null, poster, film: 'd.mp4' } })
+    const app = appWhere(() =>
+      answering([
+        beginningWith(1, 'a.jpg', 'a.jpg'),
+        beginningWith(2, 'a.jpg', 'b.jpg'),
+        beginningWith(3, null, null),
+        someone({ id: 4, covers: { card: null, hover: null, poster: null, film: null } }),
+      ]),
+    )
+    const answer = await app.request('/roster.json')
+    expect(readList(await answer.json())?.otherPosters).toEqual([2, 3])
   })
 
   it('leaves the covers under the pointer to an answer of their own', async () => {

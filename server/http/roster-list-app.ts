@@ -35,7 +35,11 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
     if (roster.value.length > MOST_LISTED) return answerList(c, nothingPacked)
     const talents = roster.value.map((talent) => toListed(talent, media))
     const named = colours.status === 'answered' ? colours.value : { hair: [], eyes: [] }
-    return answerList(c, packList({ talents, boards, colours: coloursOf(talents, named) }))
+    const otherPosters = roster.value.filter(hasOtherPoster).map(({ id }) => id)
+    return answerList(
+      c,
+      packList({ talents, otherPosters, boards, colours: coloursOf(talents, named) }),
+    )
   })
   app.get(OTHER_COVERS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
@@ -66,6 +70,10 @@ function toListed(talent: RosterTalent, media: Pick<Media, 'picture'>): ListedTa
   const { id, name, gender, boards, measures, hair, eyes, covers } = talent
   const cover = covers.card === null ? null : media.picture(covers.card)
   return { id, name, gender, boards, measures, hair, eyes, cover }
+}
+
+function hasOtherPoster({ covers: { card, poster, film } }: RosterTalent): boolean {
+  return poster !== card || (poster === null && film !== null)
 }
 
 /** The colours that someone has, of all that there can be. */

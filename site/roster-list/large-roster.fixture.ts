@@ -7,7 +7,7 @@ import type { ListedTalent, RosterList } from './roster-list.ts'
 /** A roster of talents as unlike each other as real ones: names from a few hundred, no two pictures alike, gaps in measures. */
 export function largeRoster(size: number): RosterList {
   const talents = Array.from({ length: size }, (_, number) => inventTalent(number))
-  return { talents, boards: boardNames, colours: { hair: [], eyes: [] } }
+  return { talents, otherPosters: [], boards: boardNames, colours: { hair: [], eyes: [] } }
 }
 
 function inventTalent(number: number): ListedTalent {

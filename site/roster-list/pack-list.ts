@@ -14,12 +14,13 @@ export const nothingPacked = { version: LIST_VERSION, count: null }
  * The list as it goes over the wire: a column a field, so that alike stands beside alike and compresses well. With 1,000
  * talents half of its bytes are hashes in the pictures' paths and versions, which nothing makes smaller.
  */
-export function packList({ talents, boards, colours }: RosterList) {
+export function packList({ talents, otherPosters, boards, colours }: RosterList) {
   const columnOf = <Value>(field: (talent: ListedTalent) => Value) => toColumn(talents.map(field))
   const measureOf = (name: keyof Measures) => columnOf(({ measures }) => measures[name])
   return {
     version: LIST_VERSION,
     count: talents.length,
+    otherPosters,
     boards,
     colours,
     id: columnOf(({ id }) => id),

@@ -48,6 +48,7 @@ const someChoices = fc.array(
 )
 const someList: fc.Arbitrary<RosterList> = fc.record({
   talents: fc.array(someTalent, { maxLength: 30 }),
+  otherPosters: fc.array(fc.nat()),
   boards: fc.subarray([...boardNames]),
   colours: fc.record({ hair: someChoices, eyes: someChoices }),
 })

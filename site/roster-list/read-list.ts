@@ -25,6 +25,7 @@ export function readList(json: unknown): RosterList | null {
     const colours = readFields(fields.get('colours'))
     return {
       talents: readTalents(fields),
+      otherPosters: readAll(fields.get('otherPosters'), readNumber),
       boards: readAll(fields.get('boards'), readWord(boardNames)),
       colours: {
         hair: readAll(colours.get('hair'), readChoice),

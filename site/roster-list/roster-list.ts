@@ -13,6 +13,8 @@ export type ListedTalent = Pick<
 /** Everyone on the roster, in its order, and what a models page says of the agency. The same in every language. */
 export type RosterList = {
   talents: readonly ListedTalent[]
+  /** Whose profile begins with something else than the card, by id: with another picture, or with a film alone. */
+  otherPosters: readonly number[]
   /** The boards that the agency has; addresses of others lead nowhere. */
   boards: readonly BoardName[]
   colours: { hair: readonly Choice[]; eyes: readonly Choice[] }

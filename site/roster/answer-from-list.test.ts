@@ -29,6 +29,7 @@ const list: RosterList = {
         ? null
         : { path: covers.card, version: null, width: null, height: null, colour: null },
   })),
+  otherPosters: [],
   boards: ['image', 'mainboard', 'direct', 'nova_bossa'],
   colours,
 }

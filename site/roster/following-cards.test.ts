@@ -15,6 +15,7 @@ const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => entry(from + step))
 const listOf = (talents: RosterEntry[]) => ({
   talents,
+  otherPosters: [],
   boards: [],
   colours: { hair: [], eyes: [] },
 })

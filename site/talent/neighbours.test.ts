@@ -15,6 +15,7 @@ const roster = [
 ]
 const list: RosterList = {
   talents: roster.map(({ covers: _, ...talent }) => ({ ...talent, cover: null })),
+  otherPosters: [],
   boards: ['image', 'direct'],
   colours: { hair: [], eyes: [] },
 }

@@ -32,7 +32,7 @@ export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean
   )
 }
 
-/** What the address says. */
+/** Of whom and of which board a profile's one address speaks. */
 export function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
   const [first = 'all']: readonly (BoardName | 'all')[] = boards
   return { gender: gender ?? 'all', board: first, id, name }

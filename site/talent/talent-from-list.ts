@@ -7,46 +7,38 @@ import { localeOfPath, pathTo } from '../paths.ts'
 import { heldList } from '../roster-list/held-list.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { addressValues, talentAddresses, talentPath } from './talent-address.ts'
-import type { BriefView, TalentView } from './talent-view.ts'
+import type { GlimpseView, TalentView } from './talent-view.ts'
 
 type WithHeader<View> = View & { header: PageHeader }
 type Asked = { request: Request; id: string; ask: () => Promise<WithHeader<TalentView>> }
 
-/** The whole profile that was asked for when its brief view was given. */
-let underWay: { request: Request; whole: ReturnType<Asked['ask']> } | null = null
-
 /**
- * What a profile shows. Where one is opened whom the list in this tab knows, that is the brief view, at once; it is asked for in
- * whole meanwhile, and given when the page asks again. Back, Forward and another language wait for all of it, to find their place.
+ * What a profile shows. Where one is opened, at its own address, whom the list in this tab knows, that is the glimpse, at once; the
+ * page then asks for the whole. Back, Forward and another language wait for all of it, to find their place.
  */
 export async function talentFromList({ request, id, ask }: Asked) {
-  const path = pathOf(request)
-  if (window.location.pathname.split('/').at(-2) === id) return takeWhole(path, ask)
-  const brief = briefViewAt(path, Number(id))
-  if (brief === null) return ask()
-  underWay = { request, whole: ask() }
-  underWay.whole.catch(() => undefined) // who takes it, tells
-  return brief
-}
-
-/** What is there of it already, unless the visitor gave it up. A profile that is elsewhere now is no step in history. */
-async function takeWhole(path: string, ask: Asked['ask']): Promise<WithHeader<TalentView>> {
-  const isComing = underWay !== null && pathOf(underWay.request) === path
-  const coming = isComing && underWay?.request.signal.aborted === false ? underWay.whole : null
-  underWay = null
+  const path = new URL(request.url).pathname
+  if (!isOnScreen(id)) return glimpseAt(path, Number(id)) ?? ask()
   try {
-    return await (coming ?? ask())
+    return await ask()
   } catch (error) {
     const location = error instanceof Response ? error.headers.get('Location') : null
-    throw location === null ? error : replace(location)
+    const isThisPage = window.location.pathname === path
+    throw location !== null && isThisPage ? replace(location) : error // no step in history
   }
 }
 
-function briefViewAt(path: string, id: number): WithHeader<BriefView> | null {
+/** Whether the address bar names the talent already: in another language too. */
+function isOnScreen(id: string): boolean {
+  return window.location.pathname.split('/').at(-2) === id
+}
+
+function glimpseAt(path: string, id: number): WithHeader<GlimpseView> | null {
   const { list } = heldList()
   const talent = list?.talents.find((each) => each.id === id)
   const locale = localeOfPath(path)
-  if (list === null || talent === undefined || talentPath(talent, locale) !== path) return null
+  if (list === null || talent === undefined || list.otherPosters.includes(id)) return null
+  if (talentPath(talent, locale) !== path) return null
   const { name, cover } = talent
   const asked = addressValues(talent)
   const listPath = pathTo('board', locale, asked)
@@ -69,8 +61,4 @@ function copyOnCard(path: string): string | null {
   return picture !== null && picture.complete && picture.naturalWidth > 0
     ? picture.currentSrc
     : null
-}
-
-function pathOf({ url }: Request): string {
-  return new URL(url).pathname
 }

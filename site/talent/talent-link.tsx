@@ -16,9 +16,12 @@ const INTENT_MS = 100
 export function TalentLink(props: TalentLinkProps) {
   const [isMeant, setIsMeant] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const leave = () => clearTimeout(timer.current)
+  const leave = () => {
+    clearTimeout(timer.current)
+    setIsMeant(false)
+  }
   const point = () => {
-    leave()
+    clearTimeout(timer.current)
     if (!isSavingData()) timer.current = setTimeout(setIsMeant, INTENT_MS, true)
   }
   return (

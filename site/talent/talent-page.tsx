@@ -11,7 +11,7 @@ import { TalentDocuments } from './talent-documents.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { talentLinkedData } from './talent-linked-data.ts'
-import type { BriefView, TalentView } from './talent-view.ts'
+import type { GlimpseView, TalentView } from './talent-view.ts'
 import { useNeighbourGestures } from './use-neighbour-gestures.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
@@ -19,10 +19,10 @@ import { ProfileName } from './profile-name.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
 /**
- * A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. Of a brief
- * view there are cover and name; the page then has the rest brought.
+ * A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. Of a glimpse
+ * there are cover and name; the page then has the rest brought.
  */
-export function TalentPage(talent: TalentView | BriefView) {
+export function TalentPage(talent: TalentView | GlimpseView) {
   const { brand, origin, locale } = useShell()
   const text = useMessages().talent
   const { id, name, addresses, isKid, cover } = talent

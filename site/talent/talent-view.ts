@@ -12,7 +12,7 @@ import type { NeighbourLink } from './neighbours.ts'
  * What the list in the browser tells of a talent: with it a profile opens, until the rest has come. `coverCopy` is the address of a
  * copy of the cover that is there already; null where none is.
  */
-export type BriefView = Pick<
+export type GlimpseView = Pick<
   TalentView,
   'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
 > & { coverCopy: string | null }

@@ -73,14 +73,14 @@ function colourOf({ colour }: PictureFacts): string | false {
 
 /** Marks a picture that is on its way, for it to fade in, and one that never comes. What is there already is let be. */
 export function markArrival(image: HTMLImageElement | null): void {
-  if (image === null || (image.complete && image.naturalWidth > 0)) return
+  if (image === null) return
   const settle = () => {
     image.dataset['picture'] = image.naturalWidth === 0 ? 'broken' : 'there'
   }
-  if (image.complete) return settle()
+  image.addEventListener('error', settle) // a copy that is there may be followed by one that never comes
+  if (image.complete) return image.naturalWidth === 0 ? settle() : undefined
   if (image.loading === 'lazy') image.dataset['picture'] = 'coming' // the first one is shown as it comes
   image.addEventListener('load', settle, { once: true })
-  image.addEventListener('error', settle, { once: true })
 }
 
 /** The address of a sized copy. */

@@ -13,7 +13,7 @@ const looks: Readonly<Record<Progress, string>> = {
   switching: 'scale-x-100 transition-[scale,opacity] duration-600 ease-out motion-reduce:hidden',
   switched: 'scale-x-100 transition-[scale,opacity] duration-600 ease-out motion-reduce:hidden',
   done: 'scale-x-100 opacity-0 transition-[scale,opacity] duration-200 [transition-delay:0s,200ms] motion-reduce:hidden',
-  failed: 'scale-x-100 motion-safe:opacity-0 motion-safe:transition-[scale,opacity] delay-700 duration-500',
+  failed: 'scale-x-100 motion-safe:opacity-0 motion-safe:transition-opacity delay-700 duration-500',
 }
 
 /** The line at the top of the page while another one is on its way (spec 9: 3 px, 5,000 ms); red when it does not come. */

@@ -66,6 +66,8 @@ const pages = {
   '/favoritos': 122,
   '/seja-um-modelo': 117,
   '/sobre': 117,
+  '/contato': 120,
+  '/newsletter': 118,
   '/privacidade': 117,
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 
 import { shiftSoFar, watchShifts } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
@@ -10,7 +10,7 @@ const measures = (page: Page) => page.locator('dl.measures')
 const card = (page: Page) => page.getByRole('main').getByRole('link', { name: NAME })
 const line = (page: Page) => page.locator('[data-progress]')
 
-/** What is asked of the server about the talent, once the profile is opened. */
+/** What is asked of the server about the talent. */
 const data = '**/agata-fontoura.data*'
 
 /** Opens the models page, and waits for the list of everyone, the script of profiles and the card's picture. */
@@ -27,14 +27,25 @@ async function comeReady(page: Page): Promise<void> {
 /** The same, and holds back what is asked about the talent, until it is told what becomes of it. */
 async function comeReadyAndHold(page: Page) {
   await comeReady(page)
-  const gate = Promise.withResolvers<'continue' | 'abort' | number>()
+  const gate = Promise.withResolvers<Outcome>()
   await page.route(data, async (route) => {
     const outcome = await gate.promise
-    if (outcome === 'continue') await route.continue()
-    else if (outcome === 'abort') await route.abort()
-    else await route.fulfill({ status: outcome })
+    if (outcome === 'comes') await route.continue()
+    else if (outcome === 'is lost') await route.abort()
+    else if (outcome === 'fails') await route.fulfill({ status: 503 })
+    else await route.fulfill({ response: await route.fetch({ url: ofNobody(route) }) })
   })
   return { end: gate.resolve }
+}
+
+type Outcome = 'comes' | 'is lost' | 'fails' | 'has left'
+
+/** The same question about somebody who is not there. */
+function ofNobody(route: Route): string {
+  return route
+    .request()
+    .url()
+    .replace(/\d+\/agata-fontoura/, '999999/ninguem')
 }
 
 function coverIsThere(page: Page): Promise<boolean> {
@@ -47,6 +58,7 @@ function coverIsThere(page: Page): Promise<boolean> {
 test('name and cover are there at once, and the rest follows without a jump', async ({ page }) => {
   const faults = watchPage(page)
   const { end } = await comeReadyAndHold(page)
+  const fetched = watchProfile(page)
   await page.evaluate(() => scrollTo(0, 100))
   await page.evaluate(watchShifts)
   await card(page).click()
@@ -60,12 +72,13 @@ test('name and cover are there at once, and the rest follows without a jump', as
   await expect(measures(page)).toHaveCount(0)
   await heading(page).evaluate((element) => Object.assign(element, { isTheSame: true }))
 
-  end('continue')
+  end('comes')
   await expect(measures(page)).toBeVisible()
   await expect(line(page)).toHaveAttribute('data-progress', 'idle')
   await expect(heading(page)).toBeFocused()
   expect(await heading(page).evaluate((element) => 'isTheSame' in element)).toBe(true)
   expect(await page.evaluate(shiftSoFar)).toBe(0)
+  expect(fetched()).toEqual(['agata-fontoura.data'])
   expect(faults()).toEqual([])
 })
 
@@ -94,26 +107,45 @@ function firstCopyOf(alt: string): Promise<string> {
   return promise
 }
 
-test('Back leads to the list while the rest is on its way', async ({ page }) => {
+test('a profile that begins with another picture than the card is waited for', async ({ page }) => {
+  await page.route('**/roster.json', async (route) => {
+    const answer = await route.fetch()
+    const list = await answer.json()
+    const everyone = list.id.values
+    await route.fulfill({ response: answer, json: { ...list, otherPosters: everyone } })
+  })
   const { end } = await comeReadyAndHold(page)
   await card(page).click()
+  await expect(line(page)).toHaveAttribute('data-progress', 'running')
+  await expect(heading(page)).toHaveText(/^Modelos/)
+  end('comes')
   await expect(heading(page)).toHaveText(NAME)
+})
+
+test('Back leads to the list while the rest is on its way, which is given up', async ({ page }) => {
+  const { end } = await comeReadyAndHold(page)
+  const asked = page.waitForRequest(data)
+  const given = page.waitForEvent('requestfailed')
+  await card(page).click()
+  await expect(heading(page)).toHaveText(NAME)
+  await asked
   await page.goBack()
+  expect(await given).toBe(await asked)
   await expect(heading(page)).toHaveText(/^Modelos/)
   await expect(page).toHaveURL('/modelos')
   await expect(card(page)).toBeFocused()
   await expect(line(page)).toHaveAttribute('data-progress', 'idle')
-  end('continue')
+  end('comes')
   await page.goForward()
   await expect(measures(page)).toBeVisible()
 })
 
 for (const [outcome, words] of [
-  ['abort', 'Sem conexão com o site'],
-  [404, 'Esta página não foi encontrada'],
-  [503, 'Não conseguimos buscar esta página agora'],
+  ['is lost', 'Sem conexão com o site'],
+  ['has left', 'Esta página não foi encontrada'],
+  ['fails', 'Não conseguimos buscar esta página agora'],
 ] as const) {
-  test(`a profile whose rest does not come is an error page: ${outcome}`, async ({ page }) => {
+  test(`a profile whose rest ${outcome} is an error page`, async ({ page }) => {
     const { end } = await comeReadyAndHold(page)
     await card(page).click()
     await expect(heading(page)).toHaveText(NAME)
@@ -170,8 +202,10 @@ test('pointing at a card fetches its profile ahead', async ({ page }) => {
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   const ahead = page.waitForRequest(data)
   await card(page).hover()
-  await ahead
+  const address = (await ahead).url()
+  const asked = page.waitForRequest(data)
   await card(page).click()
+  expect((await asked).url()).toBe(address)
   await expect(measures(page)).toBeVisible()
 })
 
