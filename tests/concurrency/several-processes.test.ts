@@ -22,13 +22,13 @@ describe('a site in three processes', () => {
     expect(site.said().split('has died')).toHaveLength(2)
     expect(site.said().split('Vereda is at')).toHaveLength(2)
     expect(await site.end()).toBe(0)
-  }, 60_000)
+  }, 120_000)
 
   it('has imported the demo agency once', async () => {
     const site = await siteOfThree({ DATA_DIR: await freshFolder() })
     expect(site.said().split('talents: 40 new')).toHaveLength(2)
     expect(await site.end()).toBe(0)
-  }, 60_000)
+  }, 120_000)
 
   it('that is killed leaves neither its port nor its folder taken', async () => {
     const DATA_DIR = await freshFolder()
@@ -37,7 +37,7 @@ describe('a site in three processes', () => {
     const PORT = new URL(site.url).port
     const next = await start('site', { DATA_DIR, PORT })
     expect((await askAnew(`${next.url}/health/ready`))?.status).toBe(200)
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a data folder', () => {

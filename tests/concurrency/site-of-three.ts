@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { expect } from 'vitest'
@@ -11,9 +11,11 @@ export type SiteOfThree = Running & {
   pids: () => number[]
   /** Resolves when three do. */
   complete: () => Promise<void>
+  /** A minute passes for each of them. To be called once. */
+  skipAMinute: () => Promise<void>
 }
 
-/** How long a busy machine is waited for. */
+/** What is waited for here comes as soon as the machine gets to it. */
 export const patience = { timeout: 20_000, interval: 20 }
 
 export async function siteOfThree(environment: Record<string, string>): Promise<SiteOfThree> {
@@ -26,7 +28,15 @@ export async function siteOfThree(environment: Record<string, string>): Promise<
   }
   const complete = () => expect.poll(pids, patience).toHaveLength(3)
   await complete()
-  return { ...site, pids, complete }
+  return {
+    ...site,
+    pids,
+    complete,
+    async skipAMinute() {
+      for (const pid of pids()) process.kill(pid, 'SIGWINCH')
+      await expect.poll(() => site.said().split('minute 1\n'), patience).toHaveLength(4)
+    },
+  }
 }
 
 function pidsIn(said: string, what: string): number[] {
@@ -34,16 +44,25 @@ function pidsIn(said: string, what: string): number[] {
   return lines.flatMap((line) => Number(/"pid":(\d+)/.exec(line)?.[1] ?? []))
 }
 
+type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+export type Told = { status: number; body: string }
+
 /** What a new connection is answered, which any of the processes may take; null where it breaks. */
-export function askAnew(address: string): Promise<{ status: number; body: string } | null> {
+export function askAnew(address: string, { body, ...options }: Asked = {}): Promise<Told | null> {
   return new Promise((resolve) => {
-    const asked = get(address, { agent: false }, (answer) => {
-      const status = answer.statusCode ?? 0
+    const asked = request(address, { agent: false, ...options }, (answer) => {
       text(answer).then(
-        (body) => resolve({ status, body }),
+        (said) => resolve({ status: answer.statusCode ?? 0, body: said }),
         () => resolve(null),
       )
     })
     asked.on('error', () => resolve(null))
+    asked.end(body)
   })
+}
+
+/** What many new connections are answered, so many that each process has taken some. */
+export async function askAll(address: string): Promise<string[]> {
+  const told = await Promise.all(Array.from({ length: 15 }, () => askAnew(address)))
+  return told.map((each) => each?.body ?? '')
 }

@@ -5,22 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
-import { findEntries } from '#provider/applications/queries.ts'
-import { rowsOf } from '#provider/tables.ts'
-import { openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-import { openMediaStore } from '#storage/open-media-store.ts'
 
 import { freePort } from '../free-port.ts'
 import { type Running, start } from '../processes.ts'
-import {
-  type Application,
-  type Arrived,
-  expectedOf,
-  fillIn,
-  hashOf,
-  send,
-} from './send-application.ts'
+import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept } from './arrivals.ts'
+import type { Application } from './send-application.ts'
 
 const credentials = {
   PANEL_SALT: 'pepper-of-the-panel',
@@ -47,7 +37,7 @@ it('an application that a visitor was told of arrives once, with its fields and 
   const services = { PANEL_URL: panel.url, INTEGRATION_URL: panel.url }
   const proxy = { TRUSTED_PROXIES: '127.0.0.1' }
   const site = await restartable('site', join(folder, 'site'), { ...services, ...proxy })
-  const waiting = await fillInAll(site.url)
+  const waiting = await fillInAll(site.url, sizes.applications, sizes.senders) // long before they are sent
 
   const outages = beDownNowAndThen(panel)
   const acknowledged = await sendAndKill(site, waiting)
@@ -57,19 +47,6 @@ it('an application that a visitor was told of arrives once, with its fields and 
   await expect.poll(() => readdir(outbox), wait).toEqual([])
   expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
 }, 1_800_000)
-
-/** Forms are opened long before they are sent, a few at a time. */
-async function fillInAll(origin: string): Promise<Application[]> {
-  const filledIn: Application[] = []
-  let next = 0
-  async function fillInSome() {
-    for (let number = next++; number < sizes.applications; number = next++) {
-      filledIn.push(await fillIn(origin, number))
-    }
-  }
-  await Promise.all(Array.from({ length: sizes.senders }, fillInSome))
-  return filledIn
-}
 
 type Restartable = { url: string; kill: (downMs?: number) => Promise<void> }
 
@@ -124,10 +101,9 @@ async function sendAndKill(site: Restartable, waiting: Application[]) {
     await site.kill()
   }
 
-  async function sendAll(visitor: number) {
+  async function sendAll() {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const address = `10.${randomInt(255)}.${visitor}.${randomInt(255)}`
-      acknowledged.set(await sendUntilKept(site.url, next, address), next)
+      acknowledged.set(await sendUntilKept(site.url, next), next)
       if (
         kills < sizes.kills &&
         acknowledged.size > ((kills + 1) * sizes.applications) / (sizes.kills + 2)
@@ -137,50 +113,8 @@ async function sendAndKill(site: Restartable, waiting: Application[]) {
       }
     }
   }
-  await Promise.all(Array.from({ length: sizes.senders }, (_, visitor) => sendAll(visitor)))
+  await Promise.all(Array.from({ length: sizes.senders }, sendAll))
   await killing
   expect(kills).toBe(sizes.kills)
   return acknowledged
-}
-
-/** As a visitor's browser does: again where the connection broke or the site asks to come again. */
-async function sendUntilKept(
-  origin: string,
-  application: Application,
-  visitor: string,
-): Promise<string> {
-  for (;;) {
-    const outcome = await send(origin, application, visitor)
-    if (outcome?.get('status') === 'received') return String(outcome.get('reference'))
-    if (outcome !== null && outcome.get('status') !== 'failed') {
-      throw new Error(`not kept: ${JSON.stringify([...outcome])}`)
-    }
-    await sleep(50)
-  }
-}
-
-async function expectedOfAll(acknowledged: ReadonlyMap<string, Application>) {
-  const expected = new Map<string, Arrived>()
-  for (const [reference, application] of acknowledged) {
-    expected.set(reference, await expectedOf(application))
-  }
-  return expected
-}
-
-/** What the panel has, by its key. */
-async function arrivedIn(folder: string): Promise<Map<string, Arrived>> {
-  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
-  const media = await openMediaStore(`file:${folder}/media`)
-  const arrived = new Map<string, Arrived>()
-  for (const entry of await findEntries(rowsOf(database))) {
-    if (entry.kind === 'contact') throw new Error('nobody sent a message')
-    const { country: _, id_state: __, basedin: ___, ...fields } = entry.fields
-    const photos = entry.photos.map(async ({ slot, path }) => {
-      const found = await media.get(path)
-      return [slot, hashOf(found?.part ? await new Response(found.body).bytes() : new Uint8Array())]
-    })
-    arrived.set(entry.id, { ...fields, ...Object.fromEntries(await Promise.all(photos)) })
-  }
-  await database.close()
-  return arrived
 }

@@ -45,14 +45,20 @@ export async function fillIn(origin: string, number: number): Promise<Applicatio
   }
 }
 
-/** What the site says to a form; null where the connection broke. Each is another visitor's, by a proxy's word. */
-export async function send(origin: string, { key, fields, photos }: Application, visitor: string) {
+/** The form as a browser sends it. */
+export function formOf({ key, fields, photos }: Application): FormData {
   const form = new FormData()
   const others = { birthdate: '30/04/2001', terms: 'on', country: '', id_state: '', basedin: '' }
   for (const [name, value] of Object.entries({ ...fields, ...others })) form.set(name, value)
   form.set('form_key', key)
   form.set('website', '')
   for (const [slot, bytes] of Object.entries(photos)) form.set(slot, new Blob([bytes]), 'me.png')
+  return form
+}
+
+/** What the site says to a form; null where the connection broke. Each is another visitor's, by a proxy's word. */
+export async function send(origin: string, application: Application, visitor: string) {
+  const form = formOf(application)
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor }
   const request = { method: 'POST', body: form, headers }
   const answer = await fetch(`${origin}/en/scouting/send`, request).catch(() => null)

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept } from '../durability/arrivals.ts'
+import type { Application } from '../durability/send-application.ts'
+import { start } from '../processes.ts'
+import { type SiteOfThree, siteOfThree } from './site-of-three.ts'
+
+const credentials = {
+  PANEL_SALT: 'pepper-of-the-panel',
+  PANEL_API_TOKEN: 'token-of-the-panel',
+  INTEGRATION_SALT: 'pepper-of-the-integration',
+  INTEGRATION_API_KEY: 'key-of-the-integration',
+}
+
+const APPLICATIONS = 12
+const SENDERS = 4
+/** After so many that were taken one of the processes dies. */
+const KILL_EVERY = 3
+const patience = { timeout: 120_000, interval: 200 }
+
+it('an application arrives once, though every form is sent twice and processes of the site are killed one after the other', async () => {
+  const folder = await freshFolder()
+  const panel = await start('provider', { ...credentials, DATA_DIR: join(folder, 'provider') })
+  const site = await siteOfThree({
+    ...credentials,
+    PANEL_URL: panel.url,
+    INTEGRATION_URL: panel.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: join(folder, 'site'),
+  })
+  const waiting = await fillInAll(site.url, APPLICATIONS, SENDERS)
+  await site.skipAMinute()
+  const acknowledged = await sendAndKill(site, waiting)
+  expect(acknowledged.size).toBe(APPLICATIONS)
+  await site.complete()
+
+  const outbox = join(folder, 'site/media/private/waiting')
+  await expect.poll(() => readdir(outbox), patience).toEqual([])
+  expect(await site.end()).toBe(0)
+  expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
+}, 300_000)
+
+/** Sends all, each twice at once, until the visitor is told that it is kept. By reference. */
+async function sendAndKill(site: SiteOfThree, waiting: Application[]) {
+  const acknowledged = new Map<string, Application>()
+  const killed = new Set<number>()
+
+  function killOne() {
+    const victim = site.pids().find((pid) => !killed.has(pid))
+    if (victim === undefined) return
+    killed.add(victim)
+    process.kill(victim, 'SIGKILL')
+  }
+
+  async function sendAll() {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const application = next
+      const sendOnce = () => sendUntilKept(site.url, application)
+      const [reference, same] = await Promise.all([sendOnce(), sendOnce()])
+      expect(same).toBe(reference)
+      acknowledged.set(reference, application)
+      if (acknowledged.size % KILL_EVERY === 0) killOne()
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, sendAll))
+  expect(killed.size).toBeGreaterThan(2)
+  return acknowledged
+}

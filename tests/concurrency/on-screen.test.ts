@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { importAgency, start } from '../processes.ts'
+import { askAll, siteOfThree } from './site-of-three.ts'
+
+const credentials = {
+  PANEL_SALT: 'pepper-of-the-panel',
+  PANEL_API_TOKEN: 'token-of-the-panel',
+  INTEGRATION_SALT: 'pepper-of-the-integration',
+  INTEGRATION_API_KEY: 'key-of-the-integration',
+}
+
+/** Far less than the 20 s for which a page is given out without a look. */
+const atOnce = { timeout: 10_000, interval: 100 }
+
+it('an import is on screen at once, in every process', async () => {
+  const folder = await freshFolder()
+  await importInto(folder, folder, 'ana')
+  const site = await siteOfThree({ DATA_DIR: folder })
+  expect(await whoIsShown(site.url)).toEqual(['ANA'])
+
+  await importInto(folder, folder, 'bia')
+  await expect.poll(() => whoIsShown(site.url), atOnce).toEqual(['BIA'])
+}, 120_000)
+
+it('what changes at the agency’s services is on screen within a minute, in every process', async () => {
+  const folder = await freshFolder()
+  const services = join(folder, 'services')
+  await importInto(folder, services, 'ana')
+  const service = await start('provider', { ...credentials, DATA_DIR: services })
+  const site = await siteOfThree({
+    ...credentials,
+    PANEL_URL: service.url,
+    INTEGRATION_URL: service.url,
+    DATA_DIR: join(folder, 'site'),
+  })
+  expect(await whoIsShown(site.url)).toEqual(['ANA'])
+
+  await importInto(folder, services, 'bia')
+  await site.skipAMinute()
+  await expect.poll(() => whoIsShown(site.url), atOnce).toEqual(['BIA'])
+}, 120_000)
+
+async function importInto(folder: string, dataDir: string, slug: string): Promise<void> {
+  const source = join(folder, 'source')
+  await writeAgency(source, { talents: [talentNamed(slug, { boards: ['mainboard'] })] })
+  await importAgency(source, { DATA_DIR: dataDir })
+}
+
+/** Whom the models page shows, whichever process is asked. */
+async function whoIsShown(origin: string): Promise<string[]> {
+  const pages = await askAll(`${origin}/modelos`)
+  const names = pages.map((html) => ['ANA', 'BIA'].filter((name) => html.includes(name)).join(' '))
+  return [...new Set(names)]
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { findEntries } from '#provider/applications/queries.ts'
+import { rowsOf } from '#provider/tables.ts'
+import { openDatabase } from '#storage/database.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
+
+import {
+  type Application,
+  type Arrived,
+  expectedOf,
+  fillIn,
+  hashOf,
+  send,
+} from './send-application.ts'
+
+/** Opens so many forms and fills them in, a few at a time. */
+export async function fillInAll(
+  origin: string,
+  count: number,
+  atOnce: number,
+): Promise<Application[]> {
+  const filledIn: Application[] = []
+  let next = 0
+  async function fillInSome() {
+    for (let number = next++; number < count; number = next++) {
+      filledIn.push(await fillIn(origin, number))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, fillInSome))
+  return filledIn
+}
+
+/**
+ * As a visitor's browser does: again where the connection broke or the site asks to come again. Each time from another address,
+ * or there would be too many from one.
+ */
+export async function sendUntilKept(origin: string, application: Application): Promise<string> {
+  for (;;) {
+    const outcome = await send(origin, application, someAddress())
+    if (outcome?.get('status') === 'received') return String(outcome.get('reference'))
+    if (outcome !== null && outcome.get('status') !== 'failed') {
+      throw new Error(`not kept: ${JSON.stringify([...outcome])}`)
+    }
+    await sleep(50)
+  }
+}
+
+function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}
+
+/** What is to arrive, by reference. */
+export async function expectedOfAll(acknowledged: ReadonlyMap<string, Application>) {
+  const expected = new Map<string, Arrived>()
+  for (const [reference, application] of acknowledged) {
+    expected.set(reference, await expectedOf(application))
+  }
+  return expected
+}
+
+/** What the panel has, by its key. */
+export async function arrivedIn(folder: string): Promise<Map<string, Arrived>> {
+  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+  const media = await openMediaStore(`file:${folder}/media`)
+  const arrived = new Map<string, Arrived>()
+  for (const entry of await findEntries(rowsOf(database))) {
+    if (entry.kind === 'contact') throw new Error('nobody sent a message')
+    const { country: _, id_state: __, basedin: ___, ...fields } = entry.fields
+    const photos = entry.photos.map(async ({ slot, path }) => {
+      const found = await media.get(path)
+      return [slot, hashOf(found?.part ? await new Response(found.body).bytes() : new Uint8Array())]
+    })
+    arrived.set(entry.id, { ...fields, ...Object.fromEntries(await Promise.all(photos)) })
+  }
+  await database.close()
+  return arrived
+}
