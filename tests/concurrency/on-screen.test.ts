@@ -2,11 +2,11 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { importAgency, start } from '../processes.ts'
-import { askAll, siteOfThree } from './site-of-three.ts'
+import { askAll, askAnew, siteOfThree } from './site-of-three.ts'
 
 const credentials = {
   PANEL_SALT: 'pepper-of-the-panel',
@@ -46,9 +46,37 @@ it('what changes at the agency’s services is on screen within a minute, in eve
   await expect.poll(() => whoIsShown(site.url), atOnce).toEqual(['BIA'])
 }, 120_000)
 
+it('the pictures of who has left are gone at once, from every process', async () => {
+  const folder = await freshFolder()
+  await importInto(folder, folder, 'ana')
+  const site = await siteOfThree({ DATA_DIR: folder })
+  const [models = ''] = await askAll(`${site.url}/modelos`)
+  const [profile = ''] = /\/modelos\/[^"]+\/ana/.exec(models) ?? []
+  const shown = await askAnew(site.url + profile) // by one of them: the others learn of the pictures when they are asked for
+  const pictures = [...new Set(shown?.body.match(/\/pictures\/640\/[^"?,\s]+/g))]
+  const statuses = async () => {
+    const asked = pictures.flatMap((path) => Array<string>(15).fill(site.url + path))
+    const told = await Promise.all(asked.map((address) => askAnew(address)))
+    return [...new Set(told.map((each) => each?.status))]
+  }
+  expect(pictures).toHaveLength(2)
+  await expect.poll(statuses, atOnce).toEqual([200])
+
+  await importInto(folder, folder, 'bia')
+  await expect.poll(statuses, atOnce).toEqual([404])
+}, 120_000)
+
 async function importInto(folder: string, dataDir: string, slug: string): Promise<void> {
   const source = join(folder, 'source')
-  await writeAgency(source, { talents: [talentNamed(slug, { boards: ['mainboard'] })] })
+  const talent = { boards: ['mainboard'], cover: `${slug}.png`, book: [{ file: `${slug}-2.png` }] }
+  await writeAgency(
+    source,
+    { talents: [talentNamed(slug, talent)] },
+    {
+      [`${slug}.png`]: await picture(slug === 'ana' ? 'red' : 'blue'),
+      [`${slug}-2.png`]: await picture(slug === 'ana' ? 'pink' : 'green'),
+    },
+  )
   await importAgency(source, { DATA_DIR: dataDir })
 }
 
