@@ -137,7 +137,10 @@ async function openEmbedded(
   const { outbox, close } = await openOutbox(upstream, storage, log)
   const endWatch = await watchAgency({
     database: storage.database,
-    onChange: () => upstream.expire(),
+    onChange() {
+      upstream.expire()
+      void upstream.roster() // who has left goes from every process, asked or not
+    },
     report: (error) => log.error({ err: error }, 'whether the agency changed cannot be told'),
   })
   const closeAll = async () => {

@@ -41,7 +41,7 @@ export async function siteOfThree(environment: Record<string, string>): Promise<
 
 function pidsIn(said: string, what: string): number[] {
   const lines = said.split('\n').filter((line) => line.includes(`"${what}"`))
-  return lines.flatMap((line) => Number(/"pid":(\d+)/.exec(line)?.[1] ?? []))
+  return lines.flatMap((line) => /"pid":(\d+)/.exec(line)?.[1] ?? []).map(Number)
 }
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
