@@ -11,14 +11,22 @@ export function joinPeers(): Peers {
   return cluster.worker === undefined ? noPeers() : peersOf(cluster.worker)
 }
 
-function peersOf(own: Worker): Peers {
+type OwnEnd = Pick<Worker, 'id' | 'send'> & {
+  on(event: 'message', hear: (message: unknown) => void): unknown
+}
+
+/** The others of a process that has this end of the line to the primary. */
+export function peersOf(own: OwnEnd): Peers {
   const say = (report: Report) => void own.send(report, ignoreLoss)
   const tally = createAskedTally(say)
-  let forget: ((paths: readonly string[]) => void) | null = null
-  process.on('message', (message: unknown) => {
+  const early: string[] = []
+  let forget = (paths: readonly string[]): void => {
+    early.push(...paths) // until it is known how
+  }
+  own.on('message', (message: unknown) => {
     const word = v.parse(Word, message)
     if (word.kind === 'answer') tally.hear(word)
-    else forget?.(word.paths)
+    else forget(word.paths)
   })
   return {
     isFirst: own.id === 1,
@@ -27,6 +35,7 @@ function peersOf(own: Worker): Peers {
     tellGone: (paths) => say({ kind: 'gone', paths: [...paths] }),
     onGone(next) {
       forget = next
+      next(early)
     },
   }
 }

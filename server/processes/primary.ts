@@ -43,5 +43,6 @@ function say(worker: Worker, word: Word) {
 
 /** All processes of the site that have not ended. */
 export function everybody(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const known = Object.values(cluster.workers ?? {}) // also one that could never begin
+  return known.flatMap((worker) => (worker === undefined || worker.isDead() ? [] : [worker]))
 }

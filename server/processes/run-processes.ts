@@ -12,6 +12,9 @@ import { restartPauseMs } from './restart-pause.ts'
 /** A process that has not ended by then, though all its visitors were to be sent away, is ended. */
 const LONGEST_END_MS = DRAIN_MS + 2_000
 
+const DIED = 'a process of the site has died and is replaced'
+const NOT_BEGUN = 'a process of the site could not begin and is tried again'
+
 /**
  * Runs the site in several processes, of which this is none: it starts them, replaces those that die, and ends them with
  * itself. The first one does what is to be done once; a mistake that it cannot start with ends the whole start, with its
@@ -39,18 +42,17 @@ function createCrew(log: Log) {
   function start(quickDeaths = 0) {
     if (state === 'ending') return
     const startedAt = performance.now()
-    const worker = cluster.fork()
-    worker.once('exit', (code: number | null, signal: string | null) => {
-      if (state !== 'running') return leave(code, signal)
+    begin((end) => {
+      if (state !== 'running') return leave(end)
       const pause = restartPauseMs(performance.now() - startedAt, quickDeaths)
-      const { pid } = worker.process
-      log.error({ pid, code, signal, ...pause }, 'a process of the site has died and is replaced')
+      log.error({ ...end, ...pause }, end.err === undefined ? DIED : NOT_BEGUN)
       setTimeout(start, pause.pauseMs, pause.quickDeaths)
     })
   }
 
   /** With the last process this one ends. One that was told to end before it could listen has done as told. */
-  function leave(code: number | null, signal: string | null) {
+  function leave({ code, signal, err }: End) {
+    if (err !== undefined) log.error({ err }, 'the site cannot begin') // others have told of it themselves
     const isAsTold = code === 0 || (state === 'ending' && signal === 'SIGTERM')
     if (!isAsTold) exitCode ||= code ?? exitCodes.failed
     if (everybody().length === 0) process.exit(exitCode)
@@ -72,6 +74,25 @@ function createCrew(log: Log) {
       for (const { process: each } of everybody()) each.kill('SIGTERM')
       setTimeout(endNow, LONGEST_END_MS)
     },
+  }
+}
+
+/** How a process of the site ended; one that never began has `err` alone. */
+type End = { pid?: number | undefined; code?: number | null; signal?: string | null; err?: unknown }
+
+/** Begins a process of the site, and tells of its end, also where it cannot begin: Node may just be replaced on the disk. */
+function begin(onEnd: (end: End) => void): void {
+  try {
+    const worker = cluster.fork()
+    const { pid } = worker.process
+    worker.once('exit', (code: number | null, signal: string | null) =>
+      onEnd({ pid, code, signal }),
+    )
+    worker.on('error', (err) => {
+      if (pid === undefined) onEnd({ err }) // of one that lives the end is heard
+    })
+  } catch (err) {
+    onEnd({ err }) // want of memory is thrown
   }
 }
 

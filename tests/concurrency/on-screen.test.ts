@@ -15,8 +15,8 @@ const credentials = {
   INTEGRATION_API_KEY: 'key-of-the-integration',
 }
 
-/** Far less than the 20 s for which a page is given out without a look. */
-const atOnce = { timeout: 10_000, interval: 100 }
+/** Less than the 20 s for which a page is given out without a look. */
+const atOnce = { timeout: 15_000, interval: 100 }
 
 it('an import is on screen at once, in every process', async () => {
   const folder = await freshFolder()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -21,6 +21,23 @@ describe('a site in three processes', () => {
     expect((await askAnew(`${site.url}/modelos`))?.status).toBe(200)
     expect(site.said().split('has died')).toHaveLength(2)
     expect(site.said().split('Vereda is at')).toHaveLength(2)
+    expect(await site.end()).toBe(0)
+  }, 120_000)
+
+  it('goes on while Node cannot be found, and is complete again once it can', async () => {
+    const folder = await freshFolder()
+    const node = join(folder, 'node')
+    await symlink(process.execPath, node)
+    const site = await siteOfThree({ DATA_DIR: folder, ...begunBy(node) })
+    const first = site.pids()[0] ?? expect.fail('nobody is there')
+    await rm(node)
+    process.kill(first, 'SIGKILL')
+    await expect
+      .poll(() => site.said().split('could not begin').length, patience)
+      .toBeGreaterThan(2)
+    expect(await askAnew(`${site.url}/health/ready`)).toEqual({ status: 200, body: 'ready' })
+    await symlink(process.execPath, node)
+    await site.complete()
     expect(await site.end()).toBe(0)
   }, 120_000)
 
@@ -82,6 +99,13 @@ describe('a start of three processes that cannot succeed ends with one sentence'
     })
   })
 
+  it('when Node cannot be found', async () => {
+    const nowhere = begunBy(join(await freshFolder(), 'node'))
+    const { code, said } = await runToEnd('site', { ...(await three()), ...nowhere, PORT: '0' })
+    expect(code).toBe(1)
+    expect(said).toContain('the site cannot begin')
+  })
+
   it('when there are to be more than 64', async () => {
     expect(await runToEnd('site', { ...(await three()), WEB_CONCURRENCY: '65' })).toEqual({
       code: 78,
@@ -92,4 +116,9 @@ describe('a start of three processes that cannot succeed ends with one sentence'
 
 async function three() {
   return { DATA_DIR: await freshFolder(), WEB_CONCURRENCY: '3' }
+}
+
+/** The processes of a site are begun by the Node that is, or is not, at this path. */
+function begunBy(node: string) {
+  return { NODE_OPTIONS: `--import=data:text/javascript,process.execPath='${node}'` }
 }
