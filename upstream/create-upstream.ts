@@ -50,7 +50,7 @@ export type UpstreamOptions = {
   copiesFolder: string
   limits: UpstreamLimits
   report: Report
-  /** Told which media a talent's cards and profile showed, once the talent has left. */
+  /** Told which media a talent's cards or profile showed, once the talent has left. */
   onGone: (paths: readonly string[]) => void
   /** Told whenever an answer differs from the one before, or is there for the first time. */
   onNews: () => void
@@ -79,7 +79,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const profiles = createProfiles({ ...fromIntegration, boards })
+  const profiles = createProfiles({ ...fromIntegration, boards, onGone })
   return {
     async start() {
       await Promise.all([integration.start(), panel.start()])

@@ -86,6 +86,7 @@ export function createHeldAnswers<E extends Endpoint, T>(
       return { held, isNews: old === null }
     },
     keepAbsence(key, value, before) {
+      if (before !== null) kind.onAbsence?.(before.value)
       if (before !== null && before.savedAt !== null) void copies.remove(key) // anybody may ask for what never was
       return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
     },

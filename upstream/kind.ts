@@ -16,6 +16,8 @@ export type Kind<E extends Endpoint, T> = {
   losesTooMuch?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
   /** What a 404 says; without it a 404 is a failure. */
   absent?: { value: T }
+  /** Told of what there was when the service says that there is no such thing. */
+  onAbsence?(before: T): void
   /** Told of every good answer after the first, changed or not, ahead of its copy. */
   onAnswer?(before: T, after: T, flaws: readonly Flaw[]): void
 }

@@ -126,6 +126,23 @@ describe('a talent’s data', () => {
     await expect.poll(() => [...new Set(gone)].toSorted()).toEqual(all)
   })
 
+  it('end, with the pictures that the profile showed, in all languages when there is no profile any more', async () => {
+    const { upstream, restart, integration, gone, folder, passSeconds } = await fakeAgency()
+    const book = [{ id: 1, file: 'ana/book.jpg' }]
+    integration.answers['GET /api/talent/profile'] = { ...ana, cover: 'ana/cover.jpg', book }
+    await upstream.talent(8, 'pt')
+    await upstream.talent(8, 'es')
+    await upstream.settled()
+    integration.answers['GET /api/talent/profile'] = undefined
+    passSeconds(60)
+    const later = restart()
+    expect(valueOf(await later.talent(8, 'es'))).toBeNull()
+    const all = ['ana/book.jpg', 'ana/cover.jpg']
+    await expect.poll(() => [...new Set(gone)].toSorted()).toEqual(all)
+    await later.settled()
+    expect(await textOf(folder)).not.toContain(ana.name)
+  })
+
   it.each([
     ['misread', rosterPage([lucia, nameless])],
     ['left out', { ...rosterPage([lucia]), total: 2 }],

@@ -19,10 +19,13 @@ export type Profiles = {
   forget: (id: number) => Promise<readonly string[]>
 }
 
-export function createProfiles({
-  boards,
-  ...options
-}: FreshnessOptions & { boards: Boards }): Profiles {
+type ProfilesOptions = FreshnessOptions & {
+  boards: Boards
+  /** Told which media a profile showed that the service does not have any more. */
+  onGone: (paths: readonly string[]) => void
+}
+
+export function createProfiles({ boards, onGone, ...options }: ProfilesOptions): Profiles {
   const { service } = options
   const profiles = createFreshness<typeof talentProfile, Talent | null>(
     {
@@ -30,11 +33,21 @@ export function createProfiles({
       trim: (talent) => profileWithFirstNameOnly(boards, talent),
       toWords: (talent) => toTalent(talent, boards),
       absent: { value: null },
+      onAbsence(talent) {
+        if (talent === null) return
+        void forget(talent.id).then((paths) => onGone([...mediaPathsOf(talent), ...paths]))
+      },
     },
     options,
   )
   const keyFor = (input: CallInput<typeof talentProfile>) =>
     keyOf(service.name, talentProfile, input)
+  async function forget(id: number): Promise<readonly string[]> {
+    const keys = locales.map((locale) => keyFor(inputFor(id, locale)))
+    const last = await Promise.all(keys.map((key) => profiles.forget(key)))
+    return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
+  }
+
   return {
     read(id, locale) {
       const input = inputFor(id, locale)
@@ -44,11 +57,7 @@ export function createProfiles({
         return isAnother ? misshapen('another talent than was asked for') : fetched
       })
     },
-    async forget(id) {
-      const keys = locales.map((locale) => keyFor(inputFor(id, locale)))
-      const last = await Promise.all(keys.map((key) => profiles.forget(key)))
-      return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
-    },
+    forget,
   }
 }
 
