@@ -27,6 +27,7 @@ import type { Log } from './log.ts'
 import { reportOutbox } from './report-outbox.ts'
 import { reportUpstream } from './report-upstream.ts'
 import { watchAgency } from './watch-agency.ts'
+import { watchRoster } from './watch-roster.ts'
 
 /** The agency's services, what waits for them, and how they are let go at the end. */
 export type Services = {
@@ -59,9 +60,22 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     onNews,
   }
   const { services } = settings
-  if (services.kind === 'embedded') return openEmbedded(options, common)
+  const opened = await (services.kind === 'embedded'
+    ? openEmbedded(options, common)
+    : openRemote(services, options, common))
+  const endWatch = watchRoster(opened.upstream)
+  const close = async () => {
+    endWatch()
+    await opened.close()
+  }
+  return { ...opened, close }
+}
 
-  const { panel, integration, mediaUrl } = services
+async function openRemote(
+  { panel, integration, mediaUrl }: RemoteServices,
+  { settings, log }: ServicesOptions,
+  common: Common,
+): Promise<Services> {
   const upstream = createUpstream({
     panel: {
       ...panel,
@@ -98,6 +112,8 @@ async function openOutbox(
   return { outbox, close }
 }
 
+type RemoteServices = Extract<Settings['services'], { kind: 'remote' }>
+
 type Common = Pick<
   UpstreamOptions,
   | 'boards'
@@ -113,7 +129,7 @@ type Common = Pick<
 async function openEmbedded(
   { settings, identity, feedPicture, log }: ServicesOptions,
   common: Common,
-) {
+): Promise<Services> {
   const credentials = ownCredentials()
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
