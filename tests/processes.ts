@@ -25,6 +25,8 @@ export type Running = {
   said: () => string
   /** A day passes at once for this program. */
   skipADay: () => Promise<void>
+  /** A minute passes for it, also by the clock that nobody sets. */
+  skipAMinute: () => Promise<void>
   /** Asks it to end, and waits; how it ended. */
   end: () => Promise<number | null>
   /** Ends it without warning. */
@@ -79,6 +81,7 @@ export async function importAgency(
 
 function running(child: Child, url: string, said: () => string): Running {
   let days = 0
+  let minutes = 0
   return {
     url,
     said,
@@ -86,6 +89,11 @@ function running(child: Child, url: string, said: () => string): Running {
       days += 1
       child.kill('SIGUSR2')
       while (!said().includes(`day ${days}\n`)) await aMoment()
+    },
+    async skipAMinute() {
+      minutes += 1
+      child.kill('SIGWINCH')
+      while (!said().includes(`minute ${minutes}\n`)) await aMoment()
     },
     async end() {
       child.kill('SIGTERM')
