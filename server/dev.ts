@@ -5,6 +5,7 @@ import { readSettings } from './env.ts'
 import { runCommand } from './exit.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { givingPictures } from './pictures/give-pictures.ts'
 import { noPeers } from './processes/peers.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed
@@ -21,13 +22,13 @@ await runCommand(async () => {
     peers: noPeers(),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     catalogues: null,
-    staticFiles: async (_: unknown, next: () => Promise<void>) => next(), // Vite has them
   })
-  const answer = listenerOf(async (request) => {
+  const pages = listenerOf(async (request) => {
     const response: Response = await site.fetch(request)
     response.headers.delete('Content-Security-Policy') // Vite writes styles into the page
     return response
   })
+  const answer = givingPictures(site.pictures, pages)
   door.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
 import type { ServerBuild } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
@@ -27,7 +26,6 @@ import { intakeLimits } from './intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from './intake/open-intake.ts'
 import type { Log } from './log.ts'
 import { openMedia, type ShownMedia } from './media.ts'
-import { picturesApp } from './pictures/pictures-app.ts'
 import { openServices, type Services } from './services.ts'
 import { framesOf, socialFeedOf } from './social-feed.ts'
 import type { Peers } from './processes/peers.ts'
@@ -40,7 +38,6 @@ type SiteOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Null where the pages are not built but made as they are asked for. */
   catalogues: CatalogueAddresses | null
-  staticFiles: MiddlewareHandler
 }
 
 /** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
@@ -92,7 +89,7 @@ export async function openSite(options: SiteOptions) {
     report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
-  return { fetch: app.fetch, kept, brand: identity.brand, drain, close }
+  return { fetch: app.fetch, kept, pictures: shown.pictures, brand: identity.brand, drain, close }
 }
 
 type AppParts = {
@@ -105,7 +102,7 @@ type AppParts = {
 }
 
 function createSiteApp(
-  { settings, log, peers, build, catalogues, staticFiles }: SiteOptions,
+  { settings, log, peers, build, catalogues }: SiteOptions,
   { identity, intake, services, sources, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = sources
@@ -125,7 +122,6 @@ function createSiteApp(
   return createApp({
     pages,
     icons: iconsApp(identity.brand),
-    pictures: picturesApp(shown.pictures),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
@@ -135,7 +131,6 @@ function createSiteApp(
     socialFeed: services.feedPage === null ? null : feedApp(services.feedPage),
     frames: framesOf(socialFeed),
     visitors: knowingVisitors(settings.trustedProxies, log),
-    staticFiles,
     readiness,
     log,
   })

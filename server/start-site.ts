@@ -5,9 +5,10 @@ import type { ServerBuild } from 'react-router'
 import type { Settings } from './env.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { givingKept } from './http/kept/give-kept.ts'
-import { staticFiles } from './http/static-files.ts'
+import { givingFiles, readStaticFiles } from './http/static-files.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { givingPictures } from './pictures/give-pictures.ts'
 import { joinPeers } from './processes/join-peers.ts'
 import { openSite } from './site.ts'
 
@@ -15,16 +16,17 @@ import { openSite } from './site.ts'
 export async function startSite(settings: Settings): Promise<void> {
   const peers = joinPeers()
   const firstDoor = peers.isFirst ? await openDoor(settings) : null
+  const files = await readStaticFiles(clientFolder)
   const site = await openSite({
     settings,
     peers,
     log: createLog(settings.logLevel),
     build: await loadBuild(),
     catalogues: await readCatalogueAddresses(clientFolder),
-    staticFiles: await staticFiles(clientFolder),
   })
   const door = firstDoor ?? (await openDoor(settings)) // while others answer, nobody need be asked to come again
-  door.serve(givingKept(site.kept, listenerOf(site.fetch)))
+  const pages = givingKept(site.kept, listenerOf(site.fetch))
+  door.serve(givingFiles(files, givingPictures(site.pictures, pages)))
   door.closeOnSignal(site)
   peers.tellReady()
   if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { lackingAnswer, mediaHeaders } from '../pictures/media-answer.ts'
+import { lackOf, mediaHeaders } from '../pictures/media-answer.ts'
 import { decodeMediaPath } from '../pictures/media-path.ts'
 import type { Film, Films } from './films.ts'
 
@@ -9,11 +9,11 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
   return new Hono().get('/*', async (c) => {
     const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
     const path = decodeMediaPath(encoded)
-    if (path === null) return lackingAnswer('missing')
+    if (path === null) return new Response(null, lackOf('missing'))
     // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5)
     const range = c.req.header('If-Range') === undefined ? (c.req.header('Range') ?? null) : null
     const film = await films.open({ path, range, signal: c.req.raw.signal })
-    if (film.status !== 'found') return lackingAnswer(film.status)
+    if (film.status !== 'found') return new Response(null, lackOf(film.status))
     const { status, body } = film.response
     const isWanted = c.req.method === 'GET' && status !== 416
     if (!isWanted) await body?.cancel()

@@ -22,7 +22,6 @@ export type Readiness = 'ready' | 'not ready' | 'draining'
 
 type SiteParts = {
   pages: PageHandler
-  pictures: Hono
   films: Hono
   icons: Hono
   searchEngines: Hono
@@ -35,7 +34,6 @@ type SiteParts = {
   /** Whose pages a page may have in frames besides players, by its path. */
   frames: (pathname: string) => readonly string[]
   visitors: MiddlewareHandler
-  staticFiles: MiddlewareHandler
   readiness: () => Promise<Readiness>
   log: Log
 }
@@ -46,7 +44,6 @@ type Variables = { Variables: { reference: string } }
 export function createApp(parts: SiteParts) {
   const {
     pages,
-    pictures,
     films,
     icons,
     searchEngines,
@@ -57,7 +54,6 @@ export function createApp(parts: SiteParts) {
     socialFeed,
     frames,
     visitors,
-    staticFiles,
     readiness,
     log,
   } = parts
@@ -72,7 +68,6 @@ export function createApp(parts: SiteParts) {
     const state = await readiness()
     return c.text(state, state === 'ready' ? 200 : 503)
   })
-  app.route('/pictures', pictures)
   app.route('/films', films)
   app.route('/', icons)
   app.route('/', searchEngines)
@@ -82,7 +77,6 @@ export function createApp(parts: SiteParts) {
   app.route('/', documents)
   app.route('/', forms)
   app.use(onlyReading)
-  app.use(staticFiles)
   app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
@@ -106,7 +100,7 @@ function logged(log: Log): MiddlewareHandler<Variables> {
   }
 }
 
-const kindsOfOwn = ['health', 'pictures', 'films', 'assets', 'roster.json', 'social-feed']
+const kindsOfOwn = ['health', 'films', 'roster.json', 'social-feed']
 
 function kindOf(path: string): string {
   const [, first = ''] = path.split('/')

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** What is longer costs no further work (safety: limits). */
-const MOST_ADDRESS_BYTES = 4_096
+export const MOST_ADDRESS_BYTES = 4_096
 
 /**
  * An address beyond the limit leads on to as much of it as fits: a link that names thousands of talents shows the first of

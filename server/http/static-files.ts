@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
-import type { MiddlewareHandler } from 'hono'
-
 import { chooseEncoding, compress, type Encoding } from './compression.ts'
+import { giveBytes, type ReadyHeaders } from './give-bytes.ts'
+import { isReading, requestTarget } from './request-target.ts'
+import { barePolicy, commonHeaders } from './security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type StaticFile = { type: string; bytes: Bytes; forms: Map<Encoding, Promise<Bytes>> }
+type StaticFile = { headers: ReadyHeaders; bytes: Bytes; forms: Map<Encoding, Promise<Bytes>> }
+
+/** The files that the build made, by their addresses. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 const types: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -19,30 +25,8 @@ const types: ReadonlyMap<string, string> = new Map([
 ])
 const SMALLEST = 11
 
-/**
- * Serves the files that the build made, from memory: a few hundred kilobytes, each compressed once at the highest level, for
- * brotli from the start on. Names under `/assets/` carry a hash of their content and are kept for ever.
- */
-export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
-  const files = await readFiles(folder)
-  void compressAhead(files)
-  return async (c, next) => {
-    const file = files.get(c.req.path)
-    if (file === undefined || !['GET', 'HEAD'].includes(c.req.method)) return next()
-    const encoding = isText(file) ? chooseEncoding(c.req.header('Accept-Encoding')) : 'identity'
-    const bytes = await formOf(file, encoding)
-    const isHashed = c.req.path.startsWith('/assets/')
-    return c.body(bytes, 200, {
-      'Content-Type': file.type,
-      'Content-Length': String(bytes.byteLength),
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ...(isText(file) && { Vary: 'Accept-Encoding' }),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    })
-  }
-}
-
-async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
+/** Reads the files, a few hundred kilobytes; each is compressed once at the highest level, for brotli from the start on. */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
   for (const entry of entries) {
@@ -50,13 +34,45 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
     if (!entry.isFile() || type === undefined) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(address, { type, bytes: new Uint8Array(await readFile(path)), forms: new Map() })
+    const bytes = new Uint8Array(await readFile(path))
+    files.set(address, { headers: headersOf(address, type, bytes), bytes, forms: new Map() })
   }
+  void compressAhead(files)
   return files
 }
 
+/** Answers with such files from memory, on Node's own requests, and asks `next` for all else. */
+export function givingFiles(files: StaticFiles, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
+    if (file === undefined) next(request, response)
+    else void give(file, request, response)
+  }
+}
+
+async function give(file: StaticFile, request: IncomingMessage, response: ServerResponse) {
+  const accepted = request.headers['accept-encoding']?.toString()
+  const encoding = isText(file) ? chooseEncoding(accepted) : 'identity'
+  const bytes = await formOf(file, encoding)
+  const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  giveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })
+}
+
+/** Names under `/assets/` carry a hash of their content and are kept for ever. */
+function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
+  const isHashed = address.startsWith('/assets/')
+  return {
+    ...commonHeaders,
+    'Content-Security-Policy': barePolicy,
+    'Content-Type': type,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ETag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, // weak: of every form
+    ...(isTextType(type) && { Vary: 'Accept-Encoding' }),
+  }
+}
+
 /** Largest first, one after another and beside everything else: the first visitor waits for the rest of half a second at most. */
-async function compressAhead(files: ReadonlyMap<string, StaticFile>): Promise<void> {
+async function compressAhead(files: StaticFiles): Promise<void> {
   const texts = [...files.values()].filter(isText)
   const largestFirst = texts.toSorted((a, b) => b.bytes.byteLength - a.bytes.byteLength)
   for (const file of largestFirst) await formOf(file, 'br')
@@ -68,6 +84,10 @@ function formOf(file: StaticFile, encoding: Encoding): Promise<Bytes> {
   return form
 }
 
-function isText({ type }: StaticFile): boolean {
+function isText({ headers }: StaticFile): boolean {
+  return isTextType(String(headers['Content-Type']))
+}
+
+function isTextType(type: string): boolean {
   return /^text\/|svg/.test(type)
 }

@@ -9,22 +9,25 @@ export const mediaHeaders: Readonly<Record<string, string>> = {
 
 const RETRY_AFTER_SECONDS = '10'
 
-/** The answer in place of a picture or film. Kept for seconds at the most (safety: rule 8), and tells nothing. */
-export function lackingAnswer(status: Lack['status']): Response {
+/** Status and headers of the answer in place of a picture or film. Kept for seconds at the most (safety: rule 8), and tells nothing. */
+export function lackOf(status: Lack['status']): {
+  status: number
+  headers: Readonly<Record<string, string>>
+} {
   const headers = { ...mediaHeaders, 'Cache-Control': 'public, max-age=10' }
   switch (status) {
     case 'missing':
-      return new Response(null, { status: 404, headers })
+      return { status: 404, headers }
     case 'broken':
-      return new Response(null, { status: 502, headers })
+      return { status: 502, headers }
     case 'unavailable':
-      return new Response(null, {
+      return {
         status: 503,
         headers: {
           ...mediaHeaders,
           'Cache-Control': 'no-store',
           'Retry-After': RETRY_AFTER_SECONDS,
         },
-      })
+      }
   }
 }

@@ -83,7 +83,6 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
   const log = createLog('warn', { write: (text) => logged.push(JSON.parse(text)) })
   const app = createApp({
     pages: pagesFor(log),
-    pictures: new Hono(),
     films: new Hono(),
     icons: new Hono(),
     searchEngines: new Hono(),
@@ -94,7 +93,6 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     socialFeed: null,
     frames: () => [],
     visitors: (_, next) => next(),
-    staticFiles: (_, next) => next(),
     readiness: async () => 'ready',
     log,
   })
