@@ -26,6 +26,7 @@ import { intakeLimits } from './intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from './intake/open-intake.ts'
 import type { Log } from './log.ts'
 import { openMedia, type ShownMedia } from './media.ts'
+import { readyingCovers } from './ready-covers.ts'
 import { openServices, type Services } from './services.ts'
 import { framesOf, socialFeedOf } from './social-feed.ts'
 import type { Peers } from './processes/peers.ts'
@@ -45,6 +46,7 @@ export async function openSite(options: SiteOptions) {
   const { settings, log, peers } = options
   const identity = await loadIdentity(settings.agencyConfig)
   const news = createNews()
+  let readyCovers: (() => Promise<void>) | null = null // by one process, and not before there is a roster to ask for
   const services = await openServices({
     settings,
     identity,
@@ -53,7 +55,10 @@ export async function openSite(options: SiteOptions) {
       void shown.forget(paths)
       peers.tellGone(paths)
     },
-    onNews: news.note,
+    onNews: () => {
+      news.note()
+      void readyCovers?.()
+    },
     feedPicture: (path) => sizedPicture(shown.media, path),
   })
   const { outbox } = services
@@ -66,9 +71,11 @@ export async function openSite(options: SiteOptions) {
   })
   const { fetchMedia } = services.upstream
   const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
+  if (peers.isFirst) readyCovers = readyingCovers(services.upstream, shown.pictures)
   peers.onGone((paths) => void shown.forget(paths))
   void services.upstream.start() // its failure is reported and does not stop the start
   outbox.start()
+  void readyCovers?.()
 
   const sources = createAnswerSources({ upstream: services.upstream, media: shown.media })
   let isDraining = false

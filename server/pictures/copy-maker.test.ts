@@ -4,6 +4,7 @@ import { createCopyMaker } from './copy-maker.ts'
 import type { Lack } from './picture-answer.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { Source } from './sources.ts'
+import type { Priority } from './work-queue.ts'
 
 const picture = { path: 'a.jpg', width: 640 } as const
 const facts: PictureFacts = { width: 1200, height: 1600, colour: 7, version: '332e37b78a69' }
@@ -28,6 +29,35 @@ describe('making copies', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('keeps none of a picture that ends while it is being written', async () => {
+    const { maker, sources, kept, endDuringWrite } = makerOver(facts)
+    endDuringWrite()
+    const copy = maker.make(picture, 'webp', 'urgent')
+    await sources.arriveFor(0)
+    expect(await copy).toMatchObject({ status: 'found' })
+    expect(kept.size).toBe(0)
+  })
+
+  it('does not let a visitor wait behind the same copy in the background', async () => {
+    const { maker, sources, encoded, stall } = makerOver(facts)
+    stall('background')
+    void maker.prepare(picture, 'webp')
+    await sources.arriveFor(0)
+    await expect.poll(() => encoded.length).toBe(1)
+    const copy = maker.make(picture, 'webp', 'urgent')
+    await sources.arriveFor(1)
+    expect(await copy).toMatchObject({ status: 'found' })
+  })
+
+  it('makes nothing ready that lies on the disk', async () => {
+    const { maker, sources, asked, encoded } = makerOver(facts)
+    const ready = maker.prepare(picture, 'webp')
+    await sources.arriveFor(0)
+    await ready
+    await maker.prepare(picture, 'webp')
+    expect([asked.length, encoded.length]).toEqual([1, 1])
+  })
+
   it('does not try again at once what could not be encoded', async () => {
     const { maker, sources, encoded, failures } = makerOver(facts)
     failures.push({ status: 'broken', reason: 'hangs' })
@@ -44,8 +74,11 @@ function makerOver(shown: PictureFacts | null) {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const encoded: number[] = []
   const failures: Lack[] = []
+  let endsDuringWrite = false
+  let hasEnded = false
+  let stalled: Priority | null = null
   const maker = createCopyMaker({
-    register: { facts: () => shown },
+    register: { facts: () => (hasEnded ? null : shown) },
     sources: {
       obtain() {
         const arriving = Promise.withResolvers<Source | Lack>()
@@ -55,12 +88,17 @@ function makerOver(shown: PictureFacts | null) {
     },
     copies: {
       read: async (name) => kept.get(name) ?? null,
-      write: async (name, bytes) => void kept.set(name, bytes),
-      remove: async () => {},
+      find: async (name) => (kept.has(name) ? name : null),
+      async write(name, bytes) {
+        kept.set(name, bytes)
+        hasEnded = endsDuringWrite
+      },
+      remove: async (names) => names.forEach((name) => kept.delete(name)),
     },
     encoder: {
-      async encode({ width }) {
+      async encode({ width }, priority) {
         encoded.push(width)
+        if (priority === stalled) return new Promise(() => {})
         return { status: 'encoded', bytes: Uint8Array.of(1, 2, 3) }
       },
     },
@@ -71,5 +109,11 @@ function makerOver(shown: PictureFacts | null) {
     await expect.poll(() => asked.length).toBeGreaterThan(index)
     asked[index]?.resolve(source)
   }
-  return { maker, sources: { arriveFor }, encoded, kept, failures }
+  const stall = (priority: Priority) => {
+    stalled = priority
+  }
+  const endDuringWrite = () => {
+    endsDuringWrite = true
+  }
+  return { maker, sources: { arriveFor }, asked, encoded, kept, failures, stall, endDuringWrite }
 }

@@ -18,12 +18,14 @@ export type CopyMaker = {
   find(picture: PictureRequest, format: Format): Promise<Copy | null>
   /** The copy, made if need be. Never rejects. */
   make(picture: PictureRequest, format: Format, priority: Priority): Promise<Copy | Lack>
+  /** Makes the copy in the background, unless it lies on the disk. Never rejects. */
+  prepare(picture: PictureRequest, format: Format): Promise<void>
 }
 
 type CopyMakerOptions = {
   register: Pick<PathRegister<PictureFacts>, 'facts'>
   sources: Pick<Sources, 'obtain'>
-  copies: Pick<CopyStore, 'read' | 'write' | 'remove'>
+  copies: Pick<CopyStore, 'read' | 'write' | 'find' | 'remove'>
   encoder: Pick<Encoder, 'encode'>
   failures: Failures
   report: Report
@@ -42,17 +44,28 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     return bytes && { status: 'found', bytes, format, name, version }
   }
 
+  async function make(picture: PictureRequest, format: Format, priority: Priority) {
+    const there = await find(picture, format)
+    if (there !== null) return there
+    const source = await sources.obtain(picture.path)
+    if (source.status !== 'ready') return source
+    const name = copyName(picture, format, source.facts.version)
+    const encode = () => encodeCopy({ picture, format, priority, source, name }, options)
+    // another flight may have landed while we got the source; who is in a hurry does not wait for one that is not
+    return once(
+      `${priority} ${name}`,
+      async () => (await find(picture, format)) ?? failures.get(name) ?? encode(),
+    )
+  }
+
   return {
     find,
-    async make(picture, format, priority) {
-      const there = await find(picture, format)
-      if (there !== null) return there
-      const source = await sources.obtain(picture.path)
-      if (source.status !== 'ready') return source
-      const name = copyName(picture, format, source.facts.version)
-      const encode = () => encodeCopy({ picture, format, priority, source, name }, options)
-      // another flight may have landed while we got the source
-      return once(name, async () => (await find(picture, format)) ?? failures.get(name) ?? encode())
+    make,
+    async prepare(picture, format) {
+      const facts = register.facts(picture.path)
+      const isThere =
+        facts !== null && (await copies.find(copyName(picture, format, facts.version))) !== null
+      if (!isThere) await make(picture, format, 'background')
     },
   }
 }
@@ -73,8 +86,9 @@ async function encodeCopy(order: CopyOrder, options: CopyMakerOptions): Promise<
   const encoded = await encoder.encode({ file: source.file, width, format }, priority)
   if (encoded.status === 'encoded') {
     const { bytes } = encoded
-    const isShown = register.facts(path)?.version === version
-    if (isShown) await copies.write(name, bytes)
+    const isShown = () => register.facts(path)?.version === version
+    if (isShown()) await copies.write(name, bytes)
+    if (!isShown()) await copies.remove([name]) // it ended while it was being written
     return { status: 'found', bytes, format, name, version }
   }
   if (encoded.status === 'broken') {

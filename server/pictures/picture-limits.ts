@@ -16,6 +16,10 @@ export type PictureLimits = {
   /** Work that nobody waits for: how many at once, and how many may be due. */
   backgroundAtOnce: number
   backgroundWaiting: number
+  /** How long after a start covers are let alone, how many are made ready at the most, and how many of them in memory. */
+  readyAfterMs: number
+  readyPictures: number
+  readyInMemory: number
   /** How long a picture that could not be had is not asked for again, and how many such are remembered. */
   failureMs: number
   failures: number
@@ -45,6 +49,9 @@ export const pictureLimits: PictureLimits = {
   waitMs: 10_000,
   backgroundAtOnce: 2,
   backgroundWaiting: 5_000,
+  readyAfterMs: 10_000,
+  readyPictures: 2_000,
+  readyInMemory: 100,
   failureMs: 10_000,
   failures: 1_000,
   tellAgainMs: 3_600_000,

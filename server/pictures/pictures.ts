@@ -12,6 +12,7 @@ import { createFailures } from './failures.ts'
 import { findCopy } from './find-copy.ts'
 import { forgetPicture } from './forget-picture.ts'
 import type { Format } from './formats.ts'
+import { makeReady } from './make-ready.ts'
 import { createPathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
 import type { Copy, Lack, Report } from './picture-answer.ts'
@@ -30,6 +31,8 @@ export type Pictures = {
   learn(path: string): Promise<PictureFacts | null>
   /** A copy of a picture that some page shows, WebP where AVIF is yet to be made. Answers within `waitMs`, never rejects. */
   find(picture: PictureRequest, format: Format): Promise<Copy | Lack>
+  /** Makes copies that cards will ask for before anybody does, in place of those that it was told of before. Never rejects. */
+  makeReady(paths: readonly string[]): Promise<void>
   /** Ends a picture at once: facts, source and copies. Each process has to be told. */
   forget(path: string): Promise<void>
   /** How many pictures wait for a visitor, and how many for a quiet moment. */
@@ -67,6 +70,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     atOnce: limits.backgroundAtOnce,
     waiting: limits.backgroundWaiting,
   })
+  let readying = new AbortController()
 
   return {
     describe(path) {
@@ -84,12 +88,19 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     },
     find: (picture, format) =>
       inTime(findCopy(picture, format, { register, maker, backlog }), limits.waitMs),
+    async makeReady(paths) {
+      readying.abort()
+      readying = new AbortController()
+      const { signal } = readying
+      await makeReady(paths.filter(isPicturePath), { register, sources, maker, limits, signal })
+    },
     forget: (path) => forgetPicture(path, shared),
     waiting: () => ({
       urgent: sources.waiting() + encoder.waiting(),
       background: backlog.waiting(),
     }),
     async close() {
+      readying.abort()
       backlog.clear()
       copies.close()
       encoder.close()

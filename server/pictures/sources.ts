@@ -78,6 +78,7 @@ async function take(path: string, partial: string, options: SourcesOptions) {
   const facts = { width, height, colour, version }
   if (!register.learn(path, facts)) return lack('missing', 'no longer shown')
   const file = await copies.adopt(sourceName(path, version), partial)
+  if (register.facts(path) === null) await copies.remove([sourceName(path, version)]) // it ended meanwhile
   return file === null
     ? lack('unavailable', 'no room on the disk')
     : { status: 'ready' as const, facts, file }
