@@ -2,11 +2,13 @@ import { benchApplications } from './applications/bench-applications.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
+import { benchPages } from './pages/bench-pages.ts'
 import { benchRoster } from './roster/bench-roster.ts'
 import { benchTelephone } from './telephone/bench-telephone.ts'
 
 // `npm run bench`, `npm run bench -- roster`: measures the built site, and prints tables for docs/performance.md.
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  pages: benchPages,
   roster: benchRoster,
   documents: benchDocuments,
   applications: benchApplications,

@@ -10,7 +10,12 @@ import { agencyFolder, BENCH_DATA } from './agency/agency-folder.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /** The site in a process of its own; with `await using` it ends, and its data go. */
-export type RunningSite = AsyncDisposable & { url: string; pid: number }
+export type RunningSite = AsyncDisposable & {
+  url: string
+  pid: number
+  /** From its start to the first request that it would answer. */
+  startMs: number
+}
 
 type Environment = Record<string, string>
 
@@ -43,6 +48,7 @@ async function runSiteWith(
   await using starting = new AsyncDisposableStack()
   const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
   await fill(data.path)
+  const begun = performance.now()
   const child = startNode(['build/server/index.js'], {
     ...environment,
     DATA_DIR: data.path,
@@ -50,8 +56,9 @@ async function runSiteWith(
   })
   starting.defer(() => end(child))
   const url = await addressOf(child)
+  const startMs = performance.now() - begun
   const running = starting.move()
-  return { url, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  return { url, pid: child.pid ?? 0, startMs, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
 /** A data folder into which such an agency was imported, for copying; made when it is not there yet. */

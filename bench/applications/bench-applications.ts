@@ -4,7 +4,7 @@ import { intakeLimits } from '#server/intake/intake-limits.ts'
 
 import { type Application, fillIn, send } from '../../tests/durability/send-application.ts'
 import { type Figure, inMb, inMs, quantile } from '../figures.ts'
-import { peakMemory } from '../peak-memory.ts'
+import { peakMemory } from '../memory.ts'
 import { runSite } from '../running-site.ts'
 import { photographOf } from './photograph.ts'
 import { measurePhotos } from './prepare-photos.ts'

@@ -1,7 +1,7 @@
 import { documentPath } from '#site/document-addresses.ts'
 
 import { type Figure, inMb } from '../figures.ts'
-import { peakMemory } from '../peak-memory.ts'
+import { peakMemory } from '../memory.ts'
 import { type RunningSite, runSiteOver } from '../running-site.ts'
 import { photoAgency } from './photo-agency.ts'
 

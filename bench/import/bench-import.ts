@@ -12,7 +12,7 @@ import {
 } from '../../tests/durability/kill-import.ts'
 import { createRandom } from '../agency/random.ts'
 import { type Figure, inMb } from '../figures.ts'
-import { peakMemory } from '../peak-memory.ts'
+import { peakMemory } from '../memory.ts'
 import { pictureAgency } from './picture-agency.ts'
 
 const TALENTS = 1_000

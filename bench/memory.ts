@@ -7,7 +7,17 @@ import { codeOf } from '#storage/error-code.ts'
  * 0 once it has ended.
  */
 export async function peakMemory({ pid }: { pid: number }): Promise<number> {
-  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(await statusOf(pid)) ?? []
+  return memoryCalled('VmHWM', pid)
+}
+
+/** What a process has in memory now; the rest as above. */
+export async function memoryNow({ pid }: { pid: number }): Promise<number> {
+  return memoryCalled('VmRSS', pid)
+}
+
+async function memoryCalled(name: string, pid: number): Promise<number> {
+  const line = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm')
+  const [, kilobytes = '0'] = line.exec(await statusOf(pid)) ?? []
   return Number(kilobytes) * 1_024
 }
 

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+
+import { compress, PAGE_EFFORT } from '#server/http/compression.ts'
+import { rosterSearchText } from '#site/roster-search.ts'
+
+import { createRandom } from '../agency/random.ts'
+import { quantile } from '../figures.ts'
+import { inventFilter } from '../roster/invent-filter.ts'
+import { inventRoster } from '../roster/invent-roster.ts'
+import type { RunningSite } from '../running-site.ts'
+import { processorTimeMs } from './processors.ts'
+import { asBrowser, recordAnswer } from './recorded-answer.ts'
+import { send } from './send.ts'
+
+const FILTERS = 10_000
+const CONNECTIONS = 8
+const DURATION_MS = 5_000
+
+/** So long an address is nobody's bookmark: its page is not kept, but made each time. */
+const NEVER_KEPT = `/modelos?x=${'x'.repeat(2_100)}`
+
+/** How a page did that was made for each who asked. */
+export type Made = { perSecond: number; p50Ms: number; p99Ms: number; processorMs: number }
+
+/** The models page made anew for each request, uncompressed: React, its data, and the policy with its hashes. */
+export async function measureRendering(site: RunningSite): Promise<Made> {
+  return measureMade(site, { headers: { 'Accept-Encoding': 'identity' }, paths: [NEVER_KEPT] })
+}
+
+/** The models page under filters of which no two are the same: made, compressed in both forms, and kept. */
+export async function measureFiltered(site: RunningSite, talentCount: number): Promise<Made> {
+  const random = createRandom(talentCount)
+  const roster = inventRoster(talentCount)
+  const paths = Array.from({ length: FILTERS }, () => {
+    const filter = inventFilter(random, roster)
+    return `/modelos${rosterSearchText({ filter, sort: 'agency' })}`
+  })
+  return measureMade(site, { paths: [...new Set(paths)] })
+}
+
+type Wanted = { headers?: Readonly<Record<string, string>>; paths: readonly string[] }
+
+async function measureMade(site: RunningSite, { headers = {}, paths }: Wanted): Promise<Made> {
+  const asking = { url: site.url, headers, connections: CONNECTIONS, durationMs: DURATION_MS }
+  await send(asking, { perSecond: null, paths: [NEVER_KEPT] }) // warms up
+  const before = (await processorTimeMs(site)) ?? 0
+  const sent = await send(asking, { perSecond: null, paths })
+  const processorMs = ((await processorTimeMs(site)) ?? 0) - before
+  return { ...sent, processorMs: processorMs / sent.count }
+}
+
+/** What is done once with a page that is to be kept, ms: brotli, gzip, the hash of its tag. */
+export async function measureFinishing(
+  site: RunningSite,
+): Promise<Record<'br' | 'gzip' | 'hash', number>> {
+  const plain = { ...asBrowser, 'Accept-Encoding': 'identity' }
+  const { body } = await recordAnswer(`${site.url}/modelos`, plain)
+  const text = new Uint8Array(body)
+  return {
+    br: await medianMs(() => compress(text, 'br', PAGE_EFFORT)),
+    gzip: await medianMs(() => compress(text, 'gzip', PAGE_EFFORT)),
+    hash: await medianMs(() => createHash('sha256').update(text).digest('base64url')),
+  }
+}
+
+async function medianMs(work: () => unknown): Promise<number> {
+  const timesMs: number[] = []
+  for (let time = 0; time < 50; time += 1) {
+    const begun = performance.now()
+    await work()
+    timesMs.push(performance.now() - begun)
+  }
+  return quantile(timesMs, 0.5)
+}

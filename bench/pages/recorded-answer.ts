@@ -1,0 +1,40 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer as it came over the wire: what another server needs to give out the same. */
+export type RecordedAnswer = {
+  status: number
+  /** Name after value; without those that every server writes by itself for each answer. */
+  headers: readonly string[]
+  body: Buffer
+}
+
+/** What a browser says with every request for a page. */
+export const asBrowser: Readonly<Record<string, string>> = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Accept-Language': 'pt-BR,pt;q=0.9,en;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+}
+
+const ownOfServers = ['date', 'connection', 'keep-alive']
+
+/** Asks once. */
+export async function recordAnswer(
+  url: string,
+  headers: Readonly<Record<string, string>> = asBrowser,
+): Promise<RecordedAnswer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers, agent: false }, resolve).on('error', reject)
+  })
+  const named = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+    ownOfServers.includes(name) ? [] : values.flatMap((value) => [name, value]),
+  )
+  return { status: response.statusCode ?? 0, headers: named, body: await buffer(response) }
+}
+
+/** The value of an answer's header; null when it has none of that name. */
+export function headerOf({ headers }: RecordedAnswer, name: string): string | null {
+  const at = headers.findIndex((text, index) => index % 2 === 0 && text === name)
+  return at < 0 ? null : (headers[at + 1] ?? null)
+}

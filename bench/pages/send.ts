@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import * as v from 'valibot'
+
+import { findProgram } from './find-program.ts'
+import { asBrowser } from './recorded-answer.ts'
+import { bindTo, processors, processorTimeMs } from './processors.ts'
+
+/** How a server did while it was asked. */
+const Sent = v.object({
+  count: v.number(),
+  perSecond: v.number(),
+  p50Ms: v.number(),
+  p99Ms: v.number(),
+  /** Which share of its processor the sender used: near 1 it is the sender that was measured. */
+  senderLoad: v.number(),
+})
+export type Sent = v.InferOutput<typeof Sent>
+
+export type Asking = {
+  url: string
+  /** What a browser says with it, and more. */
+  headers?: Readonly<Record<string, string>>
+  connections: number
+  durationMs: number
+}
+
+/** Asks for a page as fast as the server answers, with wrk where it is installed. */
+export async function sendAllItTakes(asking: Asking): Promise<Sent> {
+  const wrk = await findProgram('wrk')
+  return wrk === null ? send(asking, { perSecond: null }) : sendByWrk(wrk, asking)
+}
+
+/** Asks for a page so many times a second; or for several in turn, as fast as the server answers. */
+export async function send(
+  { url, headers, ...asking }: Asking,
+  how: { perSecond: number | null; paths?: readonly string[] },
+): Promise<Sent> {
+  const { port, pathname, search } = new URL(url)
+  const paths = [`${pathname}${search}`]
+  const task = { paths, ...asking, ...how, headers: { ...asBrowser, ...headers } }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'sender.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await bindTo(processors.sender, { pid: child.pid ?? 0 })
+  child.stdin.end(JSON.stringify({ ...task, port: Number(port) }))
+  return v.parse(Sent, await json(child.stdout))
+}
+
+async function sendByWrk(wrk: string, asking: Asking): Promise<Sent> {
+  const { url, headers, connections, durationMs } = asking
+  const said = Object.entries({ ...asBrowser, ...headers })
+  const child = spawn(
+    wrk,
+    ['-t1', `-c${connections}`, `-d${Math.ceil(durationMs / 1_000)}`, '--latency', url].concat(
+      said.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ),
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await bindTo(processors.sender, { pid: child.pid ?? 0 })
+  const [senderLoad, told] = await Promise.all([loadUntilEnd(child), text(child.stdout)])
+  return { ...readWrk(told), senderLoad }
+}
+
+type Child = ReturnType<typeof spawn>
+
+/** Which share of a processor a process uses, as it is told last before its end. */
+async function loadUntilEnd(child: Child): Promise<number> {
+  const ended = once(child, 'exit')
+  const begun = performance.now()
+  let load = Number.NaN
+  while (child.exitCode === null) {
+    const usedMs = await processorTimeMs({ pid: child.pid ?? 0 })
+    if (usedMs !== null && usedMs > 0) load = usedMs / (performance.now() - begun)
+    await Promise.race([ended, wait(200)])
+  }
+  return load
+}
+
+/** What wrk prints: `Requests/sec: 123.45`, `50% 1.23ms`. Any answer but 2xx and 3xx is an error. */
+export function readWrk(told: string): Omit<Sent, 'senderLoad'> {
+  const fault = /Non-2xx.*|Socket errors.*/.exec(told)
+  if (fault !== null) throw new Error(`wrk says: ${fault[0]}`)
+  const find = (pattern: RegExp) => pattern.exec(told)?.[1] ?? ''
+  return {
+    count: Number(find(/(\d+) requests in/)),
+    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)),
+    p50Ms: toMs(find(/^\s+50%\s+(\S+)/m)),
+    p99Ms: toMs(find(/^\s+99%\s+(\S+)/m)),
+  }
+}
+
+const unitsMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
+
+function toMs(time: string): number {
+  const [, amount, unit = ''] = /^([\d.]+)([a-z]+)$/.exec(time) ?? []
+  return Number(amount) * (unitsMs[unit] ?? Number.NaN)
+}

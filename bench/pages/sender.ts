@@ -1,0 +1,124 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { json } from 'node:stream/consumers'
+
+import * as v from 'valibot'
+
+import { quantile } from '../figures.ts'
+
+// A process that asks a server as it reads from its input, over sockets of its own, and tells how it went.
+const Task = v.object({
+  port: v.number(),
+  /** Asked for in turn. */
+  paths: v.array(v.string()),
+  headers: v.record(v.string(), v.string()),
+  connections: v.number(),
+  durationMs: v.number(),
+  /** How many a second, however long answers take; null: the next one as soon as the last has come. */
+  perSecond: v.nullable(v.number()),
+})
+const task = v.parse(Task, await json(process.stdin))
+
+/** One connection: asks, and tells when the whole answer has come. */
+type Line = { ask: (onAnswer: () => void) => void; socket: Socket }
+
+const lines = Array.from({ length: task.connections }, toLine)
+const texts = task.paths.map(toText)
+const timesMs: number[] = []
+let asked = 0
+
+function toText(path: string): string {
+  const headers = Object.entries({ Host: `127.0.0.1:${task.port}`, ...task.headers })
+  return `GET ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}
+
+function toLine(): Line {
+  const socket = connect(task.port, '127.0.0.1').setNoDelay(true)
+  let missing = 0
+  let onAnswer: (() => void) | null = null
+  socket.on('data', (chunk: Buffer) => {
+    missing = missing === 0 ? missingAfter(chunk) : missing - chunk.byteLength
+    if (missing === 0) onAnswer?.()
+  })
+  return {
+    socket,
+    ask(then) {
+      onAnswer = then
+      socket.write(texts[asked % texts.length] ?? '', 'latin1')
+      asked += 1
+    },
+  }
+}
+
+/** How much of an answer is still to come after its first part, in which all servers here send its head. */
+function missingAfter(first: Buffer): number {
+  const end = first.indexOf('\r\n\r\n')
+  const head = first.toString('latin1', 0, end)
+  if (end < 0 || !/^HTTP\/1\.1 (?:200|304)/.test(head)) throw new Error(`answered ${head}`)
+  if (head.startsWith('HTTP/1.1 304')) return end + 4 - first.byteLength
+  const [, length = Number.NaN] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+  return end + 4 + Number(length) - first.byteLength
+}
+
+/** Every connection asks for the next one as soon as it has the last. */
+async function askOnAndOn(until: number): Promise<void> {
+  await Promise.all(
+    lines.map(
+      ({ ask }) =>
+        new Promise<void>((resolve) => {
+          const next = () => {
+            const begun = performance.now()
+            ask(() => {
+              timesMs.push(performance.now() - begun)
+              if (performance.now() < until) next()
+              else resolve()
+            })
+          }
+          next()
+        }),
+    ),
+  )
+}
+
+/** So many a second: one that finds no free connection waits for it, and its time runs. */
+async function askAtRate(perSecond: number, until: number): Promise<void> {
+  const free = [...lines]
+  const waiting: number[] = []
+  const begun = performance.now()
+  let due = 0
+  const send = () => {
+    while (waiting.length > 0) {
+      const line = free.pop()
+      if (line === undefined) return
+      const since = waiting.shift() ?? 0
+      line.ask(() => {
+        timesMs.push(performance.now() - since)
+        free.push(line)
+        send()
+      })
+    }
+  }
+  while (performance.now() < until) {
+    const now = performance.now()
+    for (; due <= ((now - begun) / 1_000) * perSecond; due += 1) waiting.push(now)
+    send()
+    await new Promise((wake) => setTimeout(wake, 1))
+  }
+  while (free.length < lines.length) await new Promise((wake) => setTimeout(wake, 1))
+}
+
+await Promise.all(lines.map(({ socket }) => once(socket, 'connect')))
+const [begun, used] = [performance.now(), process.cpuUsage()]
+const until = begun + task.durationMs
+if (task.perSecond === null) await askOnAndOn(until)
+else await askAtRate(task.perSecond, until)
+const tookMs = performance.now() - begun
+const { user, system } = process.cpuUsage(used)
+const told = {
+  count: timesMs.length,
+  perSecond: (timesMs.length / tookMs) * 1_000,
+  p50Ms: quantile(timesMs, 0.5),
+  p99Ms: quantile(timesMs, 0.99),
+  senderLoad: (user + system) / 1_000 / tookMs,
+}
+process.stdout.write(JSON.stringify(told), () => process.exit())
