@@ -12,6 +12,8 @@ import { rosterListApp } from './roster-list-app.ts'
 
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
 const covers = (card: string | null) => ({ card, hover: 'b.jpg', poster: card, film: 'd.mp4' })
+const beginningWith = (id: number, card: string | null, poster: string | null) =>
+  someone({ id, covers: { card, hover: null, poster, film: 'd.mp4' } })
 const addresses = ['/roster.json', '/roster-other-covers.json']
 const names = { pt: 'Ruivo', en: 'Red', es: 'Pelirrojo' }
 
@@ -73,8 +75,6 @@ describe('the list of everyone', () => {
   })
 
   it('names those whose profile begins with something else than the card', async () => {
-    const beginningWith = (id: number, card: string | null, poster: string | null) =>
-      someone({ id, covers: { card, hover: null, poster, film: 'd.mp4' } })
     const app = appWhere(() =>
       answering([
         beginningWith(1, 'a.jpg', 'a.jpg'),
