@@ -1,37 +1,55 @@
-import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
-
 import { FEED_PARAMETER } from './home/feed-view.ts'
+import { afterIn, partSearch } from './newsletter/list-part.ts'
 import { type Page, pageAt } from './paths.ts'
-import type { SearchName } from './roster-search.ts'
+import { isFormQuery, readRosterSearch } from './roster-query.ts'
+import { rosterSearchText } from './roster-search.ts'
 
-/** In the order in which links have them: a page's links repeat its query. */
-const ROSTER: readonly SearchName[] = ['letter', ...rangeFacets, ...valueFacets, 'sort', 'page']
+/** The one form of all queries that show the same, empty or with its question mark; null where it is made anew each time. */
+type OneForm = (query: URLSearchParams) => string | null
+
+const NO_QUERY: OneForm = () => ''
 
 /**
- * Which parts of its query change a page. Null: the page has a form with a key, or is one visitor's own, and is made anew each
- * time.
+ * Which part of its query changes a page, and how. Null: the page has a form with a key, or is one visitor's own, and is made
+ * anew each time.
  */
-const queries: Record<Page, readonly string[] | null> = {
-  home: [FEED_PARAMETER],
-  models: ROSTER,
-  modelsOf: ROSTER,
-  board: ROSTER,
-  talentById: [],
-  talent: [],
+const queries: Record<Page, OneForm | null> = {
+  home: (query) => (query.has(FEED_PARAMETER) ? `?${FEED_PARAMETER}=open` : ''),
+  models: rosterQuery,
+  modelsOf: rosterQuery,
+  board: rosterQuery,
+  talentById: NO_QUERY,
+  talent: NO_QUERY,
   favorites: null,
   scouting: null,
   contact: null,
-  newsletter: ['after'],
-  post: [],
-  about: [],
-  privacy: [],
-  actors: ROSTER,
-  new_faces: ROSTER,
-  international: ROSTER,
-  curvy: ROSTER,
-  talents: ROSTER,
-  creative: ROSTER,
-  kids: ROSTER,
+  newsletter: (query) => partSearch(afterIn(query.toString())),
+  post: NO_QUERY,
+  about: NO_QUERY,
+  privacy: NO_QUERY,
+  actors: rosterQuery,
+  new_faces: rosterQuery,
+  international: rosterQuery,
+  curvy: rosterQuery,
+  talents: rosterQuery,
+  creative: rosterQuery,
+  kids: rosterQuery,
+}
+
+/** A roster of as many talents as are read has a thousand pages. */
+const PAGE_NUMBER = /^[1-9]\d{0,2}$/
+
+/**
+ * As links have it. What the page corrects, and says so, may be anything; a form’s query leads on to another. Values of
+ * a facet stay in the order in which the page has them.
+ */
+function rosterQuery(query: URLSearchParams): string | null {
+  const { corrected, ...search } = readRosterSearch(query)
+  const page = query.get('page') ?? '1'
+  if (corrected.length > 0 || isFormQuery(query) || !PAGE_NUMBER.test(page)) return null
+  const text = rosterSearchText(search)
+  if (page === '1') return text
+  return `${text === '' ? '?' : `${text}&`}page=${page}`
 }
 
 /** React Router asks for a page's data by its path with this ending, and says which route's it wants. */
@@ -40,22 +58,19 @@ const ROUTES = '_routes'
 
 /**
  * The address under which a page, or a page's data, is the same for everybody: its path and what of its query changes it, in
- * one order. Null for what is no such page.
+ * one form. Null for what is no such page.
  */
-export function keptPageAddress({ pathname, searchParams }: URL): string | null {
+export function keptPageAddress({ pathname, search, searchParams }: URL): string | null {
   const isData = DATA.test(pathname)
   const found = pageAt(isData ? pathname.replace(DATA, '') || '/' : pathname)
-  const names = found === null ? null : queries[found.page]
-  if (found === null || names === null) return null
+  const toOneForm = found === null ? null : queries[found.page]
+  if (found === null || toOneForm === null) return null
+  if (search === '') return pathname
 
-  const kept = new URLSearchParams()
-  for (const name of names) {
-    for (const value of searchParams.getAll(name)) kept.append(name, value)
-  }
+  const text = toOneForm(searchParams)
+  if (text === null) return null
   const routes = isData ? searchParams.get(ROUTES) : null
-  if (routes !== null) {
-    if (routes !== found.routeId) return null
-    kept.set(ROUTES, routes)
-  }
-  return kept.size === 0 ? pathname : `${pathname}?${kept}`
+  if (routes === null) return pathname + text
+  if (routes !== found.routeId) return null
+  return `${pathname}${text === '' ? '?' : `${text}&`}${new URLSearchParams({ [ROUTES]: routes })}`
 }

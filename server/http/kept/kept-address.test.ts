@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { readRosterSearch } from '#site/roster-query.ts'
+
 import { keptAddress } from './kept-address.ts'
 
 describe('the address under which an answer is kept', () => {
@@ -13,7 +15,13 @@ describe('the address under which an answer is kept', () => {
     ['/modelos/mulheres/all/7/ana?letter=b', '/modelos/mulheres/all/7/ana'],
     ['/modelos.data?letter=b&x=1', '/modelos.data?letter=b'],
     ['/_.data', '/_.data'],
-    ['/en?feed=&x=1', '/en?feed='],
+    ['/en?feed=&x=1&feed=2', '/en?feed=open'],
+    ['/modelos?letter=A', '/modelos?letter=a'],
+    ['/modelos?letter=&height=-&sort=agency&page=1', '/modelos'],
+    ['/modelos?hair=Red&hair=red&hair=%20black', '/modelos?hair=red&hair=black'],
+    ['/modelos?page=2&page=3', '/modelos?page=2'],
+    ['/newsletter?after=wool&after=felt', '/newsletter?after=wool'],
+    ["/newsletter/l%C3%A3,a+b@c'd", "/newsletter/l%C3%A3,a+b@c'd"],
     ['/roster.json?x=1', '/roster.json'],
     ['/en/newsletter/feed.xml?x=1', '/en/newsletter/feed.xml'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
@@ -35,6 +43,14 @@ describe('the address under which an answer is kept', () => {
     '/en/favorites.data',
     '/no-such-page',
     '/assets/entry.client.js',
+    '/modelos?height=180-170', // corrected on the page, which says so
+    '/modelos?letter=%C3%A9',
+    '/modelos?letter=a&letter=b',
+    '/modelos?page=02',
+    '/modelos?page=1000',
+    '/modelos?height=170&height=180', // leads on
+    '/newsletter/l%c3%a3',
+    '/%6Dodelos',
     '/modelos.data?_routes=root',
     '/modelos.data?_routes=made-up',
     'http://elsewhere.example/modelos',
@@ -50,6 +66,22 @@ describe('the address under which an answer is kept', () => {
     `/modelos?letter=${'a'.repeat(3_000)}`,
   ])('is none for %.40s', (target) => {
     expect(keptAddress(target)).toBeNull()
+  })
+
+  it('asks for the same as what a visitor wrote, and is its own', () => {
+    const name = fc.constantFrom('letter', 'height', 'hair', 'sort', 'page')
+    const value = fc.constantFrom('', 'a', 'A', 'Red', ' red ', '-', '170-', '180-170', 'name', '2')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 6 }), (pairs) => {
+        const query = new URLSearchParams(pairs)
+        const address = keptAddress(`/modelos?${query}`)
+        if (address === null) return
+        expect(keptAddress(address)).toBe(address)
+        const kept = new URL(address, 'http://site').searchParams
+        expect(readRosterSearch(kept)).toEqual(readRosterSearch(query))
+        expect(kept.get('page') ?? '1').toBe(query.get('page') ?? '1')
+      }),
+    )
   })
 
   it('does not depend on what no page reads, whatever its name and value', () => {

@@ -14,7 +14,12 @@ const SITEMAP = /^\/sitemap(?:-\d{1,5})?\.xml$/
 export function keptAddress(target: string): string | null {
   const [path] = target.split('?', 1)
   const url = target.length > LONGEST ? null : URL.parse(target, 'http://site')
-  if (url === null || url.pathname !== path || !isDecodable(path)) return null
+  if (url === null || url.pathname !== path || !isAsInLinks(path)) return null
   const isFile = lists.includes(url.pathname) || SITEMAP.test(url.pathname)
   return isFile ? url.pathname : keptPageAddress(url)
+}
+
+/** Whether a path is escaped as links are: each other way would be one more address of the same. */
+function isAsInLinks(path: string): boolean {
+  return isDecodable(path) && encodeURI(decodeURIComponent(path)) === path
 }
