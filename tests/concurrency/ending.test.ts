@@ -58,7 +58,7 @@ it.each(['one process', 'three processes'] as const)(
     const kept = [...arrived.map(({ id }) => id), ...waiting.map(({ key }) => key)]
     expect(kept.toSorted()).toEqual(outcomes.map(({ reference }) => reference).toSorted())
   },
-  120_000,
+  240_000,
 )
 
 it.each(['one process', 'three processes'] as const)(
@@ -71,7 +71,7 @@ it.each(['one process', 'three processes'] as const)(
     expect(await Promise.all([site.end(), ended])).toEqual([1, 1])
     await expect(upload.finish()).rejects.toThrow()
   },
-  120_000,
+  240_000,
 )
 
 const draining = { status: 503, body: 'draining' }

@@ -17,6 +17,8 @@ const credentials = {
 
 /** Less than the 20 s for which a page is given out without a look. */
 const atOnce = { timeout: 15_000, interval: 100 }
+/** After a minute has passed, on a busy machine: what is kept for two minutes would still be there. */
+const soon = { timeout: 30_000, interval: 100 }
 
 it('an import is on screen at once, in every process', async () => {
   const folder = await freshFolder()
@@ -26,7 +28,7 @@ it('an import is on screen at once, in every process', async () => {
 
   await importInto(folder, folder, 'bia')
   await expect.poll(() => whoIsShown(site.url), atOnce).toEqual(['BIA'])
-}, 120_000)
+}, 240_000)
 
 it('what changes at the agency’s services is on screen within a minute, in every process', async () => {
   const folder = await freshFolder()
@@ -43,8 +45,8 @@ it('what changes at the agency’s services is on screen within a minute, in eve
 
   await importInto(folder, services, 'bia')
   await site.skipAMinute()
-  await expect.poll(() => whoIsShown(site.url), atOnce).toEqual(['BIA'])
-}, 120_000)
+  await expect.poll(() => whoIsShown(site.url), soon).toEqual(['BIA'])
+}, 240_000)
 
 it('the pictures of who has left are gone at once, from every process', async () => {
   const folder = await freshFolder()
@@ -64,7 +66,7 @@ it('the pictures of who has left are gone at once, from every process', async ()
 
   await importInto(folder, folder, 'bia')
   await expect.poll(statuses, atOnce).toEqual([404])
-}, 120_000)
+}, 240_000)
 
 async function importInto(folder: string, dataDir: string, slug: string): Promise<void> {
   const source = join(folder, 'source')

@@ -22,7 +22,7 @@ describe('a site in three processes', () => {
     expect(site.said().split('has died')).toHaveLength(2)
     expect(site.said().split('Vereda is at')).toHaveLength(2)
     expect(await site.end()).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   it('goes on while Node cannot be found, and is complete again once it can', async () => {
     const folder = await freshFolder()
@@ -39,13 +39,13 @@ describe('a site in three processes', () => {
     await symlink(process.execPath, node)
     await site.complete()
     expect(await site.end()).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   it('has imported the demo agency once', async () => {
     const site = await siteOfThree({ DATA_DIR: await freshFolder() })
     expect(site.said().split('talents: 40 new')).toHaveLength(2)
     expect(await site.end()).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   it('that is killed leaves neither its port nor its folder taken', async () => {
     const DATA_DIR = await freshFolder()
@@ -54,7 +54,7 @@ describe('a site in three processes', () => {
     const PORT = new URL(site.url).port
     const next = await start('site', { DATA_DIR, PORT })
     expect((await askAnew(`${next.url}/health/ready`))?.status).toBe(200)
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('a data folder', () => {
@@ -73,7 +73,7 @@ describe('a data folder', () => {
       const { code, said } = await runToEnd('agency', { DATA_DIR }, ['outbox', 'list'])
       expect([code, said]).toEqual([0, '0 entries.\n'])
     },
-    60_000,
+    120_000,
   )
 })
 

@@ -16,7 +16,7 @@ export type SiteOfThree = Running & {
 }
 
 /** What is waited for here comes as soon as the machine gets to it. */
-export const patience = { timeout: 60_000, interval: 20 }
+export const patience = { timeout: 90_000, interval: 20 }
 
 export async function siteOfThree(environment: Record<string, string>): Promise<SiteOfThree> {
   const site = await start('site', { ...environment, WEB_CONCURRENCY: '3', LOG_LEVEL: 'info' })
