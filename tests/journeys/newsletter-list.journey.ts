@@ -61,6 +61,25 @@ test('back from a post the list is as long as before, at its place, and not aske
   expect(questions()).toBe(1)
 })
 
+test('the newest posts on the home page are asked for again whenever one comes back to it', async ({
+  page,
+}) => {
+  let questions = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/_.data') questions += 1
+  })
+  await openTakenOver(page, '/newsletter')
+  for (const time of ['first', 'second']) {
+    const before = questions
+    await page.getByRole('link', { name: 'Vereda' }).first().click()
+    await expect(page, time).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Todas as notícias' }), time).toBeVisible()
+    expect(questions, time).toBeGreaterThan(before)
+    await page.goBack()
+    await expect(posts(page), time).toHaveCount(10)
+  }
+})
+
 test('where more do not come the list stays and says so, and pressing again helps', async ({
   page,
 }) => {
