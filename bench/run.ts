@@ -3,6 +3,7 @@ import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchPages } from './pages/bench-pages.ts'
+import { benchPictures } from './pictures/bench-pictures.ts'
 import { benchRoster } from './roster/bench-roster.ts'
 import { benchTelephone } from './telephone/bench-telephone.ts'
 
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: benchRoster,
   documents: benchDocuments,
   applications: benchApplications,
+  pictures: benchPictures,
   import: benchImport,
   telephone: benchTelephone,
 }

@@ -13,6 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 export type RunningSite = AsyncDisposable & {
   url: string
   pid: number
+  dataFolder: string
   /** From its start to the first request that it would answer. */
   startMs: number
 }
@@ -58,7 +59,8 @@ async function runSiteWith(
   const url = await addressOf(child)
   const startMs = performance.now() - begun
   const running = starting.move()
-  return { url, pid: child.pid ?? 0, startMs, [Symbol.asyncDispose]: () => running.disposeAsync() }
+  const told = { url, pid: child.pid ?? 0, dataFolder: data.path, startMs }
+  return { ...told, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
 /** A data folder into which such an agency was imported, for copying; made when it is not there yet. */

@@ -53,8 +53,8 @@ function anotherJpeg(jpeg: Buffer, number: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** With a chunk behind its last that no reader knows. */
-function anotherWebp(webp: Buffer, number: number): Buffer {
+/** The same picture in another file: with a chunk behind its last that no reader knows. */
+export function anotherWebp(webp: Buffer, number: number): Buffer {
   const chunk = Buffer.from('note\x04\0\0\0\0\0\0\0', 'latin1')
   chunk.writeUInt32BE(number, 8)
   const whole = Buffer.concat([webp, chunk])
