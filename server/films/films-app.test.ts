@@ -32,6 +32,34 @@ describe('the address of a film', () => {
     expect(await answer.text()).toBe('a clip')
   })
 
+  it('is whole for who has a part of something older: no tag could tell (RFC 9110, 13.1.5)', async () => {
+    const { get, ranges } = await siteShowing(clip())
+    const answer = await get('/films/a.mp4', { Range: 'bytes=0-1', 'If-Range': '"some tag"' })
+    expect(ranges).toEqual([undefined])
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Range')).toBeNull()
+    expect(answer.headers.get('ETag')).toBeNull()
+  })
+
+  it('has no part by HEAD (RFC 9110, 14.2)', async () => {
+    const { app, ranges } = await siteShowing(clip(200, { 'content-length': '6' }))
+    const asked = { method: 'HEAD', headers: { Range: 'bytes=0-1' } }
+    const answer = await app.request('/films/a.mp4', asked)
+    expect(ranges).toEqual([undefined])
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Length')).toBe('6')
+    expect(await answer.text()).toBe('')
+  })
+
+  it('comes as it is, whatever encoding is taken', async () => {
+    const { get } = await siteShowing(clip())
+    for (const accepted of ['br, gzip', 'identity;q=0', '*;q=0', ';;,=']) {
+      const answer = await get('/films/a.mp4', { 'Accept-Encoding': accepted })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Encoding')).toBeNull()
+    }
+  })
+
   it('says when there is no such range', async () => {
     const { get } = await siteShowing(clip(416, { 'content-range': 'bytes */900' }))
     const answer = await get('/films/a.mp4', { Range: 'bytes=5000-' })

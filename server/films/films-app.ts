@@ -10,8 +10,9 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
     const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
     const path = decodeMediaPath(encoded)
     if (path === null) return new Response(null, lackOf('missing'))
-    // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5)
-    const range = c.req.header('If-Range') === undefined ? (c.req.header('Range') ?? null) : null
+    // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5); parts are for GET (14.2)
+    const mayBePart = c.req.method === 'GET' && c.req.header('If-Range') === undefined
+    const range = mayBePart ? (c.req.header('Range') ?? null) : null
     const film = await films.open({ path, range, signal: c.req.raw.signal })
     if (film.status !== 'found') return new Response(null, lackOf(film.status))
     const { status, body } = film.response
