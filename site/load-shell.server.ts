@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { boardsWithTalents } from '#agency/roster.ts'
+import { knownBoards } from '#agency/roster-part.ts'
 
 import { optional } from './failures.server.ts'
 import { identityContext, originContext, upstreamContext } from './request-context.ts'
@@ -23,8 +23,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     menuLanguages: identity.menuLanguages,
     socialLinks: socialLinks ?? [],
     menuBoards: {
-      woman: boardsWithTalents(roster ?? [], 'woman'),
-      man: boardsWithTalents(roster ?? [], 'man'),
+      woman: knownBoards(roster ?? [], 'woman'),
+      man: knownBoards(roster ?? [], 'man'),
     },
     year: new Date().getFullYear(),
   }

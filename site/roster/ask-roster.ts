@@ -2,20 +2,25 @@ import type { Locale } from '#agency/locale.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import type { Listed, RosterChoice } from '#agency/roster.ts'
 
+import type { Asked } from '../roster-list/matching-talents.ts'
 import { readRosterSearch } from '../roster-query.ts'
 import { pageOf } from './pages.ts'
 import { rosterAddresses } from './roster-address.ts'
-import { rosterView } from './roster-view.ts'
+import { type RosterView, rosterView } from './roster-view.ts'
 
 type Wanted = { choice: RosterChoice; query: URLSearchParams; locale: Locale }
 
-/** What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. */
+/**
+ * What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. The server
+ * has a faster `view`.
+ */
 export function askRoster<T extends Filterable & Listed>(
   roster: readonly T[],
   { choice, query, locale }: Wanted,
+  view: (roster: readonly T[], asked: Asked) => RosterView<T> = rosterView,
 ) {
   const { corrected, ...search } = readRosterSearch(query)
-  const { matching, ...view } = rosterView(roster, { choice, search, locale })
+  const { matching, ...shown } = view(roster, { choice, search, locale })
   const askedPage = query.get('page')
   const page = pageOf(matching, askedPage)
   const isOtherPage = askedPage !== null && askedPage !== String(page.number)
@@ -24,7 +29,7 @@ export function askRoster<T extends Filterable & Listed>(
     choice,
     search,
     corrected: isOtherPage ? [...corrected, 'page' as const] : corrected,
-    ...view,
+    ...shown,
     page,
   }
 }

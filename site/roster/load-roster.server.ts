@@ -12,6 +12,7 @@ import { identityContext, mediaContext, upstreamContext } from '../request-conte
 import { isFormQuery, readRosterSearch } from '../roster-query.ts'
 import { rosterSearchText } from '../roster-search.ts'
 import { askRoster } from './ask-roster.ts'
+import { indexedView } from './indexed-view.server.ts'
 import { rosterPath } from './roster-address.ts'
 import { toRosterEntries } from './roster-entries.server.ts'
 
@@ -55,7 +56,7 @@ async function load(context: Context, params: Params, { choice, search: query }:
   if (isFormQuery(query)) {
     throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
   }
-  const { page, ...answer } = askRoster(roster, { choice, query, locale })
+  const { page, ...answer } = askRoster(roster, { choice, query, locale }, indexedView)
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,
