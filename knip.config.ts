@@ -14,7 +14,7 @@ export default {
     'bench/pages/{bare-server,sender}.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
-  ignoreBinaries: ['mkfifo'],
+  ignoreBinaries: ['mkfifo', 'taskset'],
   ignoreExportsUsedInFile: true,
   rules: { dependencies: 'warn', devDependencies: 'warn' }, // those of later pages are already listed
 } satisfies KnipConfig

@@ -2,11 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
+import { LRUCache } from 'lru-cache'
+
 import { chooseEncoding, compress, type Encoding, PAGE_EFFORT } from '../compression.ts'
 import { isTagAmong } from '../entity-tags.ts'
 import { keptAddress } from './kept-address.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { rawHeader } from './raw-header.ts'
 
 const unpack = promisify(gunzip)
 
@@ -34,7 +37,7 @@ export function givingKept(kept: KeptAnswers, next: RequestListener): RequestLis
 }
 
 function give(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-  if (isTagAmong(request.headers['if-none-match'], answer.etag)) {
+  if (isTagAmong(rawHeader(request.rawHeaders, 'if-none-match'), answer.etag)) {
     response.writeHead(304, answer.unchangedHeaders).end()
     return
   }
@@ -47,7 +50,8 @@ function give(answer: KeptAnswer, request: IncomingMessage, response: ServerResp
 /** Hardly anybody: browsers and search engines take gzip at the least. */
 async function giveUnpacked(answer: KeptAnswer, response: ServerResponse) {
   const bytes = await unpack(answer.gzip.bytes)
-  response.writeHead(200, { ...answer.headers, 'content-length': bytes.byteLength }).end(bytes)
+  const headers = [...answer.headers, 'content-length', String(bytes.byteLength)]
+  response.writeHead(200, headers).end(bytes)
 }
 
 /** An answer that is not kept: it leads on, or there is no such page, or no page at all. */
@@ -64,6 +68,14 @@ async function giveOnce(answer: Response, request: IncomingMessage, response: Se
   return response.end(bytes)
 }
 
-function encodingOf(request: IncomingMessage): Encoding {
-  return chooseEncoding(request.headers['accept-encoding']?.toString())
+/** Browsers say one of a handful of things, which is read once. */
+const encodings = new LRUCache<string, Encoding>({ max: 100 })
+
+function encodingOf({ rawHeaders }: IncomingMessage): Encoding {
+  const accepted = rawHeader(rawHeaders, 'accept-encoding') ?? ''
+  const known = encodings.get(accepted)
+  if (known !== undefined) return known
+  const encoding = chooseEncoding(accepted)
+  encodings.set(accepted, encoding)
+  return encoding
 }
