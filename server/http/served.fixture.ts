@@ -1,4 +1,4 @@
-import { createServer, request as ask, type RequestListener } from 'node:http'
+import { Agent, createServer, request as ask, type RequestListener } from 'node:http'
 
 import { onTestFinished } from 'vitest'
 
@@ -13,12 +13,16 @@ export type Ask = (
 export async function served(listener: RequestListener): Promise<Ask> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => {
+    agent.destroy()
+    server.close()
+  })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return (path, headers = {}, method = 'GET') =>
     new Promise((resolve, reject) => {
-      const place = { host: '127.0.0.1', port, agent: false }
+      const place = { host: '127.0.0.1', port, agent }
       const asked = ask({ ...place, path, headers, method }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -49,7 +49,7 @@ export const pictureLimits: PictureLimits = {
   waitMs: 10_000,
   backgroundAtOnce: 2,
   backgroundWaiting: 5_000,
-  readyAfterMs: 10_000,
+  readyAfterMs: 30_000,
   readyPictures: 2_000,
   readyInMemory: 100,
   failureMs: 10_000,
