@@ -1,20 +1,17 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import { pictureLimits } from '#server/pictures/picture-limits.ts'
-
-import { type Figure, inKb, inMb, inMs } from '../figures.ts'
+import { type Figure, inKb } from '../figures.ts'
 import { medianOf, type Name, openContest, type Run, type Runs } from '../pages/contest.ts'
 import { recordAnswer } from '../pages/recorded-answer.ts'
-import { send, sendAllItTakes } from '../pages/send.ts'
+import { sendAllItTakes } from '../pages/send.ts'
 import type { RunningSite } from '../running-site.ts'
 import { askWell } from './ask-picture.ts'
 import type { ShownPicture } from './shown-pictures.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../../build/client/assets')
-const AT_ONCE = 8
 
-/** Copies that are there: from memory, beside a static file of about their size, node:http and nginx; and from the disk. */
+/** A copy that lies in memory, beside a static file of about its size, node:http and nginx. */
 export async function measureWarm(
   site: RunningSite,
   pictures: readonly ShownPicture[],
@@ -34,7 +31,6 @@ export async function measureWarm(
       goal: '0.5',
       measured: `${ratio((run) => run.perSecond)} (by processor time ${ratio(perProcessorMs)})`,
     },
-    await measureDisk(site, pictures),
   ]
 }
 
@@ -66,30 +62,6 @@ async function findPair({ url }: RunningSite, pictures: readonly ShownPicture[])
 async function contestOf({ pid }: RunningSite, url: string): Promise<Runs> {
   await using contest = await openContest({ url, pid }, await recordAnswer(url), false)
   return await contest.run(sendAllItTakes)
-}
-
-/** In turn, so many that memory has forgotten each when it is asked for again. */
-async function measureDisk(
-  { url }: RunningSite,
-  pictures: readonly ShownPicture[],
-): Promise<Figure> {
-  const paths: string[] = []
-  let bytes = 0
-  for (const width of [960, 1280, 1920] as const) {
-    for (const { addressAt } of pictures) {
-      const address = addressAt(width)
-      bytes += (await askWell(address, 'jpeg')).bytes
-      paths.push(address.slice(url.length))
-      if (bytes > 2 * pictureLimits.memoryBytes) break
-    }
-  }
-  const asking = { url, connections: AT_ONCE, durationMs: 5_000 }
-  const { perSecond, p50Ms, p99Ms } = await send(asking, { perSecond: null, paths })
-  return {
-    what: `${paths.length} pictures in turn from the disk, ${inMb(bytes)}, ${inKb(bytes / paths.length)} each`,
-    goal: '–',
-    measured: `${Math.round(perSecond)} a second (p50 ${inMs(p50Ms)}, p99 ${inMs(p99Ms)})`,
-  }
 }
 
 function rateFigure(what: string, runs: Runs): Figure {
