@@ -1,5 +1,6 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 
+import { createReadableStreamFromReadable } from '@react-router/node'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -46,7 +47,8 @@ export default function handleRequest(
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
           headers.set('Content-Type', HTML)
-          pipe(inOnePiece((html) => resolve(new Response(html, { status, headers }))))
+          const body = createReadableStreamFromReadable(pipe(new PassThrough()))
+          resolve(new Response(body, { status, headers }))
         },
         onShellReady() {
           isShellReady = true
@@ -63,22 +65,6 @@ export default function handleRequest(
         },
       },
     )
-  })
-}
-
-/** Takes in what is written, however much it is, and hands it over at the end: nobody reads a page while it is made. */
-function inOnePiece(take: (bytes: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _, done) {
-      pieces.push(piece)
-      done()
-    },
-    final(done) {
-      take(Buffer.concat(pieces))
-      done()
-    },
   })
 }
 
