@@ -85,12 +85,12 @@ export function medianOf(
   return figures.length === 0 ? null : quantile(figures, 0.5)
 }
 
-/** A median of the site's in relation to another's: `0.94`; a dash where there is none. */
+/** One's median in relation to another's: `0.94`; a dash where there is none. */
 export function ratioOf(
   runs: Runs,
-  to: Exclude<Name, 'site'>,
+  [one, other]: readonly [Name, Name],
   figureOf: (run: Run) => number | null,
 ): string {
-  const [own, other] = [medianOf(runs, 'site', figureOf), medianOf(runs, to, figureOf)]
-  return own === null || other === null ? '–' : (own / other).toFixed(2)
+  const [own, its] = [medianOf(runs, one, figureOf), medianOf(runs, other, figureOf)]
+  return own === null || its === null ? '–' : (own / its).toFixed(2)
 }

@@ -51,8 +51,9 @@ function rateFigures(what: string, runs: Runs, hasGoal: boolean): Figure[] {
   const loads = [...runs.keys()].map((name) => medianOf(runs, name, (run) => run.senderLoad) ?? 0)
   return [
     { what: `${what}: answers a second`, goal: '–', measured: rates.join('; ') },
-    ratioFigure(`${what}: × node:http`, hasGoal ? '0.85' : '–', runs, 'node:http'),
-    ratioFigure(`${what}: × nginx`, hasGoal ? '0.80' : '–', runs, 'nginx'),
+    ratioFigure(what, hasGoal ? '0.85' : '–', runs, ['site', 'node:http']),
+    ratioFigure(what, hasGoal ? '0.80' : '–', runs, ['site', 'nginx']),
+    ratioFigure(what, '–', runs, ['node:http', 'nginx']),
     {
       what: `${what}: load of the sender’s own processor`,
       goal: '–',
@@ -62,10 +63,11 @@ function rateFigures(what: string, runs: Runs, hasGoal: boolean): Figure[] {
 }
 
 /** By the clock, and by what the servers' own processor time would allow: on a machine with other work only that compares. */
-function ratioFigure(what: string, goal: string, runs: Runs, to: 'node:http' | 'nginx'): Figure {
-  const byClock = ratioOf(runs, to, (run) => run.perSecond)
-  const byProcessor = ratioOf(runs, to, perProcessorMs)
-  return { what, goal, measured: `${byClock} (by processor time ${byProcessor})` }
+function ratioFigure(what: string, goal: string, runs: Runs, pair: readonly [Name, Name]): Figure {
+  const byClock = ratioOf(runs, pair, (run) => run.perSecond)
+  const byProcessor = ratioOf(runs, pair, perProcessorMs)
+  const measured = `${byClock} (by processor time ${byProcessor})`
+  return { what: `${what}: ${pair.join(' to ')}`, goal, measured }
 }
 
 function perProcessorMs({ count, processorMs }: Run): number | null {
@@ -88,6 +90,6 @@ function p99Figure(what: string, perSecond: number, runs: Runs): Figure {
   return {
     what: `${what}: p99 at half load, ${Math.round(perSecond).toLocaleString('en')} a second`,
     goal: '2 × nginx',
-    measured: `${times.join('; ')}: ${ratioOf(runs, 'nginx', (run) => run.p99Ms)} × nginx`,
+    measured: `${times.join('; ')}: ${ratioOf(runs, ['site', 'nginx'], (run) => run.p99Ms)} × nginx`,
   }
 }
