@@ -9,7 +9,6 @@ import { isTagAmong } from '../entity-tags.ts'
 import { keptAddress } from './kept-address.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { rawHeader } from './raw-header.ts'
 
 const unpack = promisify(gunzip)
 
@@ -37,7 +36,7 @@ export function givingKept(kept: KeptAnswers, next: RequestListener): RequestLis
 }
 
 function give(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-  if (isTagAmong(rawHeader(request.rawHeaders, 'if-none-match'), answer.etag)) {
+  if (isTagAmong(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchangedHeaders).end()
     return
   }
@@ -71,8 +70,8 @@ async function giveOnce(answer: Response, request: IncomingMessage, response: Se
 /** Browsers say one of a handful of things, which is read once. */
 const encodings = new LRUCache<string, Encoding>({ max: 100 })
 
-function encodingOf({ rawHeaders }: IncomingMessage): Encoding {
-  const accepted = rawHeader(rawHeaders, 'accept-encoding') ?? ''
+function encodingOf({ headers }: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding']?.toString() ?? ''
   const known = encodings.get(accepted)
   if (known !== undefined) return known
   const encoding = chooseEncoding(accepted)
