@@ -5,12 +5,14 @@ import { readSettings } from './env.ts'
 import { runCommand } from './exit.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { answering } from './http/answering.ts'
 import { givingPictures } from './pictures/give-pictures.ts'
 import { noPeers } from './processes/peers.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed
 await runCommand(async () => {
   const settings = readSettings()
+  const log = createLog(settings.logLevel)
   await prepareDataFolder(settings.dataDir)
   takeDataFolder(settings.dataDir)
   const door = await openDoor(settings)
@@ -18,7 +20,7 @@ await runCommand(async () => {
   const { openSite } = await vite.ssrLoadModule('/server/site.ts')
   const site = await openSite({
     settings,
-    log: createLog(settings.logLevel),
+    log,
     peers: noPeers(),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     catalogues: null,
@@ -28,7 +30,7 @@ await runCommand(async () => {
     response.headers.delete('Content-Security-Policy') // Vite writes styles into the page
     return response
   })
-  const answer = givingPictures(site.pictures, pages)
+  const answer = answering(givingPictures(site.pictures, pages), log)
   door.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })

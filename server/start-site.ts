@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 
 import type { Settings } from './env.ts'
+import { answering } from './http/answering.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { givingKept } from './http/kept/give-kept.ts'
 import { givingFiles, readStaticFiles } from './http/static-files.ts'
@@ -17,16 +18,17 @@ export async function startSite(settings: Settings): Promise<void> {
   const peers = joinPeers()
   const firstDoor = peers.isFirst ? await openDoor(settings) : null
   const files = await readStaticFiles(clientFolder)
+  const log = createLog(settings.logLevel)
   const site = await openSite({
     settings,
     peers,
-    log: createLog(settings.logLevel),
+    log,
     build: await loadBuild(),
     catalogues: await readCatalogueAddresses(clientFolder),
   })
   const door = firstDoor ?? (await openDoor(settings)) // while others answer, nobody need be asked to come again
   const pages = givingKept(site.kept, listenerOf(site.fetch))
-  door.serve(givingFiles(files, givingPictures(site.pictures, pages)))
+  door.serve(answering(givingFiles(files, givingPictures(site.pictures, pages)), log))
   door.closeOnSignal(site)
   peers.tellReady()
   if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)

@@ -133,5 +133,5 @@ async function siteWithFiles() {
   await writeFile(join(folder, 'assets/secret.env'), 'canary')
   await writeFile(join(folder, 'words.txt'), 'words')
   const files = await readStaticFiles(folder)
-  return served(givingFiles(files, (_, response) => response.writeHead(SOMEBODY_ELSES).end()))
+  return served(givingFiles(files, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()))
 }

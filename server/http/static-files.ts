@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
+import type { Listener } from './answering.ts'
 import { chooseEncoding, compress, type Encoding } from './compression.ts'
 import { giveBytes, type ReadyHeaders } from './give-bytes.ts'
 import { isReading, requestTarget } from './request-target.ts'
@@ -42,11 +43,10 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /** Answers with such files from memory, on Node's own requests, and asks `next` for all else. */
-export function givingFiles(files: StaticFiles, next: RequestListener): RequestListener {
+export function givingFiles(files: StaticFiles, next: Listener): Listener {
   return (request, response) => {
     const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
-    if (file === undefined) next(request, response)
-    else void give(file, request, response)
+    return file === undefined ? next(request, response) : give(file, request, response)
   }
 }
 

@@ -199,7 +199,7 @@ async function siteShowing(files: Parameters<typeof picturesOver>[0]) {
   const world = await picturesOver(files)
   const known = await Promise.all(Object.keys(files).map((path) => world.pictures.learn(path)))
   const get = await served(
-    givingPictures(world.pictures, (_, response) => response.writeHead(SOMEBODY_ELSES).end()),
+    givingPictures(world.pictures, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()),
   )
   return { ...world, get, version: known[0]?.version }
 }

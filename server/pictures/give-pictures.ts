@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { Listener } from '../http/answering.ts'
 import { giveBytes } from '../http/give-bytes.ts'
 import { isReading, requestTarget } from '../http/request-target.ts'
 import { MOST_ADDRESS_BYTES } from '../http/short-addresses.ts'
@@ -19,10 +20,7 @@ const lifetimes = {
  * Answers `/pictures/{width}/{path}?v={hash}` (contract: What the site itself serves), and asks `next` for all else. It stands
  * on Node's own requests: the way through the application takes ten times as long as a copy that lies in memory.
  */
-export function givingPictures(
-  pictures: Pick<Pictures, 'find'>,
-  next: RequestListener,
-): RequestListener {
+export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener): Listener {
   async function give(request: IncomingMessage, response: ServerResponse) {
     const { path, query } = requestTarget(request)
     const picture = parsePicturePath(path)
@@ -34,10 +32,7 @@ export function givingPictures(
     return giveBytes(request, response, { bytes: copy.bytes, headers })
   }
 
-  return (request, response) => {
-    if (isForUs(request)) void give(request, response)
-    else next(request, response)
-  }
+  return (request, response) => (isForUs(request) ? give : next)(request, response)
 }
 
 /** An address that is too long is refused as any other is. */

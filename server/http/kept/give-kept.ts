@@ -1,9 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
+import type { Listener } from '../answering.ts'
 import { chooseEncoding, compress, type Encoding, PAGE_EFFORT } from '../compression.ts'
 import { isTagAmong } from '../entity-tags.ts'
 import { keptAddress } from './kept-address.ts'
@@ -16,7 +17,7 @@ const unpack = promisify(gunzip)
  * Answers from what is kept where that may be, else as `next` does. It stands before everything else, on Node's own requests: a
  * page that is ready costs little more than its writing.
  */
-export function givingKept(kept: KeptAnswers, next: RequestListener): RequestListener {
+export function givingKept(kept: KeptAnswers, next: Listener): Listener {
   async function giveOrMake(request: IncomingMessage, response: ServerResponse) {
     const address = keptAddress(request.url ?? '')
     if (address === null) return next(request, response)
@@ -30,18 +31,21 @@ export function givingKept(kept: KeptAnswers, next: RequestListener): RequestLis
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next(request, response)
     const ready = kept.find(request.url ?? '')
-    if (ready === null) void giveOrMake(request, response)
-    else give(ready, request, response)
+    return ready === null ? giveOrMake(request, response) : give(ready, request, response)
   }
 }
 
-function give(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+function give(
+  answer: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void | Promise<void> {
   if (isTagAmong(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchangedHeaders).end()
     return
   }
   const encoding = encodingOf(request)
-  if (encoding === 'identity') return void giveUnpacked(answer, response)
+  if (encoding === 'identity') return giveUnpacked(answer, response)
   const { headers, bytes } = answer[encoding]
   response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
 }
@@ -56,7 +60,7 @@ async function giveUnpacked(answer: KeptAnswer, response: ServerResponse) {
 /** An answer that is not kept: it leads on, or there is no such page, or no page at all. */
 async function giveOnce(answer: Response, request: IncomingMessage, response: ServerResponse) {
   const headers = Object.fromEntries(answer.headers)
-  if (answer.body === null) return response.writeHead(answer.status, headers).end()
+  if (answer.body === null) return void response.writeHead(answer.status, headers).end()
   const encoding = encodingOf(request)
   const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, PAGE_EFFORT)
   response.writeHead(answer.status, {
@@ -64,7 +68,7 @@ async function giveOnce(answer: Response, request: IncomingMessage, response: Se
     'content-length': bytes.byteLength,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })
-  return response.end(bytes)
+  response.end(bytes)
 }
 
 /** Browsers say one of a handful of things, which is read once. */

@@ -1,0 +1,17 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+import type { Log } from '../log.ts'
+
+/** What answers on Node's own requests, at once or after a while. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** Answers as a listener does. Where that fails, it ends the one answer alone, and is told. */
+export function answering(listener: Listener, log: Log): RequestListener {
+  return (request, response) => {
+    Promise.try(listener, request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'an answer failed')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
+  }
+}
