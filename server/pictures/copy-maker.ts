@@ -14,6 +14,8 @@ import type { Priority } from './work-queue.ts'
 
 /** Sized copies, made once. */
 export type CopyMaker = {
+  /** The copy, if it lies in memory. */
+  atHand(picture: PictureRequest, format: Format): Copy | null
   /** The copy, if it is there already. */
   find(picture: PictureRequest, format: Format): Promise<Copy | null>
   /** The copy, made if need be. Never rejects. */
@@ -25,7 +27,7 @@ export type CopyMaker = {
 type CopyMakerOptions = {
   register: Pick<PathRegister<PictureFacts>, 'facts'>
   sources: Pick<Sources, 'obtain'>
-  copies: Pick<CopyStore, 'read' | 'write' | 'find' | 'remove'>
+  copies: Pick<CopyStore, 'peek' | 'read' | 'write' | 'find' | 'remove'>
   encoder: Pick<Encoder, 'encode'>
   failures: Failures
   report: Report
@@ -61,6 +63,14 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   return {
     find,
     make,
+    atHand(picture, format) {
+      const facts = register.facts(picture.path)
+      if (facts === null) return null
+      const { version } = facts
+      const name = copyName(picture, format, version)
+      const bytes = copies.peek(name)
+      return bytes && { status: 'found', bytes, format, name, version }
+    },
     async prepare(picture, format) {
       const facts = register.facts(picture.path)
       const isThere =

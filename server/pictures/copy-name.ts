@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { pictureWidths } from '#site/ui/picture-widths.ts'
 
@@ -10,12 +10,12 @@ const RECIPE = 1
 
 /** The file name of a copy: ours, whatever the path holds, and telling nothing of it. Also the copy's entity tag. */
 export function copyName({ path, width }: PictureRequest, format: Format, version: string): string {
-  return `${hash([RECIPE, path, version, width, format])}.${format}`
+  return `${shortHash([RECIPE, path, version, width, format])}.${format}`
 }
 
 /** The file name of a source that copies are made from. */
 export function sourceName(path: string, version: string): string {
-  return `${hash([path, version])}.source`
+  return `${shortHash([path, version])}.source`
 }
 
 /** The names of all files that there can be of a picture. */
@@ -26,6 +26,6 @@ export function allFileNames(path: string, version: string): string[] {
   return [sourceName(path, version), ...copies]
 }
 
-function hash(key: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32)
+function shortHash(key: readonly (string | number)[]): string {
+  return hash('sha256', JSON.stringify(key)).slice(0, 32)
 }

@@ -8,6 +8,8 @@ import type { PictureLimits } from './picture-limits.ts'
 
 /** Finished copies, and the sources they are made from: on disk, the copies used last also in memory. */
 export type CopyStore = {
+  /** What lies in memory; null says nothing of the disk. */
+  peek(name: string): Uint8Array<ArrayBuffer> | null
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** A place for a source on its way in; what is not adopted from there is gone when the work ends. */
@@ -51,6 +53,7 @@ export async function openCopyStore(
   }
 
   return {
+    peek: (name) => hot.get(name) ?? null,
     read: async (name) => hot.get(name) ?? (await orNull(readDisk(name))),
     async write(name, bytes) {
       hot.set(name, bytes)

@@ -86,7 +86,8 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       const source = await sources.obtain(path)
       return source.status === 'ready' ? source.facts : null
     },
-    find: (picture, format) =>
+    find: async (picture, format) =>
+      maker.atHand(picture, format) ??
       inTime(findCopy(picture, format, { register, maker, backlog }), limits.waitMs),
     async makeReady(paths) {
       readying.abort()
