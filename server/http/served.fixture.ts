@@ -25,6 +25,7 @@ export async function served(listener: RequestListener): Promise<Ask> {
       const place = { host: '127.0.0.1', port, agent }
       const asked = ask({ ...place, path, headers, method }, (answer) => {
         const chunks: Buffer[] = []
+        answer.on('error', reject)
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () => {
           const { statusCode: status = 0, headersDistinct } = answer
