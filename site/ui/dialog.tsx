@@ -33,7 +33,11 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
   useEffect(() => {
     const opened = dialog.current
     opened?.addEventListener('beforetoggle', noteOpening) // React does not listen to it where it takes a page over
-    return () => opened?.removeEventListener('beforetoggle', noteOpening)
+    opened?.addEventListener('command', closeByItself)
+    return () => {
+      opened?.removeEventListener('beforetoggle', noteOpening)
+      opened?.removeEventListener('command', closeByItself)
+    }
   }, [])
   useEffect(() => {
     if (shown.current !== place && awaited.current !== key) dialog.current?.close()
@@ -50,4 +54,12 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
       {children}
     </dialog>
   )
+}
+
+/** What becomes of the page when it is no longer inert takes a slow telephone 40 ms: a task of its own, not the tap's. */
+function closeByItself(event: Event): void {
+  const { target } = event
+  if (!(event instanceof CommandEvent && event.command === 'close')) return
+  event.preventDefault()
+  if (target instanceof HTMLDialogElement) setTimeout(() => target.close())
 }
