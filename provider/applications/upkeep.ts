@@ -29,7 +29,7 @@ const ROW_COMES_WITHIN_MS = 10 * 60_000
  * Ends what is over, now and every hour: entries after the agency's period with their photos, marks after 30 days, photos
  * without an entry.
  *
- * @returns to be called at the end; waits for what is under way.
+ * @returns to be called at the end; waits for what is under way: one round after the other.
  */
 export function startUpkeep({
   now = Date.now,
@@ -40,7 +40,7 @@ export function startUpkeep({
   let underWay = Promise.resolve()
   const keepUp = () => {
     const round = { ...own, now: now(), isClockSteady: isClockSteady() }
-    underWay = keepEntriesUp(round).catch(report)
+    underWay = underWay.then(() => keepEntriesUp(round)).catch(report)
   }
   keepUp()
   const timer = setInterval(keepUp, EVERY_MS).unref()
