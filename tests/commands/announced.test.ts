@@ -11,14 +11,8 @@ import { sendApplication } from '#contract/panel/entries.ts'
 import { application, someone } from '#provider/applications/someone.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { runToEnd, start } from '../processes.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 it('an application is announced by its reference; once it is deleted nothing of its sender is left', async () => {
   const mails: string[] = []

@@ -5,15 +5,9 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { fillIn, send } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 it.each([
   ['entry', '/api/entry/getScouted/send'],

@@ -2,14 +2,8 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { start } from '../processes.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 it('whoever guesses the provider’s credentials has to wait from the eleventh guess in a minute on', async () => {
   const DATA_DIR = await freshFolder()

@@ -7,17 +7,11 @@ import { expect, it } from 'vitest'
 import { intakeLimits } from '#server/intake/intake-limits.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept } from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 import { type SiteOfThree, siteOfThree } from './site-of-three.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 const APPLICATIONS = 12
 const SENDERS = 4

@@ -5,15 +5,9 @@ import { expect, it } from 'vitest'
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { importAgency, start } from '../processes.ts'
 import { askAll, askAnew, siteOfThree } from './site-of-three.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 /** Less than the 20 s for which a page is given out without a look. */
 const atOnce = { timeout: 15_000, interval: 100 }

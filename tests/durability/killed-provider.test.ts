@@ -15,15 +15,9 @@ import { openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
+import { credentials } from '../credentials.ts'
 import { freePort } from '../free-port.ts'
 import { type Running, start } from '../processes.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 const APPLICATIONS = 60
 const KILLS = 5

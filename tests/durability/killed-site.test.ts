@@ -7,17 +7,11 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { freePort } from '../free-port.ts'
 import { type Running, start } from '../processes.ts'
 import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept } from './arrivals.ts'
 import type { Application } from './send-application.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 /** `npm run test:durability` has larger ones. */
 const sizes = {

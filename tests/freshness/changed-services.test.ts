@@ -11,14 +11,8 @@ import {
 } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { importAgency, start } from '../processes.ts'
-
-const credentials = {
-  PANEL_SALT: 'pepper-of-the-panel',
-  PANEL_API_TOKEN: 'token-of-the-panel',
-  INTEGRATION_SALT: 'pepper-of-the-integration',
-  INTEGRATION_API_KEY: 'key-of-the-integration',
-}
 
 /** After a minute has passed, on a busy machine: what is kept for two minutes would still be there. */
 const soon = { timeout: 30_000, interval: 100 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { axeFaults } from './axe-faults.ts'
+import { credentials } from '../credentials.ts'
 import { freePort } from '../free-port.ts'
 import { start, type Running } from '../processes.ts'
 import { oldEnough } from './application-form.ts'
@@ -12,12 +13,9 @@ let site: Running
 test.beforeAll(async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
   const environment = {
+    ...credentials,
     PANEL_URL: nobody,
-    PANEL_SALT: 'pepper-of-the-panel',
-    PANEL_API_TOKEN: 'token-of-the-panel',
     INTEGRATION_URL: nobody,
-    INTEGRATION_SALT: 'pepper-of-the-integration',
-    INTEGRATION_API_KEY: 'key-of-the-integration',
     DATA_DIR: join(test.info().project.outputDir, '.site-out-of-service'),
   }
   site = await start('site', environment, () => {}) // until the journeys end it
