@@ -1,8 +1,8 @@
-import { type Bits, bitsWhere, countInBoth, inBoth, inEither, isIn } from './bits.ts'
+import { type Bits, bitsWhere, countInBoth, inBoth, inEither, isIn, noBits } from './bits.ts'
 import { letters } from './letter.ts'
 import type { Locale } from './locale.ts'
 import {
-  type CmRange,
+  isWithin,
   rangeFacets,
   type RosterFilter,
   type ValueFacet,
@@ -55,7 +55,7 @@ export function matchingIn<T>(
 type Demand = { by: 'range' | 'letter' | ValueFacet; places: Bits }
 
 function demandsOf(part: RosterPart, { letter, ranges, values }: RosterFilter): Demand[] {
-  const nobody = bitsWhere(part.members.length, () => false)
+  const nobody = noBits(part.members.length)
   const demands: Demand[] = []
   if (letter !== null) demands.push({ by: 'letter', places: part.letters.get(letter) ?? nobody })
   for (const facet of rangeFacets) {
@@ -84,8 +84,4 @@ function meetingAllBut(
     .filter((demand) => demand.by !== by)
     .map(({ places }) => places)
     .reduce(inBoth, everyone)
-}
-
-function isWithin(cm: number | null, { from, to }: CmRange): boolean {
-  return cm !== null && cm >= (from ?? cm) && cm <= (to ?? cm)
 }

@@ -30,10 +30,15 @@ type Judged = { talent: Filterable; obstacle: Obstacle | null }
 export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): Facets {
   const judged = talents.map((talent) => ({ talent, obstacle: obstacleFor(talent, filter) }))
   return {
-    ranges: Object.fromEntries(rangeFacets.flatMap((facet) => rangeOf(talents, facet))),
+    ranges: rangesOf(talents),
     values: Object.fromEntries(valueFacets.flatMap((facet) => valuesOf(judged, facet))),
     letters: lettersOf(judged),
   }
+}
+
+/** Shortest and longest, in centimetres; a facet that nobody tells is not there. */
+export function rangesOf(talents: readonly Filterable[]): Facets['ranges'] {
+  return Object.fromEntries(rangeFacets.flatMap((facet) => rangeOf(talents, facet)))
 }
 
 function rangeOf(talents: readonly Filterable[], facet: RangeFacet) {
@@ -72,4 +77,4 @@ function isNoneBut(part: Obstacle, obstacle: Obstacle | null): boolean {
 }
 
 /** Sizes by their number, words by the alphabet. Made once: it costs more than a thousand comparisons. */
-const byValue = new Intl.Collator('en', { numeric: true })
+export const byValue = new Intl.Collator('en', { numeric: true })

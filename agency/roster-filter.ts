@@ -79,7 +79,8 @@ export function valueOf(talent: Filterable, facet: ValueFacet): string | null {
   return value === null || value.length > LONGEST_VALUE ? null : value.toLowerCase()
 }
 
-function isWithin(cm: number | null, range: CmRange | undefined): boolean {
+/** Whether a length is within a range; one that is not told is within none. */
+export function isWithin(cm: number | null, range: CmRange | undefined): boolean {
   if (range === undefined) return true
   return cm !== null && cm >= (range.from ?? cm) && cm <= (range.to ?? cm)
 }

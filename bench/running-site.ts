@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdtempDisposable, rename, rm } from 'node:fs/promises'
@@ -98,7 +98,8 @@ async function addressOf(child: Child): Promise<string> {
   throw new Error(`the site did not start: ${said}`)
 }
 
-async function end(child: Child): Promise<void> {
+/** Ends a process, and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -4,8 +4,9 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '../../tests/free-port.ts'
+import { end } from '../running-site.ts'
 import { findProgram } from './find-program.ts'
-import { freePort } from './free-port.ts'
 import { headerOf, recordAnswer, type RecordedAnswer } from './recorded-answer.ts'
 import { bindTo, processors } from './processors.ts'
 
@@ -78,12 +79,4 @@ async function untilItAnswers(url: string): Promise<void> {
       await new Promise((wake) => setTimeout(wake, 100))
     }
   }
-}
-
-type Child = ReturnType<typeof spawn>
-
-async function end(child: Child): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }

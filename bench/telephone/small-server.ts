@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import type { RawAnswer } from '../http-client.ts'
+import { PAGE_EFFORT } from '#server/http/compression.ts'
 
-/** As hard as the site compresses what it makes per request. */
-const EFFORT = 5
+import type { RawAnswer } from '../http-client.ts'
 
 /** A server that does nothing but give answers out; with `await using` it ends. */
 export type SmallServer = AsyncDisposable & { url: string }
@@ -37,9 +36,9 @@ export async function serveAnswers(
   }
 }
 
-/** A text as the site would send it. */
+/** A text as the site would send it, compressed as hard. */
 export function compressed(text: string | Buffer, contentType: string): RawAnswer {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: EFFORT }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_EFFORT }
   const body = brotliCompressSync(text, { params })
   return { status: 200, contentType, encoding: 'br', body }
 }

@@ -7,6 +7,7 @@ import { lastResortDocument } from '#site/last-resort.server.tsx'
 import type { Log } from '../log.ts'
 import { isDecodable } from './decodable.ts'
 import { finishPage } from './finish-page.ts'
+import { isReading } from './request-target.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
 import { onlyShortAddresses } from './short-addresses.ts'
 import { steadyBodies } from './steady-body.ts'
@@ -119,7 +120,7 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
 
 /** What takes anything has answered by then. */
 const onlyReading: MiddlewareHandler = async (c, next) => {
-  if (['GET', 'HEAD'].includes(c.req.method)) return next()
+  if (isReading(c.req)) return next()
   return c.text('405', 405, { Allow: 'GET, HEAD' })
 }
 

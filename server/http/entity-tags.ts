@@ -1,3 +1,10 @@
+import { hash } from 'node:crypto'
+
+/** A weak tag of a text, the same for all its compressed forms (RFC 9110, 8.8.1). */
+export function weakTag(text: Uint8Array): string {
+  return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+}
+
 /** Whether an `If-None-Match` header names a tag; weak ones are as good (RFC 9110, 13.1.2). */
 export function isTagAmong(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false

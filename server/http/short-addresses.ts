@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { isReading } from './request-target.ts'
+
 /** What is longer costs no further work (safety: limits). */
 export const MOST_ADDRESS_BYTES = 4_096
 
@@ -10,8 +12,7 @@ export const MOST_ADDRESS_BYTES = 4_096
 export const onlyShortAddresses: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (pathname.length + search.length <= MOST_ADDRESS_BYTES) return next()
-  const isReading = ['GET', 'HEAD'].includes(c.req.method)
-  if (pathname.length > MOST_ADDRESS_BYTES || !isReading) return c.text('414', 414)
+  if (pathname.length > MOST_ADDRESS_BYTES || !isReading(c.req)) return c.text('414', 414)
   return c.redirect(pathname + queryWithin(search, MOST_ADDRESS_BYTES - pathname.length))
 }
 

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
 import type { Listener } from './answering.ts'
-import { chooseEncoding, compress, type Encoding } from './compression.ts'
+import { compress, type Encoding } from './compression.ts'
+import { weakTag } from './entity-tags.ts'
 import { giveBytes, type ReadyHeaders } from './give-bytes.ts'
+import { encodingFor } from './request-encoding.ts'
 import { isReading, requestTarget } from './request-target.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
 
@@ -51,8 +52,7 @@ export function givingFiles(files: StaticFiles, next: Listener): Listener {
 }
 
 async function give(file: StaticFile, request: IncomingMessage, response: ServerResponse) {
-  const accepted = request.headers['accept-encoding']?.toString()
-  const encoding = isText(file) ? chooseEncoding(accepted) : 'identity'
+  const encoding = isText(file) ? encodingFor(request) : 'identity'
   const bytes = await formOf(file, encoding)
   const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   giveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })
@@ -66,7 +66,7 @@ function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
     'Content-Security-Policy': barePolicy,
     'Content-Type': type,
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ETag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, // weak: of every form
+    ETag: weakTag(bytes),
     ...(isTextType(type) && { Vary: 'Accept-Encoding' }),
   }
 }

@@ -37,13 +37,18 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   const { register, sources, copies, failures } = options
   const once = createSingleFlight<Copy | Lack>()
 
-  async function find(picture: PictureRequest, format: Format): Promise<Copy | null> {
+  /** What a copy is called; null where nothing is known of its picture. */
+  function called(picture: PictureRequest, format: Format) {
     const facts = register.facts(picture.path)
     if (facts === null) return null
     const { version } = facts
-    const name = copyName(picture, format, version)
-    const bytes = await copies.read(name)
-    return bytes && { status: 'found', bytes, format, name, version }
+    return { format, version, name: copyName(picture, format, version) }
+  }
+
+  async function find(picture: PictureRequest, format: Format): Promise<Copy | null> {
+    const copy = called(picture, format)
+    const bytes = copy && (await copies.read(copy.name))
+    return bytes && { status: 'found', bytes, ...copy }
   }
 
   async function make(picture: PictureRequest, format: Format, priority: Priority) {
@@ -64,17 +69,13 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     find,
     make,
     atHand(picture, format) {
-      const facts = register.facts(picture.path)
-      if (facts === null) return null
-      const { version } = facts
-      const name = copyName(picture, format, version)
-      const bytes = copies.peek(name)
-      return bytes && { status: 'found', bytes, format, name, version }
+      const copy = called(picture, format)
+      const bytes = copy && copies.peek(copy.name)
+      return bytes && { status: 'found', bytes, ...copy }
     },
     async prepare(picture, format) {
-      const facts = register.facts(picture.path)
-      const isThere =
-        facts !== null && (await copies.find(copyName(picture, format, facts.version))) !== null
+      const copy = called(picture, format)
+      const isThere = copy !== null && (await copies.find(copy.name)) !== null
       if (!isThere) await make(picture, format, 'background')
     },
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Listener } from '../http/answering.ts'
 import { giveBytes } from '../http/give-bytes.ts'
-import { isReading, requestTarget } from '../http/request-target.ts'
+import { isReading, requestTarget, type RequestTarget } from '../http/request-target.ts'
 import { MOST_ADDRESS_BYTES } from '../http/short-addresses.ts'
 import { chooseFormat, type Format } from './formats.ts'
 import { lackOf, mediaHeaders } from './media-answer.ts'
@@ -21,8 +21,11 @@ const lifetimes = {
  * on Node's own requests: the way through the application takes ten times as long as a copy that lies in memory.
  */
 export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener): Listener {
-  async function give(request: IncomingMessage, response: ServerResponse) {
-    const { path, query } = requestTarget(request)
+  async function give(
+    { path, query }: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const picture = parsePicturePath(path)
     if (picture === null) return giveLack(response, 'missing')
     const format = chooseFormat(request.headers.accept)
@@ -32,14 +35,16 @@ export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener)
     return giveBytes(request, response, { bytes: copy.bytes, headers })
   }
 
-  return (request, response) => (isForUs(request) ? give : next)(request, response)
+  return (request, response) => {
+    const target = requestTarget(request)
+    const isForUs = isReading(request) && isOfPicture(target)
+    return isForUs ? give(target, request, response) : next(request, response)
+  }
 }
 
 /** An address that is too long is refused as any other is. */
-function isForUs(request: IncomingMessage): boolean {
-  const { path, query } = requestTarget(request)
-  const isShort = path.length + query.length < MOST_ADDRESS_BYTES
-  return isReading(request) && path.startsWith('/pictures/') && isShort
+function isOfPicture({ path, query }: RequestTarget): boolean {
+  return path.startsWith('/pictures/') && path.length + query.length < MOST_ADDRESS_BYTES
 }
 
 function giveLack(response: ServerResponse, status: Lack['status']) {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-import { LRUCache } from 'lru-cache'
-
 import type { Listener } from '../answering.ts'
-import { chooseEncoding, compress, type Encoding, PAGE_EFFORT } from '../compression.ts'
+import { compress, PAGE_EFFORT } from '../compression.ts'
 import { isTagAmong } from '../entity-tags.ts'
+import { encodingFor } from '../request-encoding.ts'
+import { isReading } from '../request-target.ts'
 import { keptAddress } from './kept-address.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -29,7 +29,7 @@ export function givingKept(kept: KeptAnswers, next: Listener): Listener {
   }
 
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next(request, response)
+    if (!isReading(request)) return next(request, response)
     const ready = kept.find(request.url ?? '')
     return ready === null ? giveOrMake(request, response) : give(ready, request, response)
   }
@@ -44,7 +44,7 @@ function give(
     response.writeHead(304, answer.unchangedHeaders).end()
     return
   }
-  const encoding = encodingOf(request)
+  const encoding = encodingFor(request)
   if (encoding === 'identity') return giveUnpacked(answer, response)
   const { headers, bytes } = answer[encoding]
   response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
@@ -61,7 +61,7 @@ async function giveUnpacked(answer: KeptAnswer, response: ServerResponse) {
 async function giveOnce(answer: Response, request: IncomingMessage, response: ServerResponse) {
   const headers = Object.fromEntries(answer.headers)
   if (answer.body === null) return void response.writeHead(answer.status, headers).end()
-  const encoding = encodingOf(request)
+  const encoding = encodingFor(request)
   const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, PAGE_EFFORT)
   response.writeHead(answer.status, {
     ...headers,
@@ -69,16 +69,4 @@ async function giveOnce(answer: Response, request: IncomingMessage, response: Se
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })
   response.end(bytes)
-}
-
-/** Browsers say one of a handful of things, which is read once. */
-const encodings = new LRUCache<string, Encoding>({ max: 100 })
-
-function encodingOf({ headers }: IncomingMessage): Encoding {
-  const accepted = headers['accept-encoding']?.toString() ?? ''
-  const known = encodings.get(accepted)
-  if (known !== undefined) return known
-  const encoding = chooseEncoding(accepted)
-  encodings.set(accepted, encoding)
-  return encoding
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { compress, PAGE_EFFORT } from '../compression.ts'
+import { weakTag } from '../entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -46,7 +45,7 @@ export async function toKeptAnswer(answer: Response): Promise<KeptAnswer> {
     compress(text, 'br', effort),
     compress(text, 'gzip', effort),
   ])
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = weakTag(text)
   const { 'content-length': _, ...own } = Object.fromEntries(answer.headers)
   const lifetime = own['cache-control'] ?? ASK_EACH_TIME
   const unchanged = {
