@@ -14,7 +14,7 @@ const looks = {
 type HeartProps = { talent: Likable; look: keyof typeof looks }
 
 /**
- * Adds a talent to the favorites, or takes it out: a thin outline, or solid ink. It keeps its place until script is there. The
+ * Adds a talent to the favorites, or takes it out: a thin outline, or solid ink. The word keeps its place until script is there. The
  * icon is one button that is pressed or not; the word says itself which, so its name changes in place of `aria-pressed`.
  */
 export function Heart({ talent, look }: HeartProps) {
@@ -22,6 +22,8 @@ export function Heart({ talent, look }: HeartProps) {
   const text = useMessages().favorites
   const isFavorite = favorites.some(({ id }) => id === talent.id)
   const isWord = look === 'word'
+  const isKnown = keeping !== 'unknown'
+  if (!isKnown && !isWord) return null // twenty icons that do nothing yet
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ export function Heart({ talent, look }: HeartProps) {
       className={clsx(
         'flex items-center print:hidden noscript:hidden',
         looks[look],
-        keeping === 'unknown' && 'invisible',
+        !isKnown && 'invisible',
       )}
     >
       <Icon name="heart" size={isWord ? 14 : 16} className={isFavorite ? 'fill-current' : ''} />

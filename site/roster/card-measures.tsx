@@ -9,7 +9,7 @@ import { measuresAtAGlance } from './measures-at-a-glance.ts'
 type CardMeasuresProps = {
   name: string
   measures: readonly MeasureRow[]
-  /** Otherwise only what is told. */
+  /** Otherwise only the sentence. */
   areThere: boolean
   isShown: boolean
   /** The button's, for screens without a pointer, where a tap on the card opens the profile. */
@@ -18,7 +18,7 @@ type CardMeasuresProps = {
 
 /**
  * Measures over the picture's foot, out of sight until the card is pointed at; all of them on paper, beneath the name. The card
- * beneath stays what is pressed. They are told to who cannot see them as one sentence, not as ten stops a card.
+ * beneath stays what is pressed. One sentence tells them to who cannot see them, not ten stops a card, and to who has no script.
  */
 export function CardMeasures({ name, measures, areThere, isShown, onClick }: CardMeasuresProps) {
   const { roster, talent: text } = useMessages()
@@ -27,39 +27,37 @@ export function CardMeasures({ name, measures, areThere, isShown, onClick }: Car
     ({ measure, value }) => `${text[measure]} ${spokenMeasure(value, text)}`,
   )
   return (
-    <>
-      <p className="sr-only">{sentence.join('; ')}</p>
-      <div className="card-measures">
-        {areThere && (
-          <dl aria-hidden="true">
-            {measures.map((row) => (
-              <div
-                key={row.measure}
-                className={clsx(row.measure, glance.includes(row) && 'at-a-glance')}
-              >
-                <dt className="text-grey">{text[row.measure]}</dt>
-                <dd>{row.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {glance.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={isShown}
-            aria-label={roster.measuresOf(name)}
-            onClick={onClick}
-            className={buttonStyle}
-          >
-            <Icon
-              name={isShown ? 'minus' : 'plus'}
-              size={28}
-              className={clsx('p-1.5', !isShown && 'bg-paper')}
-            />
-          </button>
-        )}
-      </div>
-    </>
+    <div className="card-measures">
+      <p>{sentence.join('; ')}</p>
+      {areThere && (
+        <dl aria-hidden="true">
+          {measures.map((row) => (
+            <div
+              key={row.measure}
+              className={clsx(row.measure, glance.includes(row) && 'at-a-glance')}
+            >
+              <dt className="text-grey">{text[row.measure]}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {glance.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-label={roster.measuresOf(name)}
+          onClick={onClick}
+          className={buttonStyle}
+        >
+          <Icon
+            name={isShown ? 'minus' : 'plus'}
+            size={28}
+            className={clsx('p-1.5', !isShown && 'bg-paper')}
+          />
+        </button>
+      )}
+    </div>
   )
 }
 

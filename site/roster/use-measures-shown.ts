@@ -1,17 +1,14 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 
-import { useIsLive } from '../ui/use-is-live.ts'
-
 /**
  * `pointed` while pointer or focus are on a card; `asked` and `dismissed` are what a visitor has said about it; `untouched` before
- * all of that where the browser has made the card.
+ * all of that.
  */
 type MeasuresShown = 'untouched' | 'resting' | 'pointed' | 'asked' | 'dismissed'
 
 /** Whether a card's measures are to be seen, beyond what the style sheet does under pointer and focus: Esc, and a tap on the button. */
 export function useMeasuresShown() {
-  const isLive = useIsLive()
-  const [shown, setShown] = useState<MeasuresShown>(isLive ? 'untouched' : 'resting')
+  const [shown, setShown] = useState<MeasuresShown>('untouched')
   const canDismiss = shown === 'pointed' || shown === 'asked'
   useEffect(() => {
     if (!canDismiss) return undefined
