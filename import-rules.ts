@@ -71,7 +71,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
   undici: ['upstream'],
-  'lru-cache': ['upstream', 'server'],
+  'lru-cache': ['upstream', 'server', 'site'],
   cockatiel: ['upstream'],
   'sanitize-html': ['upstream'],
   'altcha-lib': ['server', 'site'],

@@ -15,3 +15,14 @@ export function toColourNames(colours: Colours | null, locale: Locale): ColourNa
 export function nameOfColour(names: ReadonlyMap<string, string>, value: string): string {
   return names.get(value.toLowerCase()) ?? value
 }
+
+/** What a talent's hair and eyes are called; null for what is not known. */
+export function coloursOf(
+  { hair, eyes }: { hair: string | null; eyes: string | null },
+  colours: ColourNames,
+): { hair: string | null; eyes: string | null } {
+  return {
+    hair: hair === null ? null : nameOfColour(colours.hair, hair),
+    eyes: eyes === null ? null : nameOfColour(colours.eyes, eyes),
+  }
+}

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -11,6 +10,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import { PlacePartContext } from './kept-part.tsx'
+import { createPageParts } from './kept-parts.server.ts'
 import { lastResortDocument } from './last-resort.server.tsx'
 import { NonceContext } from './nonce.ts'
 import { localeOfPath } from './paths.ts'
@@ -20,6 +21,8 @@ import {
   referenceContext,
   reportContext,
 } from './request-context.ts'
+import { stylesPlace } from './styles-place.ts'
+import styles from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -36,19 +39,23 @@ export default function handleRequest(
   const nonce = context.get(nonceContext)
   const report = context.get(reportContext)
   const texts = context.get(cataloguesContext)?.[localeOfPath(new URL(request.url).pathname)]
+  const parts = createPageParts(nonce)
   let isShellReady = false
+  let isSound = true
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         {texts !== undefined && <ModulePreload address={texts} />}
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <PlacePartContext value={parts.place}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </PlacePartContext>
       </NonceContext>,
       {
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
           headers.set('Content-Type', HTML)
-          const body = createReadableStreamFromReadable(pipe(new PassThrough()))
-          resolve(new Response(body, { status, headers }))
+          const page = textOf(pipe).then((html) => withStyles(parts.fill(html, isSound)))
+          resolve(page.then((html) => new Response(html, { status, headers })))
         },
         onShellReady() {
           isShellReady = true
@@ -61,11 +68,35 @@ export default function handleRequest(
           resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
         },
         onError(error) {
+          isSound = false
           if (isShellReady) report(error)
         },
       },
     )
   })
+}
+
+/** What React has rendered, as it is written. */
+function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
+  const pieces: Buffer[] = []
+  return new Promise((resolve) => {
+    pipe(
+      new Writable({
+        write(piece: Buffer, _, done) {
+          pieces.push(piece)
+          done()
+        },
+        final(done) {
+          resolve(Buffer.concat(pieces).toString())
+          done()
+        },
+      }),
+    )
+  })
+}
+
+function withStyles(html: string): string {
+  return html.replace(stylesPlace, () => styles)
 }
 
 /** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */

@@ -85,7 +85,7 @@ export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValu
     gender: genderWords[gender ?? 'all'][locale],
     category: board ?? 'all',
     id_model: String(id ?? ''),
-    name: slugOf(name ?? ''),
+    name: name === undefined ? undefined : slugOf(name),
     slug,
   })
 }

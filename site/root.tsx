@@ -20,15 +20,17 @@ import { SiteHeader } from './menu/site-header.tsx'
 import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
 import { localeOfPath } from './paths.ts'
+import { stylesPlace } from './styles-place.ts'
 import { toBetterPath } from './to-better-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useProgress } from './use-progress.ts'
 import { keepVisit, visitScript } from './visit.ts'
-import css from './style.css?inline'
 
 /** In the page itself: a request less before the first paint. The browser has them from there, its script goes without. */
-const styles = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '')
+const styles = import.meta.env.SSR
+  ? stylesPlace
+  : (document.querySelector('style')?.textContent ?? '')
 
 export const middleware: Route.MiddlewareFunction[] = [toBetterPath]
 

@@ -20,6 +20,9 @@ export type Shell = {
   year: number
 }
 
+/** In the language of the page on screen. */
+export type LocalShell = Shell & { locale: Locale }
+
 const unknownShell: Shell = {
   brand: '',
   origin: '',
@@ -33,7 +36,7 @@ const unknownShell: Shell = {
 }
 
 /** The shell and the language of the page on screen; an empty shell where even that could not be loaded. */
-export function useShell(): Shell & { locale: Locale } {
+export function useShell(): LocalShell {
   const shell = useRouteLoaderData<Shell>('root') ?? unknownShell
   return { ...shell, locale: useLocale() }
 }

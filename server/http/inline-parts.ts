@@ -8,12 +8,25 @@ type MarkedPage = { html: string; scripts: string[]; styles: string[] }
 export function takeOutNonce(rendered: string, nonce: string): MarkedPage {
   const mark = ` nonce="${nonce}"`
   const textsOf = (tag: 'script' | 'style') =>
-    [...rendered.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
-      .filter(([, attributes]) => attributes?.includes(mark) && !/\ssrc=/.test(attributes))
-      .map(([, , text]) => text ?? '')
+    [...elementsOf(rendered, tag)]
+      .filter(({ attributes }) => attributes.includes(mark) && !/\ssrc=/.test(attributes))
+      .map(({ text }) => text)
   return {
     scripts: textsOf('script'),
     styles: textsOf('style'),
     html: rendered.replaceAll(mark, ''),
+  }
+}
+
+/** As a browser finds them: their text goes on to the first end tag, whatever is in it. */
+function* elementsOf(html: string, tag: 'script' | 'style') {
+  const [begin, end] = [`<${tag}`, `</${tag}>`]
+  let at = html.indexOf(begin)
+  while (at !== -1) {
+    const textAt = html.indexOf('>', at) + 1
+    const endAt = html.indexOf(end, textAt)
+    if (textAt === 0 || endAt === -1) return
+    yield { attributes: html.slice(at + begin.length, textAt - 1), text: html.slice(textAt, endAt) }
+    at = html.indexOf(begin, endAt)
   }
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 
-import type { Gender } from '#agency/board.ts'
+import type { BoardName, Gender } from '#agency/board.ts'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
 import { Icon } from '../ui/icon.tsx'
 
+type MenuBoardsProps = { gender: Gender; boards: readonly BoardName[] }
+
 /** A gender in the menu: a drop-down, open at first, of all its models and the boards on which somebody is (decisions: Boards). */
-export function MenuBoards({ gender }: { gender: Gender }) {
-  const { locale, menuBoards } = useShell()
-  const { menu: text, roster, boards } = useMessages()
+export function MenuBoards({ gender, boards }: MenuBoardsProps) {
+  const { menu: text, roster, boards: names } = useMessages()
+  const locale = useLocale()
   return (
     <details open className="group">
       <summary className="flex w-fit list-none items-start pb-[0.12em] hover:text-silver [&::-webkit-details-marker]:hidden">
@@ -22,13 +23,13 @@ export function MenuBoards({ gender }: { gender: Gender }) {
         aria-label={roster.title[gender]}
         className="label flex flex-wrap gap-x-6 pb-3 font-sans text-silver"
       >
-        {(['all', ...menuBoards[gender]] as const).map((board) => (
+        {(['all', ...boards] as const).map((board) => (
           <li key={board}>
             <Link
               to={pathTo('board', locale, { gender, board })}
               className="inline-block py-2 hover:text-paper"
             >
-              {board === 'all' ? text.all[gender] : boards[board]}
+              {board === 'all' ? text.all[gender] : names[board]}
             </Link>
           </li>
         ))}

@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { keptPart } from '../kept-part.tsx'
 import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
+import { type LocalShell, useShell } from '../shell.ts'
 
 /** The foot of every page: how to reach the agency, its social addresses, copyright with the year (spec 1). */
 export function SiteFooter() {
-  const { brand, email, address, phones, locale, year } = useShell()
+  return <Foot {...useShell()} />
+}
+
+function MadeFoot({ brand, email, address, phones, socialLinks, locale, year }: LocalShell) {
   const text = useMessages()
   const links = [
     { page: 'models', title: text.menu.models },
@@ -53,19 +57,17 @@ export function SiteFooter() {
             </Link>
           </li>
         ))}
-        <SocialItems />
+        {socialLinks.map(({ network, url }) => (
+          <li key={network}>
+            <a className="inline-block w-fit py-1 hover:underline" href={url} rel="noreferrer">
+              {network}
+            </a>
+          </li>
+        ))}
       </ul>
       <p className="py-1 lg:text-right print:py-0">{text.footer.copyright({ year, brand })}</p>
     </footer>
   )
 }
 
-function SocialItems() {
-  return useShell().socialLinks.map(({ network, url }) => (
-    <li key={network}>
-      <a className="inline-block w-fit py-1 hover:underline" href={url} rel="noreferrer">
-        {network}
-      </a>
-    </li>
-  ))
-}
+const Foot = keptPart('foot', MadeFoot, (shell) => shell)

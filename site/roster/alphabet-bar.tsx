@@ -59,9 +59,9 @@ function LetterLink({ to, isActive, children }: LetterLinkProps) {
       to={to}
       preventScrollReset
       aria-current={isActive ? 'true' : undefined}
-      className="group block min-w-6 px-2 py-2.5 text-center -outline-offset-2"
+      className="block min-w-6 px-2 py-2.5 text-center underline-offset-4 -outline-offset-2 aria-[current]:underline"
     >
-      <span className="border-current py-0.5 group-aria-[current]:border-b">{children}</span>
+      {children}
     </Link>
   )
 }

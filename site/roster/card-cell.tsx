@@ -1,7 +1,8 @@
 import { memo, useEffect } from 'react'
 
-import type { ColourNames } from '../colour-names.ts'
+import { coloursOf, type ColourNames } from '../colour-names.ts'
 import { Heart } from '../favorites/heart.tsx'
+import { keptPart } from '../kept-part.tsx'
 import { useShell } from '../shell.ts'
 import { nextFrame } from '../ui/next-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
@@ -19,6 +20,25 @@ export type CardCellProps = {
   /** Paper has no far from the screen. */
   isOnPaper: boolean
 }
+
+type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & {
+  talent: RosterEntry
+}
+
+function MadeCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
+  const { locale } = useShell()
+  const card = cardOf(talent, colours, locale)
+  return (
+    <TalentCard talent={card} isFirst={isFirst} measuresWait={!isOnPaper}>
+      <Heart talent={likableOf(card)} look="icon" />
+    </TalentCard>
+  )
+}
+
+// its first picture is announced in the page's head
+const NearCard = keptPart('card', memo(MadeCard), ({ talent, colours, isFirst, isOnPaper }) =>
+  isFirst || isOnPaper ? null : [talent, coloursOf(talent, colours)],
+)
 
 /** A screen's height above and below what is on screen: as far as a flick goes until pictures are there. */
 const NEAR = '100% 0px'
@@ -58,19 +78,5 @@ export const CardCell = memo(function CardCell({
     <li ref={cell}>
       <NearCard {...{ talent, colours, isFirst, isOnPaper }} />
     </li>
-  )
-})
-
-type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & {
-  talent: RosterEntry
-}
-
-const NearCard = memo(function NearCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
-  const { locale } = useShell()
-  const card = cardOf(talent, colours, locale)
-  return (
-    <TalentCard talent={card} isFirst={isFirst} measuresWait={!isOnPaper}>
-      <Heart talent={likableOf(card)} look="icon" />
-    </TalentCard>
   )
 })

@@ -66,11 +66,10 @@ function ChoiceLink({ to, isCurrent, children }: ChoiceLinkProps) {
     <Link
       ref={isCurrent ? bringIntoView : undefined}
       to={to}
-      prefetch="render" // the page's script, so that the list in this tab can answer without the server
       aria-current={isCurrent ? 'page' : undefined}
-      className="group inline-block py-2 whitespace-nowrap"
+      className="inline-block py-2 whitespace-nowrap underline-offset-4 aria-[current]:underline"
     >
-      <span className="underline-offset-4 group-aria-[current]:underline">{children}</span>
+      {children}
     </Link>
   )
 }

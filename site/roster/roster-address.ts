@@ -1,17 +1,16 @@
 import type { Locale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
-import { addressesOf, type PageAddresses } from '../page-addresses.ts'
-import { boardPages, type BoardPage } from '../paths.ts'
+import type { PageAddresses } from '../page-addresses.ts'
+import { boardPages, type BoardPage, pathTo } from '../paths.ts'
 
-/**
- * A list's one address in each language: everyone is at the models page, not at all genders' every board, and everyone on a
- * board that has a page of its own is there.
- */
+/** A list's one address in each language. */
 export function rosterAddresses(choice: RosterChoice): PageAddresses {
-  if (choice.gender === 'all' && choice.board === 'all') return addressesOf('models', {})
-  const page = boardPageOf(choice)
-  return page === null ? addressesOf('board', choice) : addressesOf(page, {})
+  return {
+    pt: rosterPath(choice, 'pt'),
+    en: rosterPath(choice, 'en'),
+    es: rosterPath(choice, 'es'),
+  }
 }
 
 /** The board whose own page a list is; null for all others. */
@@ -19,7 +18,17 @@ export function boardPageOf({ gender, board }: RosterChoice): BoardPage | null {
   return gender === 'all' ? (boardPages.find((each) => each === board) ?? null) : null
 }
 
-/** That address in one language. */
+/**
+ * That address in one language: everyone is at the models page, not at all genders' every board, and everyone on a board that has
+ * a page of its own is there.
+ */
 export function rosterPath(choice: RosterChoice, locale: Locale): string {
-  return rosterAddresses(choice)[locale]
+  if (isEveryone(choice)) return pathTo('models', locale, {})
+  const page = boardPageOf(choice)
+  return page === null ? pathTo('board', locale, choice) : pathTo(page, locale, {})
+}
+
+/** Whether a list leaves nobody out. */
+export function isEveryone({ gender, board }: RosterChoice): boolean {
+  return gender === 'all' && board === 'all'
 }

@@ -16,12 +16,15 @@ import { MoreCards } from './more-cards.tsx'
 import { PageLinks } from './page-links.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList } from './prepare-list.ts'
-import { rosterPath } from './roster-address.ts'
+import { isEveryone, rosterPath } from './roster-address.ts'
 import { rosterTitle } from './roster-title.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { useListWhenIdle } from './use-list-when-idle.ts'
 import { usePlace } from './use-place.ts'
 import { useReturnedTo } from './use-returned-to.ts'
+
+const everyone = { gender: 'all', board: 'all' } as const satisfies RosterChoice
+const aBoard = { gender: 'woman', board: 'all' } as const satisfies RosterChoice
 
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
@@ -66,7 +69,11 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   return (
     <>
       {held.list !== null && first !== undefined && !isSavingData() && (
-        <PrefetchPageLinks page={talentPath(first, locale)} /> // with its script and the list, profiles open at once
+        <>
+          {/* with their scripts and the list, profiles and the lists of boards open at once */}
+          <PrefetchPageLinks page={talentPath(first, locale)} />
+          <PrefetchPageLinks page={rosterPath(isEveryone(choice) ? aBoard : everyone, locale)} />
+        </>
       )}
       {cards.length < total && (
         <p className="hidden pb-[2mm] text-[8pt] print:block">

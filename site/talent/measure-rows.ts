@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import { formatGirth, formatHeight, girthIn, heightIn, type Unit } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { type ColourNames, nameOfColour } from '../colour-names.ts'
+import { coloursOf, type ColourNames } from '../colour-names.ts'
 
 /** A line of the table of measures: what it is called in the messages, and the value as text. */
 export type MeasureRow = {
@@ -37,6 +37,7 @@ export function measureRows(
   const { heightCm: cm } = measures
   const height =
     cm === null ? null : unit === 'both' ? formatHeight(cm, locale) : heightIn(unit, cm, locale)
+  const named = coloursOf({ hair, eyes }, colours)
   const rows: [MeasureRow['measure'], string | null][] = [
     ['height', height],
     ['bust', gender === 'man' ? null : girth(measures.bustCm)],
@@ -46,8 +47,8 @@ export function measureRows(
     ['hips', girth(measures.hipsCm)],
     ['jeans', measures.jeans],
     ['shoes', measures.shoes],
-    ['hair', hair === null ? null : nameOfColour(colours.hair, hair)],
-    ['eyes', eyes === null ? null : nameOfColour(colours.eyes, eyes)],
+    ['hair', named.hair],
+    ['eyes', named.eyes],
   ]
   return rows.flatMap(([measure, value]) => (value === null ? [] : [{ measure, value }]))
 }

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+
+import type { PlacePart } from './kept-part.tsx'
+
+const MOST_BYTES = 16 * 2 ** 20
+
+/** The HTML of parts by their keys, which say all that it follows from: it is never out of date. */
+const kept = new LRUCache<string, string>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+})
+
+/** The parts of one page, while it is made. */
+type PageParts = {
+  place: PlacePart
+  /** The page with its kept parts in their places; what it made of others is kept, unless it is not to be trusted. */
+  fill: (html: string, isSound: boolean) => string
+}
+
+/** `secret` marks their places: nothing that came in from outside can look like one. */
+export function createPageParts(secret: string): PageParts {
+  const placed: { key: string; html: string | null }[] = []
+  return {
+    place: (key) => {
+      const html = kept.get(key) ?? null
+      const mark = `${secret}-${placed.push({ key, html })}`
+      return html === null
+        ? { isKept: false, from: `${mark}-from`, to: `${mark}-to` }
+        : { isKept: true, mark }
+    },
+    fill: (page, isSound) => {
+      const [first = '', ...pieces] = page.split(`<i data-part="${secret}-`)
+      const filled = [first]
+      let from = 0
+      for (const piece of pieces) {
+        const end = piece.indexOf('"></i>')
+        const [number, edge] = piece.slice(0, end).split('-')
+        const part = placed[Number(number) - 1]
+        if (part?.html) filled.push(part.html)
+        if (edge === 'from') from = filled.length
+        if (edge === 'to' && part && isSound)
+          kept.set(part.key, ownText(filled.slice(from).join('')))
+        filled.push(piece.slice(end + '"></i>'.length))
+      }
+      return filled.join('')
+    },
+  }
+}
+
+/** A piece of a text that does not hold on to all of it, as V8's pieces do. */
+function ownText(piece: string): string {
+  return Buffer.from(piece).toString()
+}
