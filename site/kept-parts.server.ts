@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { PlacePart } from './kept-part.tsx'
 
-const MOST_BYTES = 16 * 2 ** 20
+const MOST_BYTES = 8 * 2 ** 20
 
 /** The HTML of parts by their keys, which say all that it follows from: it is never out of date. */
 const kept = new LRUCache<string, string>({
@@ -31,15 +31,17 @@ export function createPageParts(secret: string): PageParts {
     fill: (page, isSound) => {
       const [first = '', ...pieces] = page.split(`<i data-part="${secret}-`)
       const filled = [first]
-      let from = 0
+      const begun: number[] = [] // a part may hold others
       for (const piece of pieces) {
         const end = piece.indexOf('"></i>')
         const [number, edge] = piece.slice(0, end).split('-')
         const part = placed[Number(number) - 1]
         if (part?.html) filled.push(part.html)
-        if (edge === 'from') from = filled.length
-        if (edge === 'to' && part && isSound)
-          kept.set(part.key, ownText(filled.slice(from).join('')))
+        if (edge === 'from') begun.push(filled.length)
+        if (edge === 'to') {
+          const html = filled.slice(begun.pop()).join('')
+          if (part && isSound) kept.set(part.key, ownText(html))
+        }
         filled.push(piece.slice(end + '"></i>'.length))
       }
       return filled.join('')

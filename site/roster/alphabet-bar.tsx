@@ -5,6 +5,7 @@ import { type Letter, letters } from '#agency/letter.ts'
 import type { GenderChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { keptPart } from '../kept-part.tsx'
 import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
 import { bringIntoView } from './bring-into-view.ts'
 
@@ -19,8 +20,7 @@ export type AlphabetBarProps = {
 const rowStyle =
   'label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:mask-r-from-[calc(100%-2rem)]'
 
-/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (spec 2). */
-export function AlphabetBar({ gender, search, known }: AlphabetBarProps) {
+function MadeAlphabetBar({ gender, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
   const active = search.filter.letter
   const to = (letter: Letter | null) => searchWith(search, letter)
@@ -49,6 +49,9 @@ export function AlphabetBar({ gender, search, known }: AlphabetBarProps) {
     </nav>
   )
 }
+
+/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (spec 2). */
+export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, (props) => props)
 
 type LetterLinkProps = { to: string; isActive: boolean; children: ReactNode }
 

@@ -2,6 +2,7 @@ import type { BoardName } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { keptPart } from '../kept-part.tsx'
 import type { RosterSearch } from '../roster-search.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 
@@ -11,8 +12,7 @@ type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[]; searc
 const boardsStyle =
   '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 [scrollbar-width:none] mask-r-from-[calc(100%-2.5rem)] lg:mx-0 lg:w-auto lg:flex-wrap lg:mask-none lg:px-0'
 
-/** Boards as words, at the other end the genders. */
-export function BoardRow(props: BoardRowProps) {
+function MadeBoardRow(props: BoardRowProps) {
   const text = useMessages().roster
   return (
     <nav
@@ -24,3 +24,6 @@ export function BoardRow(props: BoardRowProps) {
     </nav>
   )
 }
+
+/** Boards as words, at the other end the genders. */
+export const BoardRow = keptPart('boards', MadeBoardRow, (props) => props)
