@@ -17,6 +17,7 @@ import { NonceContext } from './nonce.ts'
 import { localeOfPath } from './paths.ts'
 import {
   cataloguesContext,
+  finishContext,
   nonceContext,
   referenceContext,
   reportContext,
@@ -53,9 +54,13 @@ export default function handleRequest(
       {
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
-          headers.set('Content-Type', HTML)
-          const page = textOf(pipe).then((html) => withStyles(parts.fill(html, isSound)))
-          resolve(page.then((html) => new Response(html, { status, headers })))
+          const page = textOf(pipe).then((rendered) => {
+            const { html, policy } = context.get(finishContext)(rendered, styles)
+            headers.set('Content-Type', HTML)
+            headers.set('Content-Security-Policy', policy)
+            return new Response(withStyles(parts.fill(html, isSound)), { status, headers })
+          })
+          resolve(page)
         },
         onShellReady() {
           isShellReady = true

@@ -56,6 +56,12 @@ export const reportContext = createContext<(error: unknown) => void>()
 /** Marks the inline scripts of this one page as ours. */
 export const nonceContext = createContext<string>()
 
+/** A page's HTML as it may leave, and the policy that fits it. */
+export type FinishedHtml = { html: string; policy: string }
+
+/** Finishes what was rendered under that nonce; `styles` are going to stand in its style element. */
+export const finishContext = createContext<(rendered: string, styles: string) => FinishedHtml>()
+
 /** Where a browser finds the script with a language's texts. */
 export type CatalogueAddresses = Readonly<Record<Locale, string>>
 /** Null where that is not known before the script runs: in development. */

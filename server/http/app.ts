@@ -12,8 +12,10 @@ import { barePolicy, commonHeaders } from './security-headers.ts'
 import { onlyShortAddresses } from './short-addresses.ts'
 import { steadyBodies } from './steady-body.ts'
 
-/** `reference` names a request in the log and, should it fail, on screen; `nonce` marks the page's own scripts. */
-export type PageMarks = { reference: string; nonce: string }
+/**
+ * `reference` names a request in the log and, should it fail, on screen; `frames` are whose pages a page may have in frames.
+ */
+export type PageMarks = { reference: string; frames: readonly string[] }
 
 /** Renders a page. */
 export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
@@ -130,15 +132,13 @@ async function answerPage(
   request: Request,
   reference: string,
 ) {
-  const nonce = randomBytes(16).toString('hex')
   const { url, headers, signal } = request
   const { pathname } = new URL(url)
   const readable = new Request(isDecodable(pathname) ? url : new URL(NOWHERE, url), {
     headers,
     signal,
   })
-  const page = await pages(readable, { reference, nonce })
-  return finishPage(request, page, { nonce, frames: frames(pathname) })
+  return finishPage(request, await pages(readable, { reference, frames: frames(pathname) }))
 }
 
 /** Where an address with broken escapes leads. */

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -27,8 +25,7 @@ export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
       if (!isForm(headers)) return refuse(c, 415)
       const body = await c.req.arrayBuffer()
       const request = new Request(url, { method: 'POST', headers, body, signal })
-      const nonce = randomBytes(16).toString('hex')
-      return pages(request, { reference: c.get('reference'), nonce })
+      return pages(request, { reference: c.get('reference'), frames: [] })
     })
   }
   return app

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { type Handler, Hono } from 'hono'
 
 import { routePatterns } from '#site/paths.ts'
@@ -22,9 +20,8 @@ export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
     if (!isFromHere(c.req.raw, origin)) {
       return c.text('403', 403, { 'Cache-Control': 'no-store' })
     }
-    const nonce = randomBytes(16).toString('hex')
-    const answer = await pages(handedOn(c.req.raw), { reference: c.get('reference'), nonce })
-    return finishPage(c.req.raw, answer, { nonce, frames: [] })
+    const marks = { reference: c.get('reference'), frames: [] }
+    return finishPage(c.req.raw, await pages(handedOn(c.req.raw), marks))
   }
   const { send, message, brief } = formPatterns
   const ownPages = [...routePatterns('scouting'), ...routePatterns('contact')]

@@ -1,26 +1,21 @@
-/** A finished page, and the texts of the inline scripts and styles in it that are ours. */
-type MarkedPage = { html: string; scripts: string[]; styles: string[] }
+/** A page, and the texts of the inline scripts in it that are ours. */
+type MarkedPage = { html: string; scripts: string[] }
 
 /**
- * Finds the inline scripts and styles that carry the nonce under which a page was rendered, and takes the nonce out, so that
+ * Finds the inline scripts that carry the nonce under which a page was rendered, and takes the nonce out, so that
  * the page can be kept. What came in by any other way carries none, and no policy will allow it.
  */
 export function takeOutNonce(rendered: string, nonce: string): MarkedPage {
   const mark = ` nonce="${nonce}"`
-  const textsOf = (tag: 'script' | 'style') =>
-    [...elementsOf(rendered, tag)]
-      .filter(({ attributes }) => attributes.includes(mark) && !/\ssrc=/.test(attributes))
-      .map(({ text }) => text)
-  return {
-    scripts: textsOf('script'),
-    styles: textsOf('style'),
-    html: rendered.replaceAll(mark, ''),
-  }
+  const own = [...scriptsIn(rendered)].filter(
+    ({ attributes }) => attributes.includes(mark) && !/\ssrc=/.test(attributes),
+  )
+  return { html: rendered.replaceAll(mark, ''), scripts: own.map(({ text }) => text) }
 }
 
 /** As a browser finds them: their text goes on to the first end tag, whatever is in it. */
-function* elementsOf(html: string, tag: 'script' | 'style') {
-  const [begin, end] = [`<${tag}`, `</${tag}>`]
+function* scriptsIn(html: string) {
+  const [begin, end] = ['<script', '</script>']
   let at = html.indexOf(begin)
   while (at !== -1) {
     const textAt = html.indexOf('>', at) + 1

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
@@ -6,6 +8,7 @@ import {
   type CatalogueAddresses,
   cataloguesContext,
   documentPauseContext,
+  finishContext,
   identityContext,
   intakeContext,
   mediaContext,
@@ -22,6 +25,7 @@ import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Log } from '../log.ts'
 import type { PageHandler } from './app.ts'
+import { finishHtml } from './finish-html.ts'
 import { tellingErrors } from './telling-errors.ts'
 
 type PageParts = {
@@ -55,7 +59,8 @@ export function createPages({
     typeof build === 'function' ? async () => tellingErrors(await build()) : tellingErrors(build),
     import.meta.env.MODE,
   )
-  return (request, { reference, nonce }) => {
+  return (request, { reference, frames }) => {
+    const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
@@ -67,6 +72,7 @@ export function createPages({
     context.set(cataloguesContext, catalogues)
     context.set(referenceContext, reference)
     context.set(nonceContext, nonce)
+    context.set(finishContext, (html, styles) => finishHtml({ nonce, frames }, html, styles))
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
     return handle(request, context)
   }

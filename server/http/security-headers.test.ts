@@ -44,16 +44,6 @@ describe('a rendered page', () => {
     expect(takeOutNonce(rendered, 'n0')).toEqual({
       html: `<script>one()</script><script type="module" async="">two()</script>`,
       scripts: ['one()', 'two()'],
-      styles: [],
-    })
-  })
-
-  it('tells its own inline styles likewise', () => {
-    const rendered = `<style nonce="n0">p{}</style><style>q{}</style>`
-    expect(takeOutNonce(rendered, 'n0')).toEqual({
-      html: `<style>p{}</style><style>q{}</style>`,
-      scripts: [],
-      styles: ['p{}'],
     })
   })
 
