@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 
 import { preloadModule } from 'react-dom'
@@ -27,6 +28,8 @@ import styles from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
+const stylesHash = createHash('sha256').update(styles).digest('base64')
+
 /** Renders a page whole: its data is there before, so nothing is left to stream. */
 export default function handleRequest(
   request: Request,
@@ -55,7 +58,7 @@ export default function handleRequest(
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
           const page = textOf(pipe).then((rendered) => {
-            const { html, policy } = context.get(finishContext)(rendered, styles)
+            const { html, policy } = context.get(finishContext)(rendered, stylesHash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
             return new Response(withStyles(parts.fill(html, isSound)), { status, headers })

@@ -59,8 +59,8 @@ export const nonceContext = createContext<string>()
 /** A page's HTML as it may leave, and the policy that fits it. */
 export type FinishedHtml = { html: string; policy: string }
 
-/** Finishes what was rendered under that nonce; `styles` are going to stand in its style element. */
-export const finishContext = createContext<(rendered: string, styles: string) => FinishedHtml>()
+/** Finishes what was rendered under that nonce; the hash (SHA-256, base64) is of what is going to stand in its style element. */
+export const finishContext = createContext<(rendered: string, stylesHash: string) => FinishedHtml>()
 
 /** Where a browser finds the script with a language's texts. */
 export type CatalogueAddresses = Readonly<Record<Locale, string>>

@@ -11,8 +11,8 @@ type Finishing = { nonce: string; frames: readonly string[] }
 export function finishHtml(
   { nonce, frames }: Finishing,
   rendered: string,
-  styles: string,
+  stylesHash: string,
 ): FinishedHtml {
   const { html, scripts } = takeOutNonce(rendered, nonce)
-  return { html: withLateScripts(html), policy: pagePolicy({ scripts, styles: [styles], frames }) }
+  return { html: withLateScripts(html), policy: pagePolicy({ scripts, stylesHash, frames }) }
 }

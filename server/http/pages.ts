@@ -72,7 +72,9 @@ export function createPages({
     context.set(cataloguesContext, catalogues)
     context.set(referenceContext, reference)
     context.set(nonceContext, nonce)
-    context.set(finishContext, (html, styles) => finishHtml({ nonce, frames }, html, styles))
+    context.set(finishContext, (html, stylesHash) =>
+      finishHtml({ nonce, frames }, html, stylesHash),
+    )
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
     return handle(request, context)
   }

@@ -19,17 +19,18 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 
 type PageParts = {
   scripts: readonly string[]
-  styles: readonly string[]
+  /** Of the one style element, SHA-256 in base64. */
+  stylesHash: string
   /** Whose pages it may have in frames besides players. */
   frames: readonly string[]
 }
 
-/** What a page may load and do: only from here, and of inline scripts and styles only those given, by their hash. */
-export function pagePolicy({ scripts, styles, frames }: PageParts): string {
+/** What a page may load and do: only from here, and of inline scripts and styles only these, by their hash. */
+export function pagePolicy({ scripts, stylesHash, frames }: PageParts): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashesOf(scripts)}`.trimEnd(),
-    `style-src 'self' ${hashesOf(styles)}`.trimEnd(),
+    `style-src 'self' 'sha256-${stylesHash}'`,
     `img-src 'self'`,
     `media-src 'self'`,
     `font-src 'self'`,
