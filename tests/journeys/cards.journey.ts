@@ -12,7 +12,7 @@ test('measures and the other cover come under the pointer, and go with Esc', asy
   })
   await page.goto('/modelos/mulheres/mainboard', { waitUntil: 'networkidle' })
   const card = cardOf(page, 'Ágata Fontoura')
-  await expect.poll(() => measures(card).evaluate(shownPart)).toBe(0)
+  await expect(measures(card)).toHaveCount(0)
   const before = pictures.length
 
   await card.hover()
@@ -57,10 +57,26 @@ test('a card that the browser has made has measures as soon as somebody points a
   await expect.poll(() => measures(card).evaluate(shownPart)).toBe(0)
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('measures come as a sentence under the pointer', async ({ page }) => {
+    await page.goto('/modelos/mulheres/mainboard')
+    const card = cardOf(page, 'Ágata Fontoura')
+    const sentence = card.getByText(/^Altura 1,?\d+/)
+    await expect(sentence).toHaveCSS('clip-path', 'inset(50%)')
+    await card.hover()
+    await expect(sentence).toHaveCSS('clip-path', 'none')
+    await cardOf(page, 'Antônia Vasques').hover()
+    await expect(sentence).toHaveCSS('clip-path', 'inset(50%)')
+  })
+})
+
 test('a screen reader is told feet and inches in words', async ({ page }) => {
   await page.goto('/en/models/women/mainboard')
   const card = cardOf(page, 'Aurélia Montês')
   await expect(card.getByText(/^Height 5 feet 10 inches, 179 cm; Bust .*; Shoes /)).toBeAttached()
+  await card.hover()
   await expect(measures(card)).toHaveAttribute('aria-hidden', 'true')
   await expect(card.getByRole('link')).toHaveAccessibleName('Aurélia Montês')
 })
