@@ -8,10 +8,6 @@ export const cardsPerBlock = 30
 /** Farther than a card's own pictures are fetched from. */
 const NOT_FAR = '400% 0px'
 
-/** As high as a full block, whose cards are three by four and have a name beneath. */
-const farStyle =
-  'overflow-hidden [--rows:calc(30/var(--columns))] [--width:calc((100%-(var(--columns)-1)*var(--column-gap))/var(--columns))] h-0 pt-[calc(var(--rows)*(var(--width)*4/3+var(--name)+var(--row-gap))-var(--row-gap))]'
-
 type CardBlockProps = {
   label: string
   cards: readonly Omit<CardCellProps, 'isOnPaper'>[]
@@ -30,7 +26,7 @@ export function CardBlock({ label, cards, isOnPaper }: CardBlockProps) {
   const isFull = cards.length === cardsPerBlock
   if (isFull && !isNear && !isOnPaper) {
     return (
-      <ul ref={block} aria-label={label} className={farStyle}>
+      <ul ref={block} aria-label={label} className="block-place">
         <li>{cards.map(({ talent }) => talent?.name).join(', ')}</li>
       </ul>
     )

@@ -46,9 +46,7 @@ const NEAR = '100% 0px'
 /** A line as high as others. */
 const NO_NAME_YET = '\u00a0'
 
-/** As high as a card: its picture, and the lines that `nameStyle` keeps for a name. */
-const placeStyle =
-  'grid grid-rows-[auto_calc(var(--name)-0.5rem)] overflow-hidden text-sm leading-5 wrap-anywhere before:mb-2 before:aspect-[3/4] before:bg-hairline'
+const placeStyle = 'card-place text-sm leading-5 wrap-anywhere'
 
 /**
  * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and

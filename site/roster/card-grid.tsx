@@ -10,6 +10,8 @@ import { usePrinting } from './use-printing.ts'
 type CardGridProps = {
   /** Null for one that is still on its way. */
   cards: readonly (RosterEntry | null)[]
+  /** So many of them have their places already; on paper all have. */
+  there: number
   colours: ColourNames
   /** What the list is called. */
   label: string
@@ -23,7 +25,7 @@ type CardGridProps = {
 export const FIRST_PICTURES = 2
 
 /** The faces, in blocks of whole rows. */
-export function CardGrid({ cards, colours, label, returnedTo, focused }: CardGridProps) {
+export function CardGrid({ cards, there, colours, label, returnedTo, focused }: CardGridProps) {
   const isOnPaper = usePrinting()
   // in the browser the others follow a few a frame; the server makes the whole page
   const atOnce = useIsLive() ? FIRST_PICTURES : cardsPerPage
@@ -35,7 +37,7 @@ export function CardGrid({ cards, colours, label, returnedTo, focused }: CardGri
       index < atOnce || index === focused || (talent !== null && talent.id === returnedTo),
     takesFocus: index === focused,
   }))
-  const blocks = blocksOf(cells)
+  const blocks = blocksOf(isOnPaper ? cells : cells.slice(0, there))
   return (
     <div className={listStyle}>
       {blocks.map((block, index) => (

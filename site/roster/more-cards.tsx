@@ -12,6 +12,8 @@ const NEAR_END = '200% 0px'
 type MoreCardsProps = {
   shown: number
   total: number
+  /** Whether all that are shown have their places: before, the end is not where it will be. */
+  areThere: boolean
   /** Whether more can be had in no time; until then there are links. */
   isReady: boolean
   /** Adds a step to so many. */
@@ -22,17 +24,25 @@ type MoreCardsProps = {
 }
 
 /** The end of the cards: more come when it shows, then by a button, so that the footer can be reached. */
-export function MoreCards({ shown, total, isReady, showMore, onButton, children }: MoreCardsProps) {
+export function MoreCards({
+  shown,
+  total,
+  areThere,
+  isReady,
+  showMore,
+  onButton,
+  children,
+}: MoreCardsProps) {
   const text = useMessages().roster
   const end = useRef<HTMLDivElement>(null)
   const onEnd = useEffectEvent(showMore)
   const isAutomatic = shown < Math.min(total, AUTOMATIC_CARDS)
   useEffect(() => {
-    if (end.current === null || !isAutomatic) return undefined
+    if (end.current === null || !isAutomatic || !areThere) return undefined
     return whenVisible(end.current, NEAR_END, (isVisible) => {
       if (isVisible) onEnd(shown)
     })
-  }, [shown, isAutomatic])
+  }, [shown, isAutomatic, areThere])
   const onClick = () => {
     onButton()
     showMore(shown)

@@ -19,6 +19,7 @@ import { prepareList } from './prepare-list.ts'
 import { isEveryone, rosterPath } from './roster-address.ts'
 import { rosterTitle } from './roster-title.ts'
 import type { RosterEntry } from './roster-view.ts'
+import { useGrowing } from './use-growing.ts'
 import { useListWhenIdle } from './use-list-when-idle.ts'
 import { usePlace } from './use-place.ts'
 import { useReturnedTo } from './use-returned-to.ts'
@@ -54,6 +55,7 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
     () => withOtherCovers(cardsShown(page, following, shown), others),
     [page, following, shown, others],
   )
+  const [there, growFrom] = useGrowing(cards.length)
   const focused = pressed.page === page ? pressed.firstNew : null
   const { heading, rest } = rosterTitle(choice, text)
   const total = isEndless && following !== null ? page.items.length + following.length : page.total
@@ -64,7 +66,9 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   })
   const showMore = async (before: number): Promise<void> => {
     const list = await prepareList()
-    if (list !== null) show(before + cardsPerPage)
+    if (list === null) return
+    growFrom(before)
+    show(before + cardsPerPage)
   }
   return (
     <>
@@ -80,11 +84,12 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
           {text.roster.progress({ from: page.from, to: page.from + cards.length - 1, total })}
         </p>
       )}
-      <CardGrid cards={cards} label={heading + rest} {...{ colours, returnedTo, focused }} />
+      <CardGrid cards={cards} label={heading + rest} {...{ there, colours, returnedTo, focused }} />
       {isEndless ? (
         <MoreCards
           shown={cards.length}
           total={total}
+          areThere={there === cards.length}
           isReady={following !== null}
           showMore={(before) => void showMore(before)}
           onButton={() => setPressed({ page, firstNew: cards.length })}

@@ -47,6 +47,25 @@ test.describe('the endless list', () => {
     expect(faults()).toEqual([])
   })
 
+  test('grows by a few faces a frame, and is all on paper meanwhile', async ({ page }) => {
+    await pretendMany(page, 163)
+    await openModels(page)
+    await scrollThrough(page, 163)
+    const growth = page.evaluate(watchGrowth, 100)
+    await page.getByRole('button', { name: 'Mais modelos' }).click()
+    const { steps, onPaper } = await growth
+    expect(steps.reduce((sum, step) => sum + step, 0)).toBe(20)
+    expect(Math.max(...steps)).toBeLessThanOrEqual(6)
+    expect(new Set(onPaper)).toEqual(new Set([100]))
+  })
+
+  test('has the letters of all names before their faces come', async ({ page }) => {
+    const further = page.waitForRequest(/instrument-sans-latin-ext/)
+    await pretendMany(page, 163, 'Łoś')
+    await openModels(page)
+    await further
+  })
+
   test('keeps only what is near the screen, and shifts nothing while it is scrolled', async ({
     page,
   }) => {
@@ -219,4 +238,29 @@ function facesInPrint() {
   const withMeasures = document.querySelectorAll('main li article dl').length
   dispatchEvent(new Event('afterprint'))
   return { faces, withMeasures }
+}
+
+/** Runs in the page: by how many faces a list grows from one frame to the next, and how many are on paper in each of these. */
+function watchGrowth(whole: number): Promise<{ steps: number[]; onPaper: number[] }> {
+  const countFaces = () => {
+    const last = [...document.querySelectorAll('main ul[aria-label^="Modelos, "]')].at(-1)
+    return Number(last?.ariaLabel?.split('–')[1])
+  }
+  const [steps, onPaper]: [number[], number[]] = [[], []]
+  let before = countFaces()
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = countFaces()
+      if (now > before) {
+        steps.push(now - before)
+        dispatchEvent(new Event('beforeprint'))
+        onPaper.push(document.querySelectorAll('main li article').length)
+        dispatchEvent(new Event('afterprint'))
+      }
+      before = now
+      if (now < whole) requestAnimationFrame(look)
+      else resolve({ steps, onPaper })
+    }
+    look()
+  })
 }

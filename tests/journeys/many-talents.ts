@@ -4,7 +4,7 @@ import { packList } from '#site/roster-list/pack-list.ts'
 import { readList } from '#site/roster-list/read-list.ts'
 
 /** Lets a page believe that the agency has so many talents: the demo's, over and over, under other names. */
-export async function pretendMany(page: Page, count: number): Promise<void> {
+export async function pretendMany(page: Page, count: number, family = ''): Promise<void> {
   await page.route('/roster.json', async (route) => {
     const list = readList(await (await route.fetch()).json())
     if (list === null) throw new Error('no list')
@@ -12,7 +12,9 @@ export async function pretendMany(page: Page, count: number): Promise<void> {
       const talent = list.talents[number % list.talents.length]
       if (talent === undefined) throw new Error('an empty list')
       const isOwn = number < list.talents.length
-      return isOwn ? talent : { ...talent, id: 10_000 + number, name: `${talent.name} ${number}` }
+      return isOwn
+        ? talent
+        : { ...talent, id: 10_000 + number, name: `${talent.name} ${family}${number}` }
     })
     await route.fulfill({ json: packList({ ...list, talents }) })
   })
