@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
+import { untilCoversAreReady } from '../covers-ready.ts'
 import { type Figure, inKb, inMs, inTask } from '../figures.ts'
 import { runSite } from '../running-site.ts'
 import {
@@ -22,8 +23,8 @@ const VISITS = 4
 /** How the models page behaves on a telephone four times slower than this machine: filters, and scrolling through everyone. */
 export async function measureLooks(talentCount: number): Promise<Figure[]> {
   await using site = await runSite(talentCount)
+  await untilCoversAreReady(site)
   await using browser = await launchBrowser()
-  await makePictures(browser, site.url)
   const first = []
   for (let visit = 1; visit < VISITS; visit += 1) {
     const page = await openSlowed(browser, site.url)
@@ -60,25 +61,12 @@ function memoryFigure(when: string, { heapBytes, nodes }: Memory): Figure {
   return { what: `script's memory ${when}, garbage collected; DOM nodes`, goal: 'flat', measured }
 }
 
-/** Sized copies are made when they are first asked for, once for all visitors: that is not what is measured. */
-async function makePictures(browser: Browser, origin: string): Promise<void> {
-  const page = await openModels(browser, origin)
-  await scrollThrough(page)
-  await page.waitForLoadState('networkidle')
-  await page.context().close()
-}
-
-async function openModels(browser: Browser, origin: string): Promise<Page> {
+async function openSlowed(browser: Browser, origin: string): Promise<Page> {
   const page = await openTelephone(browser, origin)
   const list = page.waitForResponse('/roster.json')
   await page.goto('/modelos')
   await (await list).finished()
   await page.waitForLoadState('networkidle')
-  return page
-}
-
-async function openSlowed(browser: Browser, origin: string): Promise<Page> {
-  const page = await openModels(browser, origin)
   await slowDown(page, SLOWED)
   return page
 }

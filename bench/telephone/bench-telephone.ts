@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 
+import { untilCoversAreReady } from '../covers-ready.ts'
 import { type Figure, inMs, quantile } from '../figures.ts'
 import { runDemoSite } from '../running-site.ts'
 import { launchBrowser, openTelephone } from '../telephone.ts'
@@ -19,6 +20,7 @@ type Compared = { what: string; url: string; floorUrl: string }
  */
 export async function benchTelephone(): Promise<Figure[]> {
   await using site = await runDemoSite()
+  await untilCoversAreReady(site)
   await using browser = await launchBrowser()
   const models = `${site.url}/modelos`
   const talent = await findTalent(browser, models)

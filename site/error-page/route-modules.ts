@@ -7,7 +7,6 @@ declare global {
   // What React Router keeps for itself on every page; it declares none of it. If an update changes it, a journey fails.
   var __reactRouterManifest: { routes: Record<string, { id: string; module: string }> } | undefined
   var __reactRouterRouteModules: Record<string, unknown> | undefined
-  var __reactRouterDataRouter: object | undefined
 }
 
 /**

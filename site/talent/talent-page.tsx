@@ -6,6 +6,8 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../linked-data.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
+import { nextFrame } from '../ui/next-frame.ts'
+import { nextTask } from '../ui/next-task.ts'
 import { Galleries } from './galleries.tsx'
 import { TalentDocuments } from './talent-documents.tsx'
 import { ProfileLinks } from './profile-links.tsx'
@@ -84,9 +86,12 @@ function TalentFacts(talent: TalentView) {
   )
 }
 
-/** The place of the rest; what is there stays bright meanwhile. It is brought as the router brings a page, with all that can become of one. */
+/**
+ * The place of the rest; what is there stays bright meanwhile, and is painted first. It is brought as the router brings a page, with all
+ * that can become of one.
+ */
 function Rest() {
   const { revalidate } = useRevalidator()
-  useEffect(() => void revalidate(), [revalidate])
+  useEffect(() => nextFrame(() => void nextTask().then(revalidate)), [revalidate])
   return <div data-rest className="h-svh" />
 }
