@@ -72,13 +72,7 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   }
   return (
     <>
-      {held.list !== null && first !== undefined && !isSavingData() && (
-        <>
-          {/* with their scripts and the list, profiles and the lists of boards open at once */}
-          <PrefetchPageLinks page={talentPath(first, locale)} />
-          <PrefetchPageLinks page={rosterPath(isEveryone(choice) ? aBoard : everyone, locale)} />
-        </>
-      )}
+      {held.list !== null && first !== undefined && <NextScripts first={first} choice={choice} />}
       {cards.length < total && (
         <p className="hidden pb-[2mm] text-[8pt] print:block">
           {text.roster.progress({ from: page.from, to: page.from + cards.length - 1, total })}
@@ -99,6 +93,20 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
       ) : (
         <PageLinks page={page} search={search} />
       )}
+    </>
+  )
+}
+
+type NextScriptsProps = { first: RosterEntry; choice: RosterChoice }
+
+/** With the list and their scripts profiles, and the lists of boards, open at once. */
+function NextScripts({ first, choice }: NextScriptsProps) {
+  const { locale } = useShell()
+  if (isSavingData()) return null
+  return (
+    <>
+      <PrefetchPageLinks page={talentPath(first, locale)} />
+      <PrefetchPageLinks page={rosterPath(isEveryone(choice) ? aBoard : everyone, locale)} />
     </>
   )
 }

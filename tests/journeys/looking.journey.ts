@@ -242,15 +242,12 @@ function facesInPrint() {
 
 /** Runs in the page: by how many faces a list grows from one frame to the next, and how many are on paper in each of these. */
 function watchGrowth(whole: number): Promise<{ steps: number[]; onPaper: number[] }> {
-  const countFaces = () => {
-    const last = [...document.querySelectorAll('main ul[aria-label^="Modelos, "]')].at(-1)
-    return Number(last?.ariaLabel?.split('–')[1])
-  }
   const [steps, onPaper]: [number[], number[]] = [[], []]
-  let before = countFaces()
+  let before = Infinity
   return new Promise((resolve) => {
     const look = () => {
-      const now = countFaces()
+      const last = [...document.querySelectorAll('main ul[aria-label^="Modelos, "]')].at(-1)
+      const now = Number(last?.ariaLabel?.split('–')[1])
       if (now > before) {
         steps.push(now - before)
         dispatchEvent(new Event('beforeprint'))
