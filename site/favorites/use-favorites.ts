@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { useIsLive } from '../ui/use-is-live.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import { unknownFavorites, type FavoritesState } from './kept-favorites.ts'
 
@@ -8,9 +9,12 @@ export const favoritesStore = createFavoritesStore(() => window)
 
 /** The visitor's favorites, also as another tab changes them; unknown on the server and until script is there. */
 export function useFavorites(): FavoritesState {
+  const isLive = useIsLive()
   return useSyncExternalStore(
     favoritesStore.subscribe,
-    favoritesStore.current,
-    () => unknownFavorites,
+    isLive ? favoritesStore.current : unknown,
+    unknown,
   )
 }
+
+const unknown = () => unknownFavorites

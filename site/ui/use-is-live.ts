@@ -1,10 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether script is there: false on the server and while the browser takes its page over, which must look the same. */
+import { nextTask } from './next-task.ts'
+
+/**
+ * Whether script is there: false on the server and while the browser takes its page over, which must look the same. What it changes
+ * comes in a task of its own: within the one that takes over, React would render it at once, and hold up a slow telephone.
+ */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
-    () => () => {},
-    () => true,
+    subscribe,
+    () => isLive,
     () => false,
   )
+}
+
+let isLive = false
+const waiting = new Set<() => void>()
+
+function subscribe(tell: () => void): () => void {
+  if (!isLive && waiting.size === 0) void nextTask().then(goLive)
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+
+function goLive(): void {
+  isLive = true
+  for (const tell of waiting) tell()
 }
