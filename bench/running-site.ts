@@ -5,9 +5,13 @@ import { cp, mkdtempDisposable, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
+import packageJson from '../package.json' with { type: 'json' }
 import { agencyFolder, BENCH_DATA } from './agency/agency-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
+
+/** What `npm start` gives to Node, after `exec node`. */
+const asStarted = packageJson.scripts.start.split(' ').slice(2)
 
 /** The site in a process of its own; with `await using` it ends, and its data go. */
 export type RunningSite = AsyncDisposable & {
@@ -50,7 +54,7 @@ async function runSiteWith(
   const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
   await fill(data.path)
   const begun = performance.now()
-  const child = startNode(['build/server/index.js'], {
+  const child = startNode(asStarted, {
     ...environment,
     DATA_DIR: data.path,
     PORT: '0',

@@ -57,13 +57,14 @@ export default function handleRequest(
       {
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
-          const page = textOf(pipe).then((rendered) => {
+          const answer = textOf(pipe).then((rendered) => {
             const { html, policy } = context.get(finishContext)(rendered, stylesHash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
-            return new Response(withStyles(parts.fill(html, isSound)), { status, headers })
+            const page = Buffer.from(withStyles(parts.fill(html, isSound)))
+            return new Response(page, { status, headers })
           })
-          resolve(page)
+          resolve(answer)
         },
         onShellReady() {
           isShellReady = true

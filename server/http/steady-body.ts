@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { isReading } from './request-target.ts'
+
 type Pace = { slowestBytes: number; slowestMs: number }
 
 /** A body has to come with so many bytes in each such time (safety goal L4). */
@@ -7,6 +9,7 @@ const slowest: Pace = { slowestBytes: 40_000, slowestMs: 20_000 }
 
 /** Ends bodies that come too slowly, so that nobody holds a place for long with a few bytes. */
 export const steadyBodies: MiddlewareHandler = async (c, next) => {
+  if (isReading(c.req)) return next() // none has a body, and to look for one would cost it
   const { method, url, headers, body, signal } = c.req.raw
   if (body !== null) {
     const passed: RequestInit & { duplex: 'half' } = {
@@ -18,7 +21,7 @@ export const steadyBodies: MiddlewareHandler = async (c, next) => {
     }
     c.req.raw = new Request(url, passed)
   }
-  await next()
+  return next()
 }
 
 /** Only what is waited for counts: whoever reads it may take any time. Fails when the body came too slowly. */

@@ -67,7 +67,7 @@ const pages = {
   '/seja-um-modelo': 117,
   '/sobre': 117,
   '/contato': 120,
-  '/newsletter': 118,
+  '/newsletter': 119,
   '/privacidade': 117,
 }
 
