@@ -10,8 +10,8 @@ import { agencyFolder, BENCH_DATA } from './agency/agency-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What `npm start` gives to Node, after `exec node`. */
-const asStarted = packageJson.scripts.start.split(' ').slice(2)
+/** What `npm start` gives to Node. */
+const [, asStarted = ''] = packageJson.scripts.start.split('node ')
 
 /** The site in a process of its own; with `await using` it ends, and its data go. */
 export type RunningSite = AsyncDisposable & {
@@ -54,7 +54,7 @@ async function runSiteWith(
   const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
   await fill(data.path)
   const begun = performance.now()
-  const child = startNode(asStarted, {
+  const child = startNode(asStarted.split(' '), {
     ...environment,
     DATA_DIR: data.path,
     PORT: '0',

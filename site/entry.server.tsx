@@ -50,7 +50,7 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         {texts !== undefined && <ModulePreload address={texts} />}
-        <PlacePartContext value={parts.place}>
+        <PlacePartContext value={import.meta.env.DEV ? null : parts.place}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </PlacePartContext>
       </NonceContext>,
@@ -88,7 +88,7 @@ export default function handleRequest(
 /** What React has rendered, as it is written. */
 function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
   const pieces: Buffer[] = []
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     pipe(
       new Writable({
         write(piece: Buffer, _, done) {
@@ -98,6 +98,10 @@ function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
         final(done) {
           resolve(Buffer.concat(pieces).toString())
           done()
+        },
+        destroy(error, done) {
+          if (error !== null) reject(error)
+          done(error)
         },
       }),
     )

@@ -13,7 +13,7 @@ export function takeOutNonce(rendered: string, nonce: string): MarkedPage {
   return { html: rendered.replaceAll(mark, ''), scripts: own.map(({ text }) => text) }
 }
 
-/** As a browser finds them: their text goes on to the first end tag, whatever is in it. */
+/** As React writes them: in small letters, and with no end tag in their text. */
 function* scriptsIn(html: string) {
   const [begin, end] = ['<script', '</script>']
   let at = html.indexOf(begin)

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { type Letter, letters } from '#agency/letter.ts'
-import type { GenderChoice } from '#agency/roster.ts'
+import { asksForNothing } from '#agency/roster-filter.ts'
+import type { RosterChoice } from '#agency/roster.ts'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { keptPart } from '../kept-part.tsx'
-import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 import { bringIntoView } from './bring-into-view.ts'
+import { rosterPath } from './roster-address.ts'
 
 export type AlphabetBarProps = {
-  gender: GenderChoice
+  choice: RosterChoice
   search: RosterSearch
   /** Under which names begin. */
   known: readonly Letter[]
@@ -20,17 +22,19 @@ export type AlphabetBarProps = {
 const rowStyle =
   'label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:mask-r-from-[calc(100%-2rem)]'
 
-function MadeAlphabetBar({ gender, search, known }: AlphabetBarProps) {
+function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
+  const path = rosterPath(choice, useLocale())
   const active = search.filter.letter
-  const to = (letter: Letter | null) => searchWith(search, letter)
+  const to = (letter: Letter | null) =>
+    path + rosterSearchText({ ...search, filter: { ...search.filter, letter } })
   const shown = letters.filter((each) => each !== '#' || known.includes('#') || active === '#')
   return (
     <nav aria-label={text.alphabet} className="min-w-0 grow">
       <ul className={rowStyle}>
         <li>
           <LetterLink to={to(null)} isActive={active === null}>
-            {text.every[gender]}
+            {text.every[choice.gender]}
           </LetterLink>
         </li>
         {shown.map((letter) => (
@@ -51,7 +55,9 @@ function MadeAlphabetBar({ gender, search, known }: AlphabetBarProps) {
 }
 
 /** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (spec 2). */
-export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, (props) => props)
+export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, (props) =>
+  asksForNothing(props.search.filter) ? props : null,
+)
 
 type LetterLinkProps = { to: string; isActive: boolean; children: ReactNode }
 
@@ -67,9 +73,4 @@ function LetterLink({ to, isActive, children }: LetterLinkProps) {
       {children}
     </Link>
   )
-}
-
-/** The bare `?` is the page's own address without a query. */
-function searchWith(search: RosterSearch, letter: Letter | null): string {
-  return rosterSearchLink({ ...search, filter: { ...search.filter, letter } })
 }

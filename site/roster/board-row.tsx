@@ -1,4 +1,5 @@
 import type { BoardName } from '#agency/board.ts'
+import { asksForNothing } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
@@ -26,4 +27,6 @@ function MadeBoardRow(props: BoardRowProps) {
 }
 
 /** Boards as words, at the other end the genders. */
-export const BoardRow = keptPart('boards', MadeBoardRow, (props) => props)
+export const BoardRow = keptPart('boards', MadeBoardRow, (props) =>
+  asksForNothing(props.search.filter) ? props : null,
+)

@@ -23,12 +23,17 @@ type CardMeasuresProps = {
 export function CardMeasures({ name, measures, areThere, isShown, onClick }: CardMeasuresProps) {
   const { roster, talent: text } = useMessages()
   const glance = measuresAtAGlance(measures)
-  const sentence = glance.map(
-    ({ measure, value }) => `${text[measure]} ${spokenMeasure(value, text)}`,
-  )
+  const inWords = (rows: readonly MeasureRow[]) =>
+    rows.map(({ measure, value }) => `${text[measure]} ${spokenMeasure(value, text)}`).join('; ')
+  const others = measures.filter((row) => !glance.includes(row))
   return (
     <div className="card-measures">
-      <p>{sentence.join('; ')}</p>
+      {glance.length > 0 && (
+        <p>
+          {inWords(glance)}
+          {others.length > 0 && <span className="hidden print:inline">; {inWords(others)}</span>}
+        </p>
+      )}
       {areThere && (
         <dl aria-hidden="true">
           {measures.map((row) => (

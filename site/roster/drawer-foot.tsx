@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { asksForNothing } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
 
-type DrawerFootProps = { search: RosterSearch; total: number }
+type DrawerFootProps = { search: RosterSearch; path: string; total: number }
 
 /** The way back to everyone, and on to those who are left. */
-export function DrawerFoot({ search, total }: DrawerFootProps) {
+export function DrawerFoot({ search, path, total }: DrawerFootProps) {
   const text = useMessages().roster
   return (
     <div className="flex shrink-0 items-center gap-6 border-t border-hairline px-6 py-4">
       {!asksForNothing(search.filter) && (
         <Link
-          to={rosterSearchLink(withoutFilters(search))}
+          to={path + rosterSearchText(withoutFilters(search))}
           replace
           preventScrollReset
           className="py-3 text-sm underline underline-offset-4"

@@ -66,7 +66,7 @@ export function DrawerForm({
       {notInTheForm(shown, facets).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <DrawerFoot search={search} total={total} />
+      <DrawerFoot search={search} path={path} total={total} />
     </form>
   )
 }

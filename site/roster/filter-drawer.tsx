@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 
+import { asksForNothing } from '#agency/roster-filter.ts'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import { keptPart } from '../kept-part.tsx'
 import { latePart } from '../late-part.tsx'
@@ -11,7 +13,8 @@ import { filterDrawerId } from './filter-button.tsx'
 const DrawerForm = keptPart(
   'filters',
   latePart(async () => (await import('./drawer-form.tsx')).DrawerForm),
-  ({ colours, ...of }: DrawerFormProps) => ({ of, colours: [...colours.hair, ...colours.eyes] }),
+  ({ colours: { hair, eyes }, ...of }: DrawerFormProps) =>
+    asksForNothing(of.search.filter) ? { of, hair: [...hair], eyes: [...eyes] } : null,
 )
 
 const drawerStyle =

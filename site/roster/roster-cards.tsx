@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 
 import type { RosterChoice } from '#agency/roster.ts'
 
@@ -7,25 +6,20 @@ import type { ColourNames } from '../colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useHeldList, useHeldOtherCovers } from '../roster-list/held-list.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
-import { isSavingData } from '../saves-data.ts'
 import { useShell } from '../shell.ts'
-import { talentPath } from '../talent/talent-address.ts'
 import { CardGrid } from './card-grid.tsx'
 import { cardsShown, followingCards, withOtherCovers } from './following-cards.ts'
 import { MoreCards } from './more-cards.tsx'
 import { PageLinks } from './page-links.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList } from './prepare-list.ts'
-import { isEveryone, rosterPath } from './roster-address.ts'
+import { rosterPath } from './roster-address.ts'
 import { rosterTitle } from './roster-title.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { useGrowing } from './use-growing.ts'
 import { useListWhenIdle } from './use-list-when-idle.ts'
 import { usePlace } from './use-place.ts'
 import { useReturnedTo } from './use-returned-to.ts'
-
-const everyone = { gender: 'all', board: 'all' } as const satisfies RosterChoice
-const aBoard = { gender: 'woman', board: 'all' } as const satisfies RosterChoice
 
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
@@ -55,11 +49,10 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
     () => withOtherCovers(cardsShown(page, following, shown), others),
     [page, following, shown, others],
   )
-  const [there, growFrom] = useGrowing(cards.length)
+  const [there, growFrom] = useGrowing(page, cards.length)
   const focused = pressed.page === page ? pressed.firstNew : null
   const { heading, rest } = rosterTitle(choice, text)
   const total = isEndless && following !== null ? page.items.length + following.length : page.total
-  const [first] = page.items
   useListWhenIdle()
   useEffect(() => {
     if (cards.includes(null)) void prepareList()
@@ -72,7 +65,6 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   }
   return (
     <>
-      {held.list !== null && first !== undefined && <NextScripts first={first} choice={choice} />}
       {cards.length < total && (
         <p className="hidden pb-[2mm] text-[8pt] print:block">
           {text.roster.progress({ from: page.from, to: page.from + cards.length - 1, total })}
@@ -93,20 +85,6 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
       ) : (
         <PageLinks page={page} search={search} />
       )}
-    </>
-  )
-}
-
-type NextScriptsProps = { first: RosterEntry; choice: RosterChoice }
-
-/** With the list and their scripts profiles, and the lists of boards, open at once. */
-function NextScripts({ first, choice }: NextScriptsProps) {
-  const { locale } = useShell()
-  if (isSavingData()) return null
-  return (
-    <>
-      <PrefetchPageLinks page={talentPath(first, locale)} />
-      <PrefetchPageLinks page={rosterPath(isEveryone(choice) ? aBoard : everyone, locale)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { type RosterSearch, rosterSearchText, type SearchName } from '../roster-
 import type { PictureFacts } from '../ui/picture.tsx'
 import { BoardRow } from './board-row.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
+import { NextScripts } from './next-scripts.tsx'
 import { NobodyThere } from './nobody-there.tsx'
 import type { ListPage } from './pages.ts'
 import { ResultLine } from './result-line.tsx'
@@ -38,9 +39,10 @@ export function RosterPage(props: RosterPageProps) {
   return (
     <>
       <RosterHead {...props} />
+      <NextScripts first={page.items[0]} />
       <RosterHeading choice={choice} total={page.total} />
       <BoardRow choice={choice} boards={boards} search={search} />
-      <StickyBar gender={choice.gender} search={search} known={facets.letters} />
+      <StickyBar choice={choice} search={search} known={facets.letters} />
       <FilterDrawer {...{ choice, boards, search, facets, colours }} total={page.total} />
       <div ref={list} className="scroll-mt-20">
         <ResultLine total={page.total} {...{ search, corrected, colours }} />

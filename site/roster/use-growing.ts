@@ -7,14 +7,15 @@ const AT_ONCE = 6
 
 /**
  * How many of a list have their places, and how to say from which number on it is about to grow: a few a frame. Unless that is said
- * all have them at once, for who returns to a place far down.
+ * of this list all have them at once, for who returns to a place far down.
  */
-export function useGrowing(whole: number): [number, (from: number) => void] {
-  const [grown, setGrown] = useState(Infinity)
+export function useGrowing(list: object, whole: number): [number, (from: number) => void] {
+  const [growing, setGrowing] = useState({ list, grown: Infinity })
+  const grown = growing.list === list ? growing.grown : Infinity
   const isWhole = grown >= whole
   useEffect(() => {
     if (grown === Infinity) return undefined
-    return nextFrame(() => setGrown(isWhole ? Infinity : grown + AT_ONCE))
-  }, [grown, isWhole])
-  return [isWhole ? whole : grown, setGrown]
+    return nextFrame(() => setGrowing({ list, grown: isWhole ? Infinity : grown + AT_ONCE }))
+  }, [list, grown, isWhole])
+  return [isWhole ? whole : grown, (from) => setGrowing({ list, grown: from })]
 }

@@ -60,10 +60,17 @@ test.describe('the endless list', () => {
   })
 
   test('has the letters of all names before their faces come', async ({ page }) => {
-    const further = page.waitForRequest(/instrument-sans-latin-ext/)
     await pretendMany(page, 163, 'Łoś')
+    const faces = page.getByRole('main').getByText('Łoś')
+    let shown = -1
+    await page.route(/instrument-sans-latin-ext/, async (route) => {
+      shown = await faces.count()
+      await route.continue()
+    })
     await openModels(page)
-    await further
+    await expect.poll(() => shown).toBe(0)
+    await scrollThrough(page, 163)
+    await expect(faces.first()).toBeAttached()
   })
 
   test('keeps only what is near the screen, and shifts nothing while it is scrolled', async ({

@@ -221,6 +221,7 @@ for (const [width, copy] of [
       page,
     }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/privacidade') // a tab's first page may begin before the tab has its width
       await page.goto('/modelos/mulheres/image/4/aurelia-montes')
       const cover = page.getByRole('img', { name: 'Aurélia Montês, foto de capa' })
       await expect

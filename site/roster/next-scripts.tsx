@@ -1,0 +1,32 @@
+import { PrefetchPageLinks } from 'react-router'
+
+import type { RosterChoice } from '#agency/roster.ts'
+
+import { useHeldList } from '../roster-list/held-list.ts'
+import { isSavingData } from '../saves-data.ts'
+import { useShell } from '../shell.ts'
+import { talentPath } from '../talent/talent-address.ts'
+import { rosterPath } from './roster-address.ts'
+import type { RosterEntry } from './roster-view.ts'
+
+/** One of each route that a list has. */
+const lists = [
+  { gender: 'all', board: 'all' },
+  { gender: 'woman', board: 'all' },
+  { gender: 'all', board: 'actors' },
+] as const satisfies readonly RosterChoice[]
+
+/** The scripts of all lists and of profiles, `first` being anybody's: with them and the list in this tab they open at once. */
+export function NextScripts({ first }: { first: RosterEntry | undefined }) {
+  const { locale } = useShell()
+  const { list } = useHeldList()
+  if (list === null || isSavingData()) return null
+  return (
+    <>
+      {first !== undefined && <PrefetchPageLinks page={talentPath(first, locale)} />}
+      {lists.map((choice) => (
+        <PrefetchPageLinks key={choice.board + choice.gender} page={rosterPath(choice, locale)} />
+      ))}
+    </>
+  )
+}
