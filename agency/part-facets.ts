@@ -2,6 +2,7 @@ import { type Bits, bitsWhere, countInBoth, inBoth, inEither, isIn, noBits } fro
 import { letters } from './letter.ts'
 import type { Locale } from './locale.ts'
 import {
+  asksForNothing,
   isWithin,
   rangeFacets,
   type RosterFilter,
@@ -11,8 +12,15 @@ import {
 import type { Facets } from './roster-facets.ts'
 import type { RosterPart } from './roster-part.ts'
 
+const unfiltered = new WeakMap<RosterPart, Facets>()
+
 /** What the talents of a gender and board can be narrowed down by, counted under what is chosen already. */
 export function facetsIn(part: RosterPart, filter: RosterFilter): Facets {
+  if (!asksForNothing(filter)) return countFacets(part, filter)
+  return unfiltered.getOrInsertComputed(part, () => countFacets(part, filter))
+}
+
+function countFacets(part: RosterPart, filter: RosterFilter): Facets {
   const demands = demandsOf(part, filter)
   const reachable = meetingAllBut('letter', part, demands)
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Writable } from 'node:stream'
 
 import { preloadModule } from 'react-dom'
@@ -11,6 +11,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import { bytesOf, toByteText } from './byte-text.ts'
 import { PlacePartContext } from './kept-part.tsx'
 import { createPageParts } from './kept-parts.server.ts'
 import { lastResortDocument } from './last-resort.server.tsx'
@@ -20,6 +21,7 @@ import {
   cataloguesContext,
   finishContext,
   nonceContext,
+  pageBytesContext,
   referenceContext,
   reportContext,
 } from './request-context.ts'
@@ -28,9 +30,10 @@ import styles from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
-const stylesHash = createHash('sha256').update(styles).digest('base64')
+const stylesHash = hash('sha256', styles, 'base64')
+const stylesText = toByteText(Buffer.from(styles))
 
-/** Renders a page whole: its data is there before, so nothing is left to stream. */
+/** Renders a page whole: its data is there before, so nothing is left to stream. Its bytes are told apart from its answer. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -61,8 +64,8 @@ export default function handleRequest(
             const { html, policy } = context.get(finishContext)(rendered, stylesHash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
-            const page = Buffer.from(withStyles(parts.fill(html, isSound)))
-            return new Response(page, { status, headers })
+            context.set(pageBytesContext, bytesOf(withStyles(parts.fill(html, isSound))))
+            return new Response(null, { status, headers })
           })
           resolve(answer)
         },
@@ -85,18 +88,19 @@ export default function handleRequest(
   })
 }
 
-/** What React has rendered, as it is written. */
+/** What React has rendered, a character for each byte. */
 function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
   const pieces: Buffer[] = []
   return new Promise((resolve, reject) => {
     pipe(
       new Writable({
+        emitClose: false, // React would take it for an end before the time
         write(piece: Buffer, _, done) {
           pieces.push(piece)
           done()
         },
         final(done) {
-          resolve(Buffer.concat(pieces).toString())
+          resolve(toByteText(Buffer.concat(pieces)))
           done()
         },
         destroy(error, done) {
@@ -109,7 +113,7 @@ function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
 }
 
 function withStyles(html: string): string {
-  return html.replace(stylesPlace, () => styles)
+  return html.replace(stylesPlace, () => stylesText)
 }
 
 /** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */

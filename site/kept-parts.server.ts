@@ -1,19 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
+import { bytesOf, toByteText } from './byte-text.ts'
 import type { PlacePart } from './kept-part.tsx'
 
 const MOST_BYTES = 8 * 2 ** 20
 
-/** The HTML of parts by their keys, which say all that it follows from: it is never out of date. */
+/** The HTML of parts, a character for each byte, by their keys, which say all that it follows from: it is never out of date. */
 const kept = new LRUCache<string, string>({
   maxSize: MOST_BYTES,
-  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+  sizeCalculation: (html, key) => html.length + 2 * key.length,
 })
 
 /** The parts of one page, while it is made. */
 type PageParts = {
   place: PlacePart
-  /** The page with its kept parts in their places; what it made of others is kept, unless it is not to be trusted. */
+  /** The page, a character for each byte, with its kept parts in their places; what it made of others is kept, unless it is not to be trusted. */
   fill: (html: string, isSound: boolean) => string
 }
 
@@ -51,5 +52,5 @@ export function createPageParts(secret: string): PageParts {
 
 /** A piece of a text that does not hold on to all of it, as V8's pieces do. */
 function ownText(piece: string): string {
-  return Buffer.from(piece).toString()
+  return toByteText(bytesOf(piece))
 }

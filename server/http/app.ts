@@ -17,8 +17,11 @@ import { steadyBodies } from './steady-body.ts'
  */
 export type PageMarks = { reference: string; frames: readonly string[] }
 
+/** What React Router answers. The bytes of a page are beside it, null where there are none or they are the answer's body. */
+export type PageAnswer = { answer: Response; bytes: Uint8Array<ArrayBuffer> | null }
+
 /** Renders a page. */
-export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
+export type PageHandler = (request: Request, marks: PageMarks) => Promise<PageAnswer>
 
 /** Whether visitors may be sent here: started, storage writable, not about to end. A service that is down is no reason to say no. */
 export type Readiness = 'ready' | 'not ready' | 'draining'
@@ -132,13 +135,16 @@ async function answerPage(
   request: Request,
   reference: string,
 ) {
+  const { pathname } = new URL(request.url)
+  const marks = { reference, frames: frames(pathname) }
+  return finishPage(request, await pages(asReadableGet(request, pathname), marks))
+}
+
+function asReadableGet(request: Request, pathname: string): Request {
+  const isReadable = isDecodable(pathname)
+  if (isReadable && request.method === 'GET') return request
   const { url, headers, signal } = request
-  const { pathname } = new URL(url)
-  const readable = new Request(isDecodable(pathname) ? url : new URL(NOWHERE, url), {
-    headers,
-    signal,
-  })
-  return finishPage(request, await pages(readable, { reference, frames: frames(pathname) }))
+  return new Request(isReadable ? url : new URL(NOWHERE, url), { headers, signal })
 }
 
 /** Where an address with broken escapes leads. */

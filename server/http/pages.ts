@@ -14,6 +14,7 @@ import {
   mediaContext,
   nonceContext,
   originContext,
+  pageBytesContext,
   referenceContext,
   reportContext,
   socialFeedContext,
@@ -59,7 +60,7 @@ export function createPages({
     typeof build === 'function' ? async () => tellingErrors(await build()) : tellingErrors(build),
     import.meta.env.MODE,
   )
-  return (request, { reference, frames }) => {
+  return async (request, { reference, frames }) => {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
@@ -76,6 +77,7 @@ export function createPages({
       finishHtml({ nonce, frames }, html, stylesHash),
     )
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
-    return handle(request, context)
+    const answer = await handle(request, context)
+    return { answer, bytes: context.get(pageBytesContext) }
   }
 }

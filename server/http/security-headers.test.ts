@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
+import { toByteText } from '#site/byte-text.ts'
+
 import { takeOutNonce } from './inline-parts.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -13,6 +15,11 @@ describe('a page’s policy', () => {
     expect(pagePolicy({ scripts: ['one()', 'two()'], stylesHash: 'h', frames: [] })).toContain(
       `script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`,
     )
+  })
+
+  it('counts the bytes of a script, whatever its letters', () => {
+    const scripts = [toByteText(Buffer.from('say("“é”")'))]
+    expect(pagePolicy({ scripts, stylesHash: 'h', frames: [] })).toContain(hashOf('say("“é”")'))
   })
 
   it('allows the page’s own inline style by its hash', () => {

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+
+import { bytesOf } from '#site/byte-text.ts'
 
 /** What every answer carries, whatever it is (safety rule 12; OWASP secure headers). */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -18,6 +20,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type PageParts = {
+  /** Their texts, a character for each byte. */
   scripts: readonly string[]
   /** Of the one style element, SHA-256 in base64. */
   stylesHash: string
@@ -52,5 +55,5 @@ function hashesOf(texts: readonly string[]): string {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+  return hash('sha256', bytesOf(text), 'base64')
 }

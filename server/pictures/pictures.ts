@@ -74,9 +74,9 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
 
   return {
     describe(path) {
-      if (!isPicturePath(path)) return null
-      register.add(path)
       const facts = register.facts(path)
+      if (facts === null && !isPicturePath(path)) return null
+      register.add(path)
       if (facts === null) backlog.add(path, () => sources.obtain(path))
       return facts
     },

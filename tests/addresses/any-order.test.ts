@@ -62,7 +62,11 @@ async function pagesOf(url: string, addresses: readonly string[]): Promise<Map<s
   for (const address of addresses) {
     const { status, html } = await ask(url + address)
     expect(status, address).toBe(200)
-    pages.set(address, html.replaceAll(CHANGING, '').split('<'))
+    const announced = html.match(/<link rel="preload" as="image"/g)?.length
+    pages.set(
+      address,
+      [`${announced} pictures announced`].concat(html.replaceAll(CHANGING, '').split('<')),
+    )
   }
   return pages
 }
