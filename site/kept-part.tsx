@@ -14,8 +14,8 @@ export const PlacePartContext = createContext<PlacePart | null>(null)
 /**
  * A component whose HTML follows from the page's language and from what `keyOf` tells of its props: the server makes it once for
  * all pages, where the key is not null (`kept-parts.server.ts`). In the browser it is the component itself. So nothing in it may
- * follow from the page's address, not even a relative link; it is an element, without `useId`, inline scripts or pictures that
- * are announced in the head.
+ * follow from the page's address, not even a relative link; it is an element, without `useId` or inline scripts. What React puts into
+ * the page's head for it (`isFirst` of a picture) is said beside it.
  */
 export function keptPart<Props extends object>(
   name: string,

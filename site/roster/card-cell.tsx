@@ -5,6 +5,7 @@ import { Heart } from '../favorites/heart.tsx'
 import { keptPart } from '../kept-part.tsx'
 import { useShell } from '../shell.ts'
 import { nextFrame } from '../ui/next-frame.ts'
+import { AnnouncedCover } from './card-cover.tsx'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
@@ -35,9 +36,8 @@ function MadeCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
   )
 }
 
-// its first picture is announced in the page's head
 const NearCard = keptPart('card', memo(MadeCard), ({ talent, colours, isFirst, isOnPaper }) =>
-  isFirst || isOnPaper ? null : [talent, coloursOf(talent, colours)],
+  isOnPaper ? null : [talent, coloursOf(talent, colours), isFirst],
 )
 
 /** A screen's height above and below what is on screen: as far as a flick goes until pictures are there. */
@@ -74,6 +74,7 @@ export const CardCell = memo(function CardCell({
   }
   return (
     <li ref={cell}>
+      {isFirst && <AnnouncedCover cover={talent.cover} />}
       <NearCard {...{ talent, colours, isFirst, isOnPaper }} />
     </li>
   )

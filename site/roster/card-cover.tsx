@@ -1,6 +1,8 @@
+import { preload } from 'react-dom'
+
 import { initialsOf } from '#agency/talent.ts'
 
-import { Picture } from '../ui/picture.tsx'
+import { Picture, pictureAddress, type PictureFacts, srcSetOf } from '../ui/picture.tsx'
 import type { TalentCardFacts } from './talent-card.tsx'
 
 type CardCoverProps = { talent: TalentCardFacts; isFirst: boolean }
@@ -37,4 +39,17 @@ export function CardCover({ talent: { name, cover, otherCover }, isFirst }: Card
       )}
     </span>
   )
+}
+
+/** Has the browser ask for a cover from the page's head on, which React does by itself only where it renders the picture. */
+export function AnnouncedCover({ cover }: { cover: PictureFacts | null }) {
+  if (import.meta.env.SSR && cover !== null) {
+    preload(pictureAddress(cover, 640), {
+      as: 'image',
+      imageSrcSet: srcSetOf(cover),
+      imageSizes: shape.sizes,
+      fetchPriority: 'high',
+    })
+  }
+  return null
 }
