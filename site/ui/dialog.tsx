@@ -33,10 +33,10 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
   useEffect(() => {
     const opened = dialog.current
     opened?.addEventListener('beforetoggle', noteOpening) // React does not listen to it where it takes a page over
-    opened?.addEventListener('command', closeByItself)
+    opened?.addEventListener('command', actByItself)
     return () => {
       opened?.removeEventListener('beforetoggle', noteOpening)
-      opened?.removeEventListener('command', closeByItself)
+      opened?.removeEventListener('command', actByItself)
     }
   }, [])
   useEffect(() => {
@@ -56,10 +56,13 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
   )
 }
 
-/** What becomes of the page when it is no longer inert takes a slow telephone 40 ms: a task of its own, not the tap's. */
-function closeByItself(event: Event): void {
+/** What becomes of a page that is to be inert, or no longer, takes a slow telephone 40 ms: a task of its own, not the tap's. */
+function actByItself(event: Event): void {
   const { target } = event
-  if (!(event instanceof CommandEvent && event.command === 'close')) return
+  if (!(event instanceof CommandEvent && target instanceof HTMLDialogElement)) return
   event.preventDefault()
-  if (target instanceof HTMLDialogElement) setTimeout(() => target.close())
+  setTimeout(() => {
+    if (event.command === 'close') target.close()
+    else if (target.isConnected) target.showModal()
+  })
 }
