@@ -10,8 +10,12 @@ import { agencyFolder, BENCH_DATA } from './agency/agency-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What `npm start` gives to Node. */
-const [, asStarted = ''] = packageJson.scripts.start.split('node ')
+/** With which variables `npm start` starts Node, and with which words. */
+const [variables = '', words = ''] = packageJson.scripts.start.split(' exec node ')
+const asStarted = {
+  environment: Object.fromEntries(variables.split(' ').map((each) => each.split('='))),
+  words: words.split(' '),
+}
 
 /** The site in a process of its own; with `await using` it ends, and its data go. */
 export type RunningSite = AsyncDisposable & {
@@ -54,7 +58,8 @@ async function runSiteWith(
   const data = starting.use(await mkdtempDisposable(join(tmpdir(), 'passarela-bench-')))
   await fill(data.path)
   const begun = performance.now()
-  const child = startNode(asStarted.split(' '), {
+  const child = startNode(asStarted.words, {
+    ...asStarted.environment,
     ...environment,
     DATA_DIR: data.path,
     PORT: '0',

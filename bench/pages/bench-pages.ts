@@ -1,3 +1,4 @@
+import { untilCoversAreReady } from '../covers-ready.ts'
 import { memoryNow } from '../memory.ts'
 import { type Figure, inMb, inMs } from '../figures.ts'
 import { runDemoSite, type RunningSite, runSite } from '../running-site.ts'
@@ -23,6 +24,7 @@ export async function benchPages(): Promise<Figure[]> {
 
 async function measureAt(talentCount: number): Promise<Figure[]> {
   await using site = await runBound(talentCount)
+  await untilCoversAreReady(site)
   const figures = await measureKept(site)
   const rendered = await measureRendering(site)
   const filtered = await measureFiltered(site, talentCount)
