@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { nextFrame } from '../ui/next-frame.ts'
 
 /** So many places of cards, with names in letters that the browser may have to look for, are laid out within one frame. */
-const AT_ONCE = 6
+const AT_ONCE = 4
 
 /**
  * How many of a list have their places, and how to say from which number on it is about to grow: a few a frame. Unless that is said

@@ -54,7 +54,7 @@ function keepForNextFrame(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /** So many cards can be made within one frame of a slow telephone. */
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 /** What comes goes before what leaves. */
 function tellSome(): void {

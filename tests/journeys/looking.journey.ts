@@ -55,7 +55,7 @@ test.describe('the endless list', () => {
     await page.getByRole('button', { name: 'Mais modelos' }).click()
     const { steps, onPaper } = await growth
     expect(steps.reduce((sum, step) => sum + step, 0)).toBe(20)
-    expect(Math.max(...steps)).toBeLessThanOrEqual(6)
+    expect(Math.max(...steps)).toBeLessThanOrEqual(4)
     expect(new Set(onPaper)).toEqual(new Set([100]))
   })
 
