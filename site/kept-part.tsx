@@ -8,7 +8,7 @@ export type PartPlace = { isKept: true; mark: string } | { isKept: false; from: 
 /** Finds the place of the part that such a key stands for. */
 export type PlacePart = (key: string) => PartPlace
 
-/** Null where parts are not kept: in the browser, and in tests of single components. */
+/** Null where parts are not kept: in the browser, in development, and in tests that are not of the built site. */
 export const PlacePartContext = createContext<PlacePart | null>(null)
 
 /**

