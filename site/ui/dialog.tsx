@@ -60,11 +60,9 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
 function actByItself(event: Event): void {
   const { target } = event
   if (!(event instanceof CommandEvent && target instanceof HTMLDialogElement)) return
-  const { command } = event
-  if (command !== 'close' && command !== 'show-modal') return
   event.preventDefault()
   setTimeout(() => {
-    if (command === 'close') target.close()
+    if (event.command === 'close') target.close()
     else if (target.isConnected) target.showModal()
   })
 }
