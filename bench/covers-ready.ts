@@ -12,10 +12,12 @@ const MOST_LOOKS = 60
  * site has soon: no encoder then works beside what is measured.
  */
 export async function untilCoversAreReady({ dataFolder }: RunningSite): Promise<void> {
-  const copies = [0]
-  while (copies.at(-1) === 0 || copies.at(-1) !== copies.at(-2)) {
-    if (copies.length > MOST_LOOKS) throw new Error('covers do not become ready')
+  let before = 0
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
     await wait(QUIET_MS)
-    copies.push((await countFiles(dataFolder, '.avif')).files) // made after all others
+    const { files } = await countFiles(dataFolder, '.avif') // made after all others
+    if (files > 0 && files === before) return
+    before = files
   }
+  throw new Error('covers do not become ready')
 }

@@ -14,7 +14,10 @@ const kept = new LRUCache<string, string>({
 /** The parts of one page, while it is made. */
 type PageParts = {
   place: PlacePart
-  /** The page, a character for each byte, with its kept parts in their places; what it made of others is kept, unless it is not to be trusted. */
+  /**
+   * The page, a character for each byte, with its kept parts in their places; what it made of others is kept, unless it is not to
+   * be trusted.
+   */
   fill: (html: string, isSound: boolean) => string
 }
 

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { bytesOf, toByteText } from './byte-text.ts'
 import { keptPart, PlacePartContext } from './kept-part.tsx'
 import { createPageParts } from './kept-parts.server.ts'
 
@@ -27,7 +28,7 @@ function pageWith(content: ReactNode, { path = '/', secret = 's', isSound = true
       <Stub initialEntries={[path]} />
     </PlacePartContext>,
   )
-  return fill(rendered, isSound)
+  return bytesOf(fill(toByteText(Buffer.from(rendered)), isSound)).toString()
 }
 
 describe('a kept part', () => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { type Letter, letters } from '#agency/letter.ts'
-import { asksForNothing } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { keptPart } from '../kept-part.tsx'
 import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 import { bringIntoView } from './bring-into-view.ts'
+import { listKey } from './list-key.ts'
 import { rosterPath } from './roster-address.ts'
 
 export type AlphabetBarProps = {
@@ -55,9 +55,7 @@ function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
 }
 
 /** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (spec 2). */
-export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, (props) =>
-  asksForNothing(props.search.filter) ? props : null,
-)
+export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, listKey)
 
 type LetterLinkProps = { to: string; isActive: boolean; children: ReactNode }
 

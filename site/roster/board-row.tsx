@@ -1,11 +1,11 @@
 import type { BoardName } from '#agency/board.ts'
-import { asksForNothing } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { keptPart } from '../kept-part.tsx'
 import type { RosterSearch } from '../roster-search.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
+import { listKey } from './list-key.ts'
 
 type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[]; search: RosterSearch }
 
@@ -27,6 +27,4 @@ function MadeBoardRow(props: BoardRowProps) {
 }
 
 /** Boards as words, at the other end the genders. */
-export const BoardRow = keptPart('boards', MadeBoardRow, (props) =>
-  asksForNothing(props.search.filter) ? props : null,
-)
+export const BoardRow = keptPart('boards', MadeBoardRow, listKey)

@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
 
-import { asksForNothing } from '#agency/roster-filter.ts'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { keptPart } from '../kept-part.tsx'
 import { latePart } from '../late-part.tsx'
@@ -9,12 +7,13 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import type { DrawerFormProps } from './drawer-form.tsx'
 import { filterDrawerId } from './filter-button.tsx'
+import { listKey } from './list-key.ts'
 
 const DrawerForm = keptPart(
   'filters',
   latePart(async () => (await import('./drawer-form.tsx')).DrawerForm),
   ({ colours: { hair, eyes }, ...of }: DrawerFormProps) =>
-    asksForNothing(of.search.filter) ? { of, hair: [...hair], eyes: [...eyes] } : null,
+    listKey({ ...of, hair: [...hair], eyes: [...eyes] }),
 )
 
 const drawerStyle =
