@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { nameOfColour, toColourNames } from './colour-names.ts'
+import { nameOfColour } from './colour-names.ts'
+import { toColourNames } from './to-colour-names.ts'
 
 const brown = { value: 'Brown', names: { pt: 'Castanho', en: 'Brown', es: 'Castaño' } }
 const { hair, eyes } = toColourNames({ hair: [brown], eyes: [] }, 'pt')
@@ -12,6 +13,7 @@ it('a colour has its name in the language, in whatever case it comes', () => {
 
 it('a colour without a name there is called as the agency wrote it', () => {
   expect(nameOfColour(hair, 'Ombré')).toBe('Ombré')
+  expect(nameOfColour(hair, 'constructor')).toBe('constructor')
   expect(nameOfColour(eyes, 'Brown')).toBe('Brown')
   expect(nameOfColour(toColourNames(null, 'es').hair, 'Brown')).toBe('Brown')
 })

@@ -1,19 +1,13 @@
-import type { Locale } from '#agency/locale.ts'
 import type { Colours } from '#upstream/upstream.ts'
 
-/** What colours of hair and eyes are called in one language, by their value in small letters. */
-export type ColourNames = Readonly<Record<keyof Colours, ReadonlyMap<string, string>>>
-
-/** The names in a language; none where the service does not tell them. */
-export function toColourNames(colours: Colours | null, locale: Locale): ColourNames {
-  const named = (facet: keyof Colours) =>
-    new Map(colours?.[facet].map(({ value, names }) => [value.toLowerCase(), names[locale]]))
-  return { hair: named('hair'), eyes: named('eyes') }
-}
+/** What colours of hair and eyes are called in one language, by their value in small letters (`to-colour-names.ts`). */
+export type ColourNames = Readonly<Record<keyof Colours, NamesByValue>>
+type NamesByValue = Readonly<Record<string, string>>
 
 /** What a value is called; letters' case does not matter, an unknown value is its own name (contract: TalentSummary). */
-export function nameOfColour(names: ReadonlyMap<string, string>, value: string): string {
-  return names.get(value.toLowerCase()) ?? value
+export function nameOfColour(names: NamesByValue, value: string): string {
+  const key = value.toLowerCase()
+  return (Object.hasOwn(names, key) ? names[key] : null) ?? value
 }
 
 /** What a talent's hair and eyes are called; null for what is not known. */

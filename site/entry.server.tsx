@@ -64,7 +64,9 @@ export default function handleRequest(
             const { html, policy } = context.get(finishContext)(rendered, stylesHash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
-            context.set(pageBytesContext, bytesOf(withStyles(parts.fill(html, isSound))))
+            const [head = '', ...rest] = html.split(stylesPlace)
+            const filled = parts.fill(rest.join(stylesPlace), isSound)
+            context.set(pageBytesContext, bytesOf(head, stylesText, ...filled))
             return new Response(null, { status, headers })
           })
           resolve(answer)
@@ -110,10 +112,6 @@ function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
       }),
     )
   })
-}
-
-function withStyles(html: string): string {
-  return html.replace(stylesPlace, () => stylesText)
 }
 
 /** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */

@@ -15,10 +15,10 @@ const kept = new LRUCache<string, string>({
 type PageParts = {
   place: PlacePart
   /**
-   * The page, a character for each byte, with its kept parts in their places; what it made of others is kept, unless it is not to
-   * be trusted.
+   * The pieces of the page, a character for each byte, with its kept parts in their places; what it made of others is kept, unless
+   * it is not to be trusted.
    */
-  fill: (html: string, isSound: boolean) => string
+  fill: (html: string, isSound: boolean) => string[]
 }
 
 /** `secret` marks their places: nothing that came in from outside can look like one. */
@@ -48,7 +48,7 @@ export function createPageParts(secret: string): PageParts {
         }
         filled.push(piece.slice(end + '"></i>'.length))
       }
-      return filled.join('')
+      return filled
     },
   }
 }

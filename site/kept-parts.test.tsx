@@ -28,7 +28,7 @@ function pageWith(content: ReactNode, { path = '/', secret = 's', isSound = true
       <Stub initialEntries={[path]} />
     </PlacePartContext>,
   )
-  return bytesOf(fill(toByteText(Buffer.from(rendered)), isSound)).toString()
+  return bytesOf(...fill(toByteText(Buffer.from(rendered)), isSound)).toString()
 }
 
 describe('a kept part', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import { Hono, type MiddlewareHandler } from 'hono'
 
@@ -96,7 +96,7 @@ export function createApp(parts: SiteParts) {
 function logged(log: Log): MiddlewareHandler<Variables> {
   return async (c, next) => {
     const start = performance.now()
-    c.set('reference', randomBytes(6).toString('hex'))
+    c.set('reference', randomUUID().slice(-12)) // those are all random (RFC 9562, 5.4)
     await next()
     const ms = Math.round(performance.now() - start)
     const { method, path } = c.req

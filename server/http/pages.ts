@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
@@ -61,7 +61,7 @@ export function createPages({
     import.meta.env.MODE,
   )
   return async (request, { reference, frames }) => {
-    const nonce = randomBytes(16).toString('hex')
+    const nonce = randomUUID()
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)

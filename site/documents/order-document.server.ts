@@ -4,7 +4,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 import type { DocumentReply, PortfolioWish } from '#upstream/upstream.ts'
 
-import { toColourNames } from '../colour-names.ts'
+import { toColourNames } from '../to-colour-names.ts'
 import { refusalPath, type DocumentKind } from '../document-addresses.ts'
 import { optional, pageNotFound } from '../failures.server.ts'
 import { messagesOf } from '../i18n/catalogues.ts'

@@ -1,6 +1,6 @@
 import { isKid } from '#agency/talent.ts'
 
-import { toColourNames } from '../colour-names.ts'
+import { toColourNames } from '../to-colour-names.ts'
 import { askedByAddress } from '../roster-list/asked-by-address.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { isFormQuery } from '../roster-query.ts'

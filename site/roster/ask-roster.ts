@@ -4,7 +4,7 @@ import type { Listed, RosterChoice } from '#agency/roster.ts'
 
 import type { Asked } from '../roster-list/matching-talents.ts'
 import { readRosterSearch } from '../roster-query.ts'
-import { pageOf } from './pages.ts'
+import { pageOf } from './page-of.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { type RosterView, rosterView } from './roster-view.ts'
 

@@ -2,13 +2,14 @@ import type { Route } from './+types/board.route.ts'
 import { loadBoard } from './load-roster.server.ts'
 import { rosterFromList } from './roster-from-list.ts'
 import { RosterPage } from './roster-page.tsx'
+import { toRosterText } from './roster-text.ts'
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadBoard(context, params, url.searchParams)
+export const loader = async ({ context, params, url }: Route.LoaderArgs) =>
+  toRosterText(await loadBoard(context, params, url.searchParams))
 
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   (await rosterFromList(request.url)) ?? serverLoader()
 
 export default function BoardRoute({ loaderData }: Route.ComponentProps) {
-  return <RosterPage {...loaderData} />
+  return <RosterPage told={loaderData} />
 }

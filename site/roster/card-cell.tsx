@@ -5,7 +5,6 @@ import { Heart } from '../favorites/heart.tsx'
 import { keptPart } from '../kept-part.tsx'
 import { useShell } from '../shell.ts'
 import { nextFrame } from '../ui/next-frame.ts'
-import { AnnouncedCover } from './card-cover.tsx'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
@@ -26,7 +25,7 @@ type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & 
   talent: RosterEntry
 }
 
-function MadeCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
+const NearCard = memo(function NearCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
   const { locale } = useShell()
   const card = cardOf(talent, colours, locale)
   return (
@@ -34,11 +33,7 @@ function MadeCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
       <Heart talent={likableOf(card)} look="icon" />
     </TalentCard>
   )
-}
-
-const NearCard = keptPart('card', memo(MadeCard), ({ talent, colours, isFirst, isOnPaper }) =>
-  isOnPaper ? null : [talent, coloursOf(talent, colours), isFirst],
-)
+})
 
 /** A screen's height above and below what is on screen: as far as a flick goes until pictures are there. */
 const NEAR = '100% 0px'
@@ -48,18 +43,7 @@ const NO_NAME_YET = '\u00a0'
 
 const placeStyle = 'card-place text-sm leading-5 wrap-anywhere'
 
-/**
- * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
- * whoever has the list read aloud: a thousand cards weigh little more than those on screen.
- */
-export const CardCell = memo(function CardCell({
-  talent,
-  colours,
-  isFirst,
-  startsNear,
-  takesFocus,
-  isOnPaper,
-}: CardCellProps) {
+function MadeCell({ talent, colours, isFirst, startsNear, takesFocus, isOnPaper }: CardCellProps) {
   const [cell, isNear] = useNear<HTMLLIElement>(startsNear, NEAR)
   useEffect(() => {
     if (!takesFocus) return undefined
@@ -74,8 +58,20 @@ export const CardCell = memo(function CardCell({
   }
   return (
     <li ref={cell}>
-      {isFirst && <AnnouncedCover cover={talent.cover} />}
       <NearCard {...{ talent, colours, isFirst, isOnPaper }} />
     </li>
   )
-})
+}
+
+/**
+ * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
+ * whoever has the list read aloud: a thousand cards weigh little more than those on screen.
+ */
+export const CardCell = keptPart(
+  'card',
+  memo(MadeCell),
+  ({ talent, colours, isFirst, startsNear, isOnPaper }: CardCellProps) =>
+    talent === null || !startsNear || isOnPaper
+      ? null
+      : [talent, coloursOf(talent, colours), isFirst],
+)

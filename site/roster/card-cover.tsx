@@ -42,14 +42,11 @@ export function CardCover({ talent: { name, cover, otherCover }, isFirst }: Card
 }
 
 /** Has the browser ask for a cover from the page's head on, which React does by itself only where it renders the picture. */
-export function AnnouncedCover({ cover }: { cover: PictureFacts | null }) {
-  if (import.meta.env.SSR && cover !== null) {
-    preload(pictureAddress(cover, 640), {
-      as: 'image',
-      imageSrcSet: srcSetOf(cover),
-      imageSizes: shape.sizes,
-      fetchPriority: 'high',
-    })
-  }
-  return null
+export function announceCover(cover: PictureFacts): void {
+  preload(pictureAddress(cover, 640), {
+    as: 'image',
+    imageSrcSet: srcSetOf(cover),
+    imageSizes: shape.sizes,
+    fetchPriority: 'high',
+  })
 }

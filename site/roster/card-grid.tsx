@@ -1,7 +1,7 @@
 import type { ColourNames } from '../colour-names.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { CardBlock, cardsPerBlock } from './card-block.tsx'
-
+import { announceCover } from './card-cover.tsx'
 import { columnsStyle, sheetStyle } from './grid-style.ts'
 import { cardsPerPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
@@ -37,6 +37,9 @@ export function CardGrid({ cards, there, colours, label, returnedTo, focused }: 
       index < atOnce || index === focused || (talent !== null && talent.id === returnedTo),
     takesFocus: index === focused,
   }))
+  if (import.meta.env.SSR) {
+    for (const card of cards.slice(0, FIRST_PICTURES)) if (card?.cover) announceCover(card.cover)
+  }
   const blocks = blocksOf(isOnPaper ? cells : cells.slice(0, there))
   return (
     <div className={listStyle}>

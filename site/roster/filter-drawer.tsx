@@ -12,8 +12,7 @@ import { listKey } from './list-key.ts'
 const DrawerForm = keptPart(
   'filters',
   latePart(async () => (await import('./drawer-form.tsx')).DrawerForm),
-  ({ colours: { hair, eyes }, ...of }: DrawerFormProps) =>
-    listKey({ ...of, hair: [...hair], eyes: [...eyes] }),
+  listKey<DrawerFormProps>,
 )
 
 const drawerStyle =

@@ -4,7 +4,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import { everyone } from '#agency/roster-filter.ts'
 
 import { cardsShown, followingCards, withOtherCovers } from './following-cards.ts'
-import { pageOf } from './pages.ts'
+import { pageOf } from './page-of.ts'
 import type { RosterEntry } from './roster-view.ts'
 
 const entry = (id: number): RosterEntry => {

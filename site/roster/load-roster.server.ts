@@ -4,7 +4,7 @@ import { findBoard } from '#agency/board.ts'
 import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
-import { toColourNames } from '../colour-names.ts'
+import { toColourNames } from '../to-colour-names.ts'
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'

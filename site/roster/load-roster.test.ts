@@ -97,8 +97,8 @@ describe('the models page', () => {
       colours: async () => answering({ hair: [red], eyes: [] }),
     })
     const { colours } = await loadModels(context, { locale: 'es' }, nothingAsked)
-    expect(colours.hair.get('red')).toBe('Pelirrojo')
-    expect((await loadModels(home, {}, nothingAsked)).colours.hair.size).toBe(0)
+    expect(colours.hair).toEqual({ red: 'Pelirrojo' })
+    expect((await loadModels(home, {}, nothingAsked)).colours.hair).toEqual({})
   })
 
   it('answers 503 while the roster has never been told', async () => {

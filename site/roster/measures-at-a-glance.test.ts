@@ -11,7 +11,7 @@ const everything = {
   chestCm: 96,
   suit: '48',
 }
-const colours = { hair: new Map(), eyes: new Map() }
+const colours = { hair: {}, eyes: {} }
 
 function shownOf(gender: 'woman' | 'man' | null, measures = everything) {
   const rows = measureRows({ gender, measures, hair: 'red', eyes: 'blue' }, colours, 'pt')

@@ -10,20 +10,3 @@ export type ListPage<T> = {
   number: number
   last: number
 }
-
-/** The page that an address asks for; a number beyond the ends is the end, anything else the first page. Never empty unless the list is. */
-export function pageOf<T>(list: readonly T[], asked: string | null): ListPage<T> {
-  const last = Math.max(1, Math.ceil(list.length / cardsPerPage))
-  const wanted = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1
-  const number = Math.min(Math.max(wanted, 1), last)
-  const start = (number - 1) * cardsPerPage
-  const items = list.slice(start, start + cardsPerPage)
-  return {
-    items,
-    from: items.length === 0 ? 0 : start + 1,
-    to: start + items.length,
-    total: list.length,
-    number,
-    last,
-  }
-}

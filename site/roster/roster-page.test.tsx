@@ -6,12 +6,12 @@ import type { RosterChoice } from '#agency/roster.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { readRosterSearch } from '../roster-query.ts'
-import { pageOf } from './pages.ts'
+import { pageOf } from './page-of.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { RosterPage } from './roster-page.tsx'
 import { type RosterEntry, rosterView } from './roster-view.ts'
 
-const brown = new Map([['brown', 'Castanho']])
+const brown = { brown: 'Castanho' }
 const entry = (facts: Partial<RosterEntry>): RosterEntry => {
   const { id, name, gender, boards, measures, hair, eyes } = someone()
   const talent = { id, name, gender, boards, measures, hair, eyes }
@@ -41,10 +41,16 @@ async function render(
           path: '*',
           Component: () => (
             <RosterPage
-              {...{ addresses: rosterAddresses(choice), choice, search, corrected, ...view }}
-              colours={{ hair: brown, eyes: new Map() }}
-              sharedPicture={null}
-              page={pageOf(matching, null)}
+              told={{
+                addresses: rosterAddresses(choice),
+                choice,
+                search,
+                corrected,
+                ...view,
+                colours: { hair: brown, eyes: {} },
+                sharedPicture: null,
+                page: pageOf(matching, null),
+              }}
             />
           ),
         },

@@ -15,11 +15,12 @@ import { ResultLine } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
 import { RosterHead } from './roster-head.tsx'
 import { RosterHeading } from './roster-heading.tsx'
+import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
 import { StickyBar } from './sticky-bar.tsx'
 import { useListInView } from './use-list-in-view.ts'
 
-export type RosterPageProps = Omit<RosterView<RosterEntry>, 'matching'> & {
+export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
   choice: RosterChoice
   search: RosterSearch
@@ -32,13 +33,14 @@ export type RosterPageProps = Omit<RosterView<RosterEntry>, 'matching'> & {
 }
 
 /** The models of a gender and board: title with their number, what to narrow them down by, and the faces. */
-export function RosterPage(props: RosterPageProps) {
-  const { choice, search, corrected, boards, facets, colours, page } = props
+export function RosterPage({ told }: { told: RosterData | RosterText }) {
+  const data = fromRosterText(told)
+  const { choice, search, corrected, boards, facets, colours, page } = data
   const list = useRef<HTMLDivElement>(null)
   useListInView(list, rosterSearchText(search))
   return (
     <>
-      <RosterHead {...props} />
+      <RosterHead {...data} />
       <NextScripts first={page.items[0]} />
       <RosterHeading choice={choice} total={page.total} />
       <BoardRow choice={choice} boards={boards} search={search} />

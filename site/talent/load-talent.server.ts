@@ -5,7 +5,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import { isKid, type Talent } from '#agency/talent.ts'
 
-import { toColourNames } from '../colour-names.ts'
+import { toColourNames } from '../to-colour-names.ts'
 import { optional, pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import type { PageHeader } from '../page-header.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { measureRows } from './measure-rows.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
-const colours = { hair: new Map([['red', 'Pelirrojo']]), eyes: new Map() }
+const colours = { hair: { red: 'Pelirrojo' }, eyes: {} }
 const namesOf = (...facts: Parameters<typeof measureRows>) =>
   measureRows(...facts).map(({ measure }) => measure)
 const everything = {

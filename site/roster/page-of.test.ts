@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { cardsPerPage, pageOf } from './pages.ts'
+import { pageOf } from './page-of.ts'
+import { cardsPerPage } from './pages.ts'
 
 const list = Array.from({ length: 45 }, (_, index) => index)
 

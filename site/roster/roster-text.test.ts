@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import { agencyWhere, answering } from '../agency-where.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
+import { loadModels } from './load-roster.server.ts'
+import { fromRosterText, toRosterText } from './roster-text.ts'
+
+const context = agencyWhere({ roster: () => answering([someone({ name: 'Ágata </script>' })]) })
+const data = await loadModels(context, {}, new URLSearchParams('height=170-&hair=red'))
+
+it('a list is the same after it has been a text, and the same object each time', () => {
+  const { addresses, text } = toRosterText(data)
+  const arrived = { addresses, text } // what comes over the wire
+  expect(fromRosterText(arrived)).toEqual(data)
+  expect(fromRosterText(arrived)).toBe(fromRosterText(arrived))
+})
+
+it('a list that was not sent needs no reading', () => {
+  expect(fromRosterText(toRosterText(data))).toBe(data)
+  expect(fromRosterText(data)).toBe(data)
+})
