@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { Settings } from './env.ts'
 import { answering } from './http/answering.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
-import { givingKept } from './http/kept/give-kept.ts'
+import { givingKept, givingReady } from './http/kept/give-kept.ts'
 import { givingFiles, readStaticFiles } from './http/static-files.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
@@ -28,7 +28,8 @@ export async function startSite(settings: Settings): Promise<void> {
   })
   const door = firstDoor ?? (await openDoor(settings)) // while others answer, nobody need be asked to come again
   const pages = givingKept(site.kept, listenerOf(site.fetch))
-  door.serve(answering(givingFiles(files, givingPictures(site.pictures, pages)), log))
+  const all = givingFiles(files, givingPictures(site.pictures, pages))
+  door.serve(answering(givingReady(site.kept, all), log))
   door.closeOnSignal(site)
   peers.tellReady()
   if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)

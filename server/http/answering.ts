@@ -8,10 +8,16 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 /** Answers as a listener does. Where that fails, it ends the one answer alone, and is told. */
 export function answering(listener: Listener, log: Log): RequestListener {
   return (request, response) => {
-    Promise.try(listener, request, response).catch((error: unknown) => {
+    const end = (error: unknown) => {
       log.error({ err: error }, 'an answer failed')
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
-    })
+    }
+    try {
+      const answered = listener(request, response)
+      if (answered instanceof Promise) answered.catch(end)
+    } catch (error) {
+      end(error)
+    }
   }
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { listenerOf } from '../../listen.ts'
-import { givingKept } from './give-kept.ts'
+import { givingKept, givingReady } from './give-kept.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { keptLimits } from './kept-limits.ts'
 import { createNews } from './news.ts'
@@ -36,7 +36,7 @@ async function siteOfOnePage() {
     now: () => 0,
     report: (error) => expect.unreachable(String(error)),
   })
-  const server = createServer(givingKept(kept, listenerOf(answer)))
+  const server = createServer(givingReady(kept, givingKept(kept, listenerOf(answer))))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()

@@ -14,9 +14,17 @@ import type { KeptAnswers } from './kept-answers.ts'
 const unpack = promisify(gunzip)
 
 /**
- * Answers from what is kept where that may be, else as `next` does. It stands before everything else, on Node's own requests: a
- * page that is ready costs little more than its writing.
+ * Answers from what is kept where it is ready under the very address, else as `next` does. It stands before everything else, on
+ * Node's own requests: such a page costs little more than its writing.
  */
+export function givingReady(kept: Pick<KeptAnswers, 'find'>, next: Listener): Listener {
+  return (request, response) => {
+    const ready = isReading(request) ? kept.find(request.url ?? '') : null
+    return ready === null ? next(request, response) : give(ready, request, response)
+  }
+}
+
+/** Answers from what is kept, which is made where it is not there, or that may not be kept as `next` does. */
 export function givingKept(kept: KeptAnswers, next: Listener): Listener {
   async function giveOrMake(request: IncomingMessage, response: ServerResponse) {
     const address = keptAddress(request.url ?? '')
@@ -28,11 +36,8 @@ export function givingKept(kept: KeptAnswers, next: Listener): Listener {
     return giveOnce(answer, request, response)
   }
 
-  return (request, response) => {
-    if (!isReading(request)) return next(request, response)
-    const ready = kept.find(request.url ?? '')
-    return ready === null ? giveOrMake(request, response) : give(ready, request, response)
-  }
+  return (request, response) =>
+    isReading(request) ? giveOrMake(request, response) : next(request, response)
 }
 
 function give(

@@ -44,7 +44,6 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   })
   const once = createSingleFlight<Entry | Response>()
 
-  const ageMs = (entry: Entry) => now() - entry.checkedAt
   const hasNews = (entry: Entry) => entry.newsCount !== news.count()
 
   async function makeAnew(address: string): Promise<Entry | Response> {
@@ -80,8 +79,9 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   return {
     find(address) {
       const entry = entries.get(address)
-      if (entry === undefined || hasNews(entry) || ageMs(entry) >= limits.staleMs) return null
-      if (ageMs(entry) >= limits.freshMs) void look(address)
+      const ageMs = entry === undefined || hasNews(entry) ? Infinity : now() - entry.checkedAt
+      if (entry === undefined || ageMs >= limits.staleMs) return null
+      if (ageMs >= limits.freshMs) void look(address)
       return entry.answer
     },
     async obtain(address) {
