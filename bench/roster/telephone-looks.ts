@@ -17,47 +17,63 @@ import {
 } from '../telephone.ts'
 
 const SLOWED = 4
-/** Each with code that is new to the browser. */
-const VISITS = 4
+/** Each with code that is new to the browser; what takes long in one alone is the machine's. */
+const VISITS = 3
+
+type Visit = {
+  filtered: Reaction
+  before: Memory
+  scrolled: Reaction
+  after: Memory
+  filteredAfterwards: Reaction
+}
 
 /** How the models page behaves on a telephone four times slower than this machine: filters, and scrolling through everyone. */
 export async function measureLooks(talentCount: number): Promise<Figure[]> {
   await using site = await runSite(talentCount)
   await untilCoversAreReady(site)
   await using browser = await launchBrowser()
-  const first = []
-  for (let visit = 1; visit < VISITS; visit += 1) {
-    const page = await openSlowed(browser, site.url)
-    first.push(...(await applyFilters(page)))
-    await page.context().close()
-  }
-  const page = await openSlowed(browser, site.url)
-  const filtered = worstOf([...first, ...(await applyFilters(page))])
-  const before = await memoryOf(page)
-  const scrolled = await reactionTo(page, () => scrollThrough(page))
-  const after = await memoryOf(page)
-  const filteredAfterwards = worstOf(await applyFilters(page))
+  const visits: Visit[] = []
+  for (let visit = 1; visit <= VISITS; visit += 1) visits.push(await visitOnce(browser, site.url))
 
   const people = talentCount.toLocaleString('en')
   const scrolling = `scrolling through all ${people}`
-  const shift = Math.max(filtered.shift, scrolled.shift, filteredAfterwards.shift)
+  const filtered = visits.map((visit) => visit.filtered)
+  const scrolled = visits.map((visit) => visit.scrolled)
+  const filteredAfterwards = visits.map((visit) => visit.filteredAfterwards)
+  const { shift } = worstOf([...filtered, ...scrolled, ...filteredAfterwards])
+  const tapToPaint = filtered.map(({ tapToPaintMs }) => inMs(tapToPaintMs)).join(', ')
   return [
-    taskFigure(`filters, ${VISITS} visits`, filtered),
-    { what: 'filters: from tap to paint', goal: '–', measured: inMs(filtered.tapToPaintMs) },
+    taskFigure('filters', filtered),
+    { what: 'filters: from tap to paint', goal: '–', measured: tapToPaint },
     taskFigure(scrolling, scrolled),
     taskFigure(`filters after ${scrolling}`, filteredAfterwards),
     { what: 'layout shift, in all of these', goal: '0.02', measured: shift.toFixed(3) },
-    memoryFigure('at 20 cards', before),
-    memoryFigure(`after ${scrolling}`, after),
+    memoryFigure('at 20 cards', visits.at(-1)?.before),
+    memoryFigure(`after ${scrolling}`, visits.at(-1)?.after),
   ]
 }
 
-function taskFigure(doing: string, { longestTask }: Reaction): Figure {
-  return { what: `${doing}: longest task`, goal: '50 ms', measured: inTask(longestTask) }
+async function visitOnce(browser: Browser, origin: string): Promise<Visit> {
+  const page = await openSlowed(browser, origin)
+  const visit = {
+    filtered: worstOf(await applyFilters(page)),
+    before: await memoryOf(page),
+    scrolled: await reactionTo(page, () => scrollThrough(page)),
+    after: await memoryOf(page),
+    filteredAfterwards: worstOf(await applyFilters(page)),
+  }
+  await page.context().close()
+  return visit
 }
 
-function memoryFigure(when: string, { heapBytes, nodes }: Memory): Figure {
-  const measured = `${inKb(heapBytes)}, ${nodes} nodes`
+function taskFigure(doing: string, reactions: readonly Reaction[]): Figure {
+  const measured = reactions.map(({ longestTask }) => inTask(longestTask)).join(', ')
+  return { what: `${doing}: longest task of each visit`, goal: '50 ms', measured }
+}
+
+function memoryFigure(when: string, memory: Memory | undefined): Figure {
+  const measured = memory === undefined ? '–' : `${inKb(memory.heapBytes)}, ${memory.nodes} nodes`
   return { what: `script's memory ${when}, garbage collected; DOM nodes`, goal: 'flat', measured }
 }
 
