@@ -57,8 +57,8 @@ describe('the covers under the pointer', () => {
 
   it('are added once they are known, and only where there is one', () => {
     const [ana, bia] = [entry(1), { ...entry(2), otherCover: { ...picture, path: 'c.jpg' } }]
-    const cards = withOtherCovers([ana, bia, entry(3), null], new Map([[1, picture]]))
-    expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3), null])
+    const cards = withOtherCovers([ana, bia, entry(3)], new Map([[1, picture]]))
+    expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3)])
     expect(cards[1]).toBe(bia)
   })
 })

@@ -28,13 +28,13 @@ export function cardsShown(
 
 /** The cards with the covers under the pointer, once these are known. */
 export function withOtherCovers(
-  cards: readonly (RosterEntry | null)[],
+  cards: readonly RosterEntry[],
   covers: OtherCovers | null,
-): readonly (RosterEntry | null)[] {
+): readonly RosterEntry[] {
   if (covers === null) return cards
   return cards.map((card) => {
-    const otherCover = card?.otherCover ?? covers.get(card?.id ?? -1) ?? null
-    return card === null || otherCover === card.otherCover ? card : { ...card, otherCover }
+    const otherCover = card.otherCover ?? covers.get(card.id) ?? null
+    return otherCover === card.otherCover ? card : { ...card, otherCover }
   })
 }
 

@@ -45,10 +45,12 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
     return held.list && followingCards(held.list, page, { choice, search, locale })
   }, [isEndless, held, page, choice, search, locale])
   const others = useHeldOtherCovers().list
-  const cards = useMemo(
-    () => withOtherCovers(cardsShown(page, following, shown), others),
-    [page, following, shown, others],
+  const first = useMemo(
+    () => ({ ...page, items: withOtherCovers(page.items, others) }),
+    [page, others],
   )
+  const later = useMemo(() => following && withOtherCovers(following, others), [following, others])
+  const cards = useMemo(() => cardsShown(first, later, shown), [first, later, shown])
   const [there, growFrom] = useGrowing(page, cards.length)
   const focused = pressed.page === page ? pressed.firstNew : null
   const { heading, rest } = rosterTitle(choice, text)
