@@ -13,7 +13,7 @@ export const cardsPerBlock = 30
 export const FIRST_PICTURES = 2
 
 /** Farther than a card's own pictures are fetched from. */
-const NOT_FAR = '400% 0px'
+const NOT_FAR = '200% 0px'
 
 export type CardBlockProps = {
   label: string
