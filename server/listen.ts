@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { codeOf } from '#storage/error-code.ts'
 
 import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
-import { StartError } from './exit.ts'
+import { runCommand, StartError } from './exit.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -80,14 +80,12 @@ function closeOnSignal(server: Server, drain: Drain, { drain: tell, close }: Clo
     server.closeIdleConnections()
     await closed.promise
     await close()
+    process.exit(0)
   }
   const onSignal = () => {
     if (!drain.hasBegun()) {
       setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      end().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+      void runCommand(end)
     } else if (cluster.isPrimary) process.exit(1) // else it is the same signal, heard twice: from a terminal and from the primary
   }
   process.on('SIGTERM', onSignal)

@@ -47,11 +47,11 @@ async function sendAndKill(site: SiteOfThree, waiting: Application[]) {
   const acknowledged = new Map<string, Application>()
   const killed = new Set<number>()
 
-  function killOne() {
+  async function killOne() {
     const victim = site.pids().find((pid) => !killed.has(pid))
     if (victim === undefined) return
     killed.add(victim)
-    process.kill(victim, 'SIGKILL')
+    await site.kill(victim)
   }
 
   async function sendAll() {
@@ -61,7 +61,7 @@ async function sendAndKill(site: SiteOfThree, waiting: Application[]) {
       const [reference, same] = await Promise.all([sendOnce(), sendOnce()])
       expect(same).toBe(reference)
       acknowledged.set(reference, application)
-      if (acknowledged.size % KILL_EVERY === 0) killOne()
+      if (acknowledged.size % KILL_EVERY === 0) await killOne()
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, sendAll))

@@ -14,8 +14,7 @@ describe('a site in three processes', () => {
   it('replaces one that is killed, and answers meanwhile', async () => {
     const site = await siteOfThree({ DATA_DIR: await freshFolder() })
     const first = site.pids()[0] ?? expect.fail('nobody is there')
-    process.kill(first, 'SIGKILL')
-    await expect.poll(site.pids, patience).not.toContain(first)
+    await site.kill(first)
     expect(await askAnew(`${site.url}/health/ready`)).toEqual({ status: 200, body: 'ready' })
     await site.complete()
     expect((await askAnew(`${site.url}/modelos`))?.status).toBe(200)
@@ -31,7 +30,7 @@ describe('a site in three processes', () => {
     const site = await siteOfThree({ DATA_DIR: folder, ...begunBy(node) })
     const first = site.pids()[0] ?? expect.fail('nobody is there')
     await rm(node)
-    process.kill(first, 'SIGKILL')
+    await site.kill(first)
     await expect
       .poll(() => site.said().split('could not begin').length, patience)
       .toBeGreaterThan(2)

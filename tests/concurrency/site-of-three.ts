@@ -11,6 +11,8 @@ export type SiteOfThree = Running & {
   pids: () => number[]
   /** Resolves when three do. */
   complete: () => Promise<void>
+  /** Ends one of them without warning; resolves once the site has noticed. */
+  kill: (pid: number) => Promise<void>
   /** A minute passes for each of them. To be called once. */
   skipAMinute: () => Promise<void>
 }
@@ -32,6 +34,10 @@ export async function siteOfThree(environment: Record<string, string>): Promise<
     ...site,
     pids,
     complete,
+    async kill(pid) {
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(pids, patience).not.toContain(pid)
+    },
     async skipAMinute() {
       for (const pid of pids()) process.kill(pid, 'SIGWINCH')
       await expect.poll(() => site.said().split('minute 1\n'), patience).toHaveLength(4)
