@@ -12,6 +12,8 @@ import { longestOf, type Task, tasksDuring } from './main-thread.ts'
 /** What a telephone's page did between two moments. */
 export type Reaction = {
   longestTask: Task
+  /** How many tasks took longer than 50 ms (W3C Long Tasks). */
+  longTasks: number
   /** From a tap to the next paint. */
   tapToPaintMs: number
   /** The sum of all layout shifts that were nobody's doing. */
@@ -66,10 +68,12 @@ export async function reactionTo(page: Page, act: () => Promise<unknown>): Promi
     await act()
     await page.waitForTimeout(REST_MS)
   })
-  return { longestTask: longestOf(tasks), ...(await page.evaluate(readReaction, from)) }
+  const longTasks = tasks.filter(({ ms }) => ms > LONG_TASK_MS).length
+  return { longestTask: longestOf(tasks), longTasks, ...(await page.evaluate(readReaction, from)) }
 }
 
 const REST_MS = 1_500
+const LONG_TASK_MS = 50
 
 /** What the page did after a tap. */
 export async function reactionToTap(page: Page, target: Locator): Promise<Reaction> {
@@ -90,6 +94,7 @@ export function worstOf(reactions: readonly Reaction[]): Reaction {
   const most = (value: (reaction: Reaction) => number) => Math.max(0, ...reactions.map(value))
   return {
     longestTask: longestOf(reactions.map(({ longestTask }) => longestTask)),
+    longTasks: reactions.reduce((sum, { longTasks }) => sum + longTasks, 0),
     tapToPaintMs: most(({ tapToPaintMs }) => tapToPaintMs),
     shift: most(({ shift }) => shift),
   }

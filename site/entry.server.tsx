@@ -64,9 +64,8 @@ export default function handleRequest(
             const { html, policy } = context.get(finishContext)(rendered, stylesHash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
-            const [head = '', ...rest] = html.split(stylesPlace)
-            const filled = parts.fill(rest.join(stylesPlace), isSound)
-            context.set(pageBytesContext, bytesOf(head, stylesText, ...filled))
+            const [head, rest] = aroundStyles(html)
+            context.set(pageBytesContext, bytesOf(head, stylesText, ...parts.fill(rest, isSound)))
             return new Response(null, { status, headers })
           })
           resolve(answer)
@@ -112,6 +111,13 @@ function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
       }),
     )
   })
+}
+
+/** What stands before the styles, and what follows them. */
+function aroundStyles(html: string): [string, string] {
+  const at = html.indexOf(stylesPlace)
+  if (at < 0) throw new Error('a page without a place for its styles')
+  return [html.slice(0, at), html.slice(at + stylesPlace.length)]
 }
 
 /** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */

@@ -10,7 +10,7 @@ const BUILDER = resolve(import.meta.dirname, '../../node_modules/@react-router/d
 
 /** A heading and a button that counts, as one writes them first with React Router; no styles, no texts, no data. */
 const files = {
-  'package.json': `{ "type": "module" }`,
+  'package.json': `{ "type": "module", "dependencies": { "@react-router/node": "*", "isbot": "*" } }`, // else it installs them
   'react-router.config.ts': `export default { prerender: ['/'] }`,
   'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite'
     export default { plugins: [reactRouter()] }`,

@@ -11,14 +11,18 @@ import { usePrinting } from './use-printing.ts'
 type CardGridProps = Pick<CardBlockProps, 'colours' | 'returnedTo' | 'focused'> & {
   /** Null for one that is still on its way. */
   cards: readonly (RosterEntry | null)[]
-  /** So many of them have their places already; on paper all have. */
+  /** So many of them are shown. */
+  shown: number
+  /** So many of those have their places already; on paper all have. */
   there: number
   /** What the list is called. */
   label: string
+  /** One of the cards has taken the focus. */
+  onFocus: () => void
 }
 
 /** The faces, in blocks of whole rows; a list that grows by a few changes its last block alone. */
-export function CardGrid({ cards, there, label, ...shared }: CardGridProps) {
+export function CardGrid({ cards, shown, there, label, onFocus, ...shared }: CardGridProps) {
   const isOnPaper = usePrinting()
   // in the browser the others follow a few a frame; the server makes the whole page
   const atOnce = useIsLive() ? FIRST_PICTURES : cardsPerPage
@@ -26,17 +30,17 @@ export function CardGrid({ cards, there, label, ...shared }: CardGridProps) {
     for (const card of cards.slice(0, FIRST_PICTURES)) if (card?.cover) announceCover(card.cover)
   }
   const blocks = useMemo(() => blocksOf(cards), [cards])
-  const shown = isOnPaper ? cards.length : there
+  const count = isOnPaper ? shown : there
   return (
-    <div className={listStyle}>
+    <div className={listStyle} onFocus={onFocus}>
       {blocks.map((block, index) => {
         const from = index * cardsPerBlock
-        if (from >= shown) return null
-        const talents = from + block.length > shown ? block.slice(0, shown - from) : block
+        if (from >= count) return null
+        const talents = from + block.length > count ? block.slice(0, count - from) : block
         return (
           <CardBlock
             key={from}
-            label={shown > cardsPerBlock ? `${label}, ${from + 1}–${from + talents.length}` : label}
+            label={count > cardsPerBlock ? `${label}, ${from + 1}–${from + talents.length}` : label}
             {...{ talents, from, atOnce, isOnPaper }}
             {...shared}
           />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 import { everyone } from '#agency/roster-filter.ts'
 
-import { cardsShown, followingCards, withOtherCovers } from './following-cards.ts'
+import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { pageOf } from './page-of.ts'
 import type { RosterEntry } from './roster-view.ts'
 
@@ -40,15 +40,9 @@ describe('the cards after a page’s', () => {
     expect(idsOf(left)).toEqual(idsOf(entries(21, 45)))
   })
 
-  it('are shown as far as the visitor has come', () => {
-    const following = entries(21, 45)
-    expect(idsOf(cardsShown(page, following, 40))).toEqual(idsOf(entries(1, 40)))
-    expect(idsOf(cardsShown(page, following, 60))).toEqual(idsOf(entries(1, 45)))
-  })
-
   it('have their room kept while they are on their way', () => {
-    expect(cardsShown(page, null, 60).slice(19)).toEqual([entry(20), ...Array(25).fill(null)])
-    expect(cardsShown(page, null, 20)).toEqual(page.items)
+    expect(cardsWithRoom(page, 60).slice(19)).toEqual([entry(20), ...Array(25).fill(null)])
+    expect(cardsWithRoom(page, 20)).toEqual(page.items)
   })
 })
 
@@ -57,8 +51,8 @@ describe('the covers under the pointer', () => {
 
   it('are added once they are known, and only where there is one', () => {
     const [ana, bia] = [entry(1), { ...entry(2), otherCover: { ...picture, path: 'c.jpg' } }]
-    const cards = withOtherCovers([ana, bia, entry(3)], new Map([[1, picture]]))
-    expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3)])
+    const cards = withOtherCovers([ana, bia, entry(3), null], new Map([[1, picture]]))
+    expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3), null])
     expect(cards[1]).toBe(bia)
   })
 })

@@ -15,26 +15,24 @@ export function followingCards(
     .map(withoutOther)
 }
 
-/** The cards on screen: a page's and those that follow, or room for them while they are on their way. */
-export function cardsShown(
-  page: ListPage<RosterEntry>,
-  following: readonly RosterEntry[] | null,
-  shown: number,
+/** A page's cards, and room for so many in all while those that follow are on their way. */
+export function cardsWithRoom(
+  { items, total }: ListPage<RosterEntry>,
+  room: number,
 ): (RosterEntry | null)[] {
-  if (following !== null) return [...page.items, ...following].slice(0, shown)
-  const missing = Math.max(0, Math.min(shown, page.total) - page.items.length)
-  return [...page.items, ...Array.from({ length: missing }, () => null)]
+  const missing = Math.max(0, Math.min(room, total) - items.length)
+  return [...items, ...Array.from({ length: missing }, () => null)]
 }
 
 /** The cards with the covers under the pointer, once these are known. */
 export function withOtherCovers(
-  cards: readonly RosterEntry[],
+  cards: readonly (RosterEntry | null)[],
   covers: OtherCovers | null,
-): readonly RosterEntry[] {
+): readonly (RosterEntry | null)[] {
   if (covers === null) return cards
   return cards.map((card) => {
-    const otherCover = card.otherCover ?? covers.get(card.id) ?? null
-    return otherCover === card.otherCover ? card : { ...card, otherCover }
+    const otherCover = card?.otherCover ?? covers.get(card?.id ?? -1) ?? null
+    return card === null || otherCover === card.otherCover ? card : { ...card, otherCover }
   })
 }
 

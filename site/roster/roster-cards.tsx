@@ -8,7 +8,7 @@ import { useHeldList, useHeldOtherCovers } from '../roster-list/held-list.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 import { useShell } from '../shell.ts'
 import { CardGrid } from './card-grid.tsx'
-import { cardsShown, followingCards, withOtherCovers } from './following-cards.ts'
+import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { MoreCards } from './more-cards.tsx'
 import { PageLinks } from './page-links.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
@@ -28,6 +28,9 @@ type RosterCardsProps = {
   colours: ColourNames
 }
 
+/** Whose first new card the button brought. */
+type Pressed = { page: ListPage<RosterEntry>; firstNew: number }
+
 /**
  * The faces: first a page of them, then, with the list, 20 more each time the end shows (decisions B). Without the list, and on
  * further pages, the others are behind links.
@@ -37,50 +40,51 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   const text = useMessages()
   const held = useHeldList()
   const [{ shown }, show] = usePlace(rosterPath(choice, 'pt') + rosterSearchText(search))
-  const [pressed, setPressed] = useState({ page, firstNew: -1 })
+  const [pressed, setPressed] = useState<Pressed | null>(null)
   const returnedTo = useReturnedTo()
   const isEndless = page.number === 1 && held.status !== 'unavailable'
-  const following = useMemo(() => {
-    if (!isEndless) return []
-    return held.list && followingCards(held.list, page, { choice, search, locale })
-  }, [isEndless, held, page, choice, search, locale])
+  const list = isEndless ? held.list : null
+  const room = isEndless && list === null ? shown : 0
   const others = useHeldOtherCovers().list
-  const first = useMemo(
-    () => ({ ...page, items: withOtherCovers(page.items, others) }),
-    [page, others],
-  )
-  const later = useMemo(() => following && withOtherCovers(following, others), [following, others])
-  const cards = useMemo(() => cardsShown(first, later, shown), [first, later, shown])
-  const [there, growFrom] = useGrowing(page, cards.length)
-  const focused = pressed.page === page ? pressed.firstNew : null
+  const cards = useMemo(() => {
+    const following = list === null ? [] : followingCards(list, page, { choice, search, locale })
+    return withOtherCovers([...cardsWithRoom(page, room), ...following], others)
+  }, [list, page, room, others, choice, search, locale])
+  const count = Math.min(shown, cards.length)
+  const [there, growFrom] = useGrowing(page, count)
+  const focused = pressed?.page === page ? pressed.firstNew : null
   const { heading, rest } = rosterTitle(choice, text)
-  const total = isEndless && following !== null ? page.items.length + following.length : page.total
+  const total = list === null ? page.total : cards.length
   useListWhenIdle()
   useEffect(() => {
     if (cards.includes(null)) void prepareList()
   })
   const showMore = async (before: number): Promise<void> => {
-    const list = await prepareList()
-    if (list === null) return
+    if ((await prepareList()) === null) return
     growFrom(before)
     show(before + cardsPerPage)
   }
   return (
     <>
-      {cards.length < total && (
+      {count < total && (
         <p className="hidden pb-[2mm] text-[8pt] print:block">
-          {text.roster.progress({ from: page.from, to: page.from + cards.length - 1, total })}
+          {text.roster.progress({ from: page.from, to: page.from + count - 1, total })}
         </p>
       )}
-      <CardGrid cards={cards} label={heading + rest} {...{ there, colours, returnedTo, focused }} />
+      <CardGrid
+        shown={count}
+        label={heading + rest}
+        onFocus={() => setPressed(null)}
+        {...{ cards, there, colours, returnedTo, focused }}
+      />
       {isEndless ? (
         <MoreCards
-          shown={cards.length}
+          shown={count}
           total={total}
-          areThere={there === cards.length}
-          isReady={following !== null}
+          areThere={there === count}
+          isReady={list !== null}
           showMore={(before) => void showMore(before)}
-          onButton={() => setPressed({ page, firstNew: cards.length })}
+          onButton={() => setPressed({ page, firstNew: count })}
         >
           <PageLinks page={page} search={search} />
         </MoreCards>

@@ -9,10 +9,12 @@ export type RosterText = Pick<RosterData, 'addresses'> & {
 }
 
 export function toRosterText(whole: RosterData): RosterText {
-  return { addresses: whole.addresses, text: JSON.stringify(whole), [data]: whole }
+  const { addresses, ...others } = whole
+  return { addresses, text: JSON.stringify(others), [data]: whole }
 }
 
 /** The data again, the same each time; a list that was answered in this tab is data already. */
 export function fromRosterText(told: RosterText | RosterData): RosterData {
-  return 'text' in told ? (told[data] ??= JSON.parse(told.text)) : told
+  if (!('text' in told)) return told
+  return (told[data] ??= { addresses: told.addresses, ...JSON.parse(told.text) })
 }

@@ -12,9 +12,13 @@ import { createNews } from './news.ts'
 const PAGE = `<p>${'Ágata '.repeat(50)}</p>`
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` is what had to be made. */
+/**
+ * A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` is what had to be made, `looked` what was not
+ * ready under its very address.
+ */
 async function siteOfOnePage() {
   const asked: string[] = []
+  const looked: string[] = []
   const answer = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(`${request.method} ${pathname}${search}`)
@@ -36,13 +40,19 @@ async function siteOfOnePage() {
     now: () => 0,
     report: (error) => expect.unreachable(String(error)),
   })
-  const server = createServer(givingReady(kept, givingKept(kept, listenerOf(answer))))
+  const give = givingKept(kept, listenerOf(answer))
+  const look: typeof give = (request, response) => {
+    looked.push(`${request.method} ${request.url}`)
+    return give(request, response)
+  }
+  const server = createServer(givingReady(kept, look))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     asked,
+    looked,
     get: (path: string, headers = {}, method = 'GET') => answerOf({ port, path, headers, method }),
   }
 }
@@ -69,6 +79,18 @@ function answerOf(asking: Asking) {
 }
 
 describe('a kept page over HTTP', () => {
+  it('is given before anything else is looked for once it is ready, under its one address', async () => {
+    const { looked, get } = await siteOfOnePage()
+    await get('/modelos')
+    expect(looked).toEqual(['GET /modelos'])
+    const again = await Promise.all(['GET', 'HEAD'].map((method) => get('/modelos', {}, method)))
+    expect(again.map(({ status }) => status)).toEqual([200, 200])
+    expect(looked).toHaveLength(1)
+    await get('/modelos?x=1')
+    await get('/modelos', {}, 'POST')
+    expect(looked.slice(1)).toEqual(['GET /modelos?x=1', 'POST /modelos'])
+  })
+
   it.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
