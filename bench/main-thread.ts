@@ -9,6 +9,9 @@ export type Task = {
   garbageMs: number
 }
 
+/** A longer task holds a visitor's tap up (W3C Long Tasks; Core Web Vitals: Total Blocking Time). */
+export const LONG_TASK_MS = 50
+
 const none: Task = { ms: 0, garbageMs: 0 }
 
 /** All tasks of a browser's pages while something is done. */

@@ -7,12 +7,12 @@ import {
 } from 'playwright'
 
 import { browserLaunch } from '../tests/browser.ts'
-import { longestOf, type Task, tasksDuring } from './main-thread.ts'
+import { LONG_TASK_MS, longestOf, type Task, tasksDuring } from './main-thread.ts'
 
 /** What a telephone's page did between two moments. */
 export type Reaction = {
   longestTask: Task
-  /** How many tasks took longer than 50 ms (W3C Long Tasks). */
+  /** How many tasks took longer than {@link LONG_TASK_MS}. */
   longTasks: number
   /** From a tap to the next paint. */
   tapToPaintMs: number
@@ -73,7 +73,6 @@ export async function reactionTo(page: Page, act: () => Promise<unknown>): Promi
 }
 
 const REST_MS = 1_500
-const LONG_TASK_MS = 50
 
 /** What the page did after a tap. */
 export async function reactionToTap(page: Page, target: Locator): Promise<Reaction> {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-/** A task above it holds a visitor's tap up (Core Web Vitals: Total Blocking Time). */
-const HARMLESS_MS = 50
+import { LONG_TASK_MS } from '../main-thread.ts'
 
 const Trace = v.object({
   traceEvents: v.array(
@@ -31,11 +30,11 @@ export function readBlocking(trace: Buffer): { blockingMs: number; blockingThrea
       name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts,
   )
   return {
-    blockingMs: aboveHarmless(tasks.map(({ dur }) => dur)),
-    blockingThreadMs: aboveHarmless(tasks.map(({ tdur }) => tdur)),
+    blockingMs: timeBlocked(tasks.map(({ dur }) => dur)),
+    blockingThreadMs: timeBlocked(tasks.map(({ tdur }) => tdur)),
   }
 }
 
-function aboveHarmless(durationsUs: readonly number[]): number {
-  return durationsUs.reduce((sum, us) => sum + Math.max(0, us / 1_000 - HARMLESS_MS), 0)
+function timeBlocked(durationsUs: readonly number[]): number {
+  return durationsUs.reduce((sum, us) => sum + Math.max(0, us / 1_000 - LONG_TASK_MS), 0)
 }
