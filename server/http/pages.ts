@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { Intake } from '#site/intake.ts'
@@ -27,6 +32,7 @@ import type { Upstream } from '#upstream/upstream.ts'
 import type { Log } from '../log.ts'
 import type { PageHandler } from './app.ts'
 import { finishHtml } from './finish-html.ts'
+import { nearRoutes } from './near-routes.ts'
 import { tellingErrors } from './telling-errors.ts'
 
 type PageParts = {
@@ -56,10 +62,7 @@ export function createPages({
   catalogues,
   log,
 }: PageParts): PageHandler {
-  const handle = createRequestHandler(
-    typeof build === 'function' ? async () => tellingErrors(await build()) : tellingErrors(build),
-    import.meta.env.MODE,
-  )
+  const handlerAt = handlersOf(build)
   return async (request, { reference, frames }) => {
     const nonce = randomUUID()
     const context = new RouterContextProvider()
@@ -77,7 +80,17 @@ export function createPages({
       finishHtml({ nonce, frames }, html, stylesHash),
     )
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
+    const handle = handlerAt(new URL(request.url).pathname)
     const answer = await handle(request, context)
     return { answer, bytes: context.get(pageBytesContext) }
   }
+}
+
+function handlersOf(build: PageParts['build']): (pathname: string) => RequestHandler {
+  const { MODE } = import.meta.env
+  if (typeof build !== 'function') {
+    return nearRoutes(tellingErrors(build), (near) => createRequestHandler(near, MODE))
+  }
+  const handler = createRequestHandler(async () => tellingErrors(await build()), MODE)
+  return () => handler
 }
