@@ -7,6 +7,7 @@ import { codeOf } from '#storage/error-code.ts'
 
 import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
 import { runCommand, StartError } from './exit.ts'
+import { keepTickShape } from './tick-shape.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -39,6 +40,7 @@ type Closing = { drain?: () => void; close: () => Promise<void> }
  * @throws StartError with a sentence when the port is taken or not allowed.
  */
 export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
+  keepTickShape()
   let listener: RequestListener = askToComeAgain
   const drain = createDrain()
   const server = createServer(connectionLimits, (request, response) => {
