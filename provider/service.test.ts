@@ -31,6 +31,24 @@ it('gives the handler path and query as described', async () => {
   expect(await answer.json()).toEqual({ name: 'bowler hat', size: 56 })
 })
 
+it('others have their turn before an answer is written', async () => {
+  const told: string[] = []
+  const app = appWith((serve) =>
+    serve(hat, async () => {
+      setImmediate(() => told.push('others'))
+      return {
+        size: 55,
+        get name() {
+          told.push('written')
+          return 'fez'
+        },
+      }
+    }),
+  )
+  await app.request('/hats/fez?size=55')
+  expect(told.slice(0, 2)).toEqual(['others', 'written'])
+})
+
 it('writes what the endpoint describes and nothing else', async () => {
   const app = appWith((serve) => serve(hat, secretive))
   expect(await (await app.request('/hats/fez?size=55')).json()).toEqual({ name: 'fez', size: 55 })

@@ -18,6 +18,20 @@ it('a service in the same process is reached by its fetch', async () => {
   expect(seen).toEqual(['POST', 'http://provider.invalid/a.jpg', 'b', '{}'])
 })
 
+it('others have their turn between a question to a service in the same process, its answer and its reading', async () => {
+  const told: string[] = []
+  const transport = inProcess(() => {
+    told.push('answered')
+    return new Response('')
+  })
+  const reading = transport({ ...request, signal }).then(() => told.push('read'))
+  await Promise.resolve()
+  expect(told).toEqual([])
+  setImmediate(() => told.push('others'))
+  await reading
+  expect(told).toEqual(['answered', 'others', 'read'])
+})
+
 it('a service in the same process may lie beneath a path, and is not left by another', async () => {
   const seen: string[] = []
   const transport = inProcess(({ url }) => {

@@ -9,6 +9,7 @@ import { findTalentPage } from './queries.ts'
 
 const nothingElse = { cover_web: false, cover2: false } as const
 const language = 'pt' as const
+const pageQuery = { ...nothingElse, language, paginate: 10, page: 1 }
 const profileQuery = {
   ...nothingElse,
   language,
@@ -21,8 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored out of order (%s)
   it('is listed in the agency’s order', async () => {
     await using world = await freshDatabase(dialect)
     const rows = await talentRows(world)
-    const query = { ...nothingElse, language, paginate: 10, page: 1 }
-    const { data } = await findTalentPage(rows, query)
+    const { data } = await findTalentPage(rows, pageQuery)
     expect(data.map(({ name }) => name)).toEqual(['first', 'second', 'third'])
   })
 
@@ -52,6 +52,15 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored out of order (%s)
       'Inglês',
     ])
   })
+})
+
+it('others have their turn before a page of SQLite’s rows is put together', async () => {
+  await using world = await freshDatabase('sqlite')
+  const rows = await talentRows(world)
+  const told: string[] = []
+  setImmediate(() => told.push('others'))
+  await findTalentPage(rows, pageQuery)
+  expect(told).toEqual(['others'])
 })
 
 async function talentRows({ database }: { database: Parameters<typeof rowsOf>[0] }) {

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import type { Selectable } from 'kysely'
 import type * as v from 'valibot'
 
@@ -51,6 +53,7 @@ export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof tal
       rows,
       found.map(({ id }) => id),
     )
+    await turn() // SQLite answers without one
     return found.map((talent) => toSummary(talent, categories.get(talent.id) ?? [], query))
   })
 }
