@@ -49,7 +49,9 @@ export function matchingIn<T>(
   part: RosterPart,
   filter: RosterFilter,
   order: 'roster' | Locale,
-): T[] {
+): readonly T[] {
+  const isEverybody = part.members.length === roster.length && asksForNothing(filter)
+  if (isEverybody && order === 'roster') return roster // a list of its own would cost more for more talents
   const matching = meetingAllBut(null, part, demandsOf(part, filter))
   const found: T[] = []
   for (const place of order === 'roster' ? part.members.keys() : part.byName(order)) {

@@ -19,7 +19,7 @@ export type RosterView<T> = {
   boards: BoardName[]
   facets: Facets
   /** Who has all that is asked for, in the order asked for. */
-  matching: T[]
+  matching: readonly T[]
 }
 
 /** What a models page shows of the whole roster: the same answer on the server and in the browser. */
