@@ -15,36 +15,46 @@ import { send } from './send.ts'
 const FILTERS = 10_000
 const CONNECTIONS = 8
 const DURATION_MS = 5_000
-/** What is compiled while it runs gets no faster afterwards. */
 const WARM_UP_MS = 15_000
 
 /** Escaped as no link is: the page is not kept, but made each time. */
 const NEVER_KEPT = '/modelo%73'
+const uncompressed = { 'Accept-Encoding': 'identity' }
 
 /** How a page did that was made for each who asked. */
 export type Made = { perSecond: number; p50Ms: number; p99Ms: number; processorMs: number }
 
-/** The models page made anew for each request, uncompressed: React, its data, and the policy with its hashes. */
-export async function measureRendering(site: RunningSite): Promise<Made> {
-  return measureMade(site, { headers: { 'Accept-Encoding': 'identity' }, paths: [NEVER_KEPT] })
+/** Asks for so many pages that what is compiled while it runs gets no faster. */
+export async function warmUp({ url }: RunningSite): Promise<void> {
+  const asking = { url, headers: uncompressed, connections: CONNECTIONS, durationMs: WARM_UP_MS }
+  await send(asking, { perSecond: null, paths: [NEVER_KEPT] })
 }
 
-/** The models page under filters of which no two are the same: made, compressed in both forms, and kept. */
-export async function measureFiltered(site: RunningSite, talentCount: number): Promise<Made> {
+/** The models page made anew for each request, uncompressed: React, its data, and the policy with its hashes. */
+export async function measureRendering(site: RunningSite): Promise<Made> {
+  return measureMade(site, { headers: uncompressed, paths: [NEVER_KEPT] })
+}
+
+/** The models page under filters that it was not asked for yet: made, compressed in both forms, and kept. */
+export async function measureFiltered(site: RunningSite, paths: readonly string[]): Promise<Made> {
+  return measureMade(site, { paths })
+}
+
+/** Addresses of the models page under filters of which no two are the same. */
+export function filteredPaths(talentCount: number): string[] {
   const random = createRandom(talentCount)
   const roster = inventRoster(talentCount)
   const paths = Array.from({ length: FILTERS }, () => {
     const filter = inventFilter(random, roster)
     return `/modelos${rosterSearchText({ filter, sort: 'agency' })}`
   })
-  return measureMade(site, { paths: [...new Set(paths)] })
+  return [...new Set(paths)]
 }
 
 type Wanted = { headers?: Readonly<Record<string, string>>; paths: readonly string[] }
 
 async function measureMade(site: RunningSite, { headers = {}, paths }: Wanted): Promise<Made> {
   const asking = { url: site.url, headers, connections: CONNECTIONS, durationMs: DURATION_MS }
-  await send({ ...asking, durationMs: WARM_UP_MS }, { perSecond: null, paths: [NEVER_KEPT] })
   const before = (await processorTimeMs(site)) ?? 0
   const sent = await send(asking, { perSecond: null, paths })
   const processorMs = ((await processorTimeMs(site)) ?? 0) - before
@@ -55,8 +65,7 @@ async function measureMade(site: RunningSite, { headers = {}, paths }: Wanted): 
 export async function measureFinishing(
   site: RunningSite,
 ): Promise<Record<'br' | 'gzip' | 'hash', number>> {
-  const plain = { ...asBrowser, 'Accept-Encoding': 'identity' }
-  const { body } = await recordAnswer(`${site.url}/modelos`, plain)
+  const { body } = await recordAnswer(`${site.url}/modelos`, { ...asBrowser, ...uncompressed })
   const text = new Uint8Array(body)
   return {
     br: await medianMs(() => compress(text, 'br', PAGE_EFFORT)),
