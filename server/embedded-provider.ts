@@ -18,6 +18,7 @@ import { StorageError } from '#storage/storage-error.ts'
 import type { Settings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
 import { describeImport } from './folder-reports.ts'
+import { createGate } from './gate.ts'
 import type { Log } from './log.ts'
 import { createEncoder, type Encoder } from './pictures/encoder.ts'
 import { pictureLimits } from './pictures/picture-limits.ts'
@@ -109,11 +110,12 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     retentionDays: identity.retentionDays,
     report: (error) => log.error({ err: error }, 'entries could not be tidied'),
   })
+  const gate = createGate(provider.fetch)
   const close = async () => {
-    await Promise.all([endUpkeep(), announcing?.close()])
+    await Promise.all([gate.close(), endUpkeep(), announcing?.close()])
     await storage.close()
   }
-  return { fetch: provider.fetch, close }
+  return { fetch: gate.fetch, close }
 }
 
 /** Null where nobody wants to be told by e-mail. */
