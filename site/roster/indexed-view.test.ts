@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { boardNames } from '#agency/board.ts'
 import { letters } from '#agency/letter.ts'
 import { locales } from '#agency/locale.ts'
+import { everyone } from '#agency/roster-filter.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { indexedView } from './indexed-view.server.ts'
@@ -26,20 +27,23 @@ const talents = fc.array(
 const asked = fc.record({
   choice: fc.record({
     gender: fc.constantFrom('woman', 'man', 'all'),
-    board: fc.constantFrom('all', ...boardNames),
+    board: fc.oneof(fc.constant('all'), fc.constantFrom(...boardNames)),
   }),
   search: fc.record({
-    filter: fc.record({
-      letter: fc.option(fc.constantFrom(...letters)),
-      ranges: fc.record({ height: fc.record({ from: cm, to: cm }) }, { requiredKeys: [] }),
-      values: fc.record(
-        {
-          hair: fc.subarray(['red', 'black', 'none']),
-          shoes: fc.subarray(['9', '10']),
-        },
-        { requiredKeys: [] },
-      ),
-    }),
+    filter: fc.oneof(
+      fc.constant(everyone),
+      fc.record({
+        letter: fc.option(fc.constantFrom(...letters)),
+        ranges: fc.record({ height: fc.record({ from: cm, to: cm }) }, { requiredKeys: [] }),
+        values: fc.record(
+          {
+            hair: fc.subarray(['red', 'black', 'none']),
+            shoes: fc.subarray(['9', '10']),
+          },
+          { requiredKeys: [] },
+        ),
+      }),
+    ),
     sort: fc.constantFrom('agency', 'name'),
   }),
   locale: fc.constantFrom(...locales),
