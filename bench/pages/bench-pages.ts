@@ -15,6 +15,7 @@ import {
 } from './made-pages.ts'
 
 const TALENTS = 1_000
+const DURATION_MS = 5_000
 
 /** What a page costs the server: kept, and made; how fast it starts, what it holds, and how all that grows with the roster. */
 export async function benchPages(): Promise<Figure[]> {
@@ -33,8 +34,8 @@ async function measureAt(talentCount: number): Promise<Figure[]> {
   await untilCoversAreReady(site)
   const figures = await measureKept(site)
   await warmUp(site)
-  const rendered = await measureRendering(site)
-  const filtered = await measureFiltered(site, filteredPaths(talentCount))
+  const rendered = await measureRendering(site, DURATION_MS)
+  const filtered = await measureFiltered(site, filteredPaths(talentCount), DURATION_MS)
   const { br, gzip, hash } = await measureFinishing(site)
   return [
     ...figures,

@@ -13,7 +13,10 @@ export type Name = 'site' | 'node:http' | 'nginx'
 type Contestant = { name: Name; pid: number; asking: Asking }
 /** What each did, in the order of its runs. */
 export type Runs = ReadonlyMap<Name, readonly Run[]>
-export type Run = Sent & { processorMs: number | null }
+export type Run = Sent & {
+  /** Of the server's, the sender's warm-up included. */
+  processorMs: number | null
+}
 
 /** Servers that give out the very same; with `await using` those end that are not the site. */
 export type Contest = AsyncDisposable & {

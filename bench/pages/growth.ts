@@ -8,6 +8,9 @@ import { filteredPaths, measureFiltered, measureRendering, warmUp } from './made
 const sizes = [100, 1_000, 10_000] as const
 const ROUNDS = 3
 
+/** In which a site asks for its roster anew once, as it does in any other such while. */
+const DURATION_MS = 20_000
+
 /** What may grow with the number of talents: a page of a site's processor, in milliseconds; its start; its memory, in bytes. */
 type Grown = { startMs: number; renderedMs: number; filteredMs: number; memory: number }
 
@@ -21,10 +24,10 @@ export async function measureGrowth(): Promise<Figure[]> {
     sites.push(site)
   }
   for (const site of sites) await warmUp(site)
-  const rendered = await costInTurn(sites, async (site) => measureRendering(site))
+  const rendered = await costInTurn(sites, async (site) => measureRendering(site, DURATION_MS))
   const paths = sizes.map((size) => filteredPaths(size))
   const filtered = await costInTurn(sites, async (site, index, round) =>
-    measureFiltered(site, everyNth(paths[index] ?? [], ROUNDS + 1, round)),
+    measureFiltered(site, everyNth(paths[index] ?? [], ROUNDS, round), DURATION_MS),
   )
   const grown: Grown[] = []
   for (const [index, site] of sites.entries()) {
@@ -39,10 +42,10 @@ type Measure = (site: RunningSite, index: number, round: number) => Promise<{ pr
 /** The median of what a page cost each of them, in milliseconds of its processor. */
 async function costInTurn(sites: readonly RunningSite[], measure: Measure): Promise<number[]> {
   const costs = sites.map((): number[] => [])
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, site] of sites.entries()) {
       const { processorMs } = await measure(site, index, round)
-      if (round > 0) costs[index]?.push(processorMs) // the first one warms up
+      costs[index]?.push(processorMs)
     }
   }
   return costs.map((each) => quantile(each, 0.5))

@@ -14,7 +14,6 @@ import { send } from './send.ts'
 
 const FILTERS = 10_000
 const CONNECTIONS = 8
-const DURATION_MS = 5_000
 const WARM_UP_MS = 15_000
 
 /** Escaped as no link is: the page is not kept, but made each time. */
@@ -31,13 +30,17 @@ export async function warmUp({ url }: RunningSite): Promise<void> {
 }
 
 /** The models page made anew for each request, uncompressed: React, its data, and the policy with its hashes. */
-export async function measureRendering(site: RunningSite): Promise<Made> {
-  return measureMade(site, { headers: uncompressed, paths: [NEVER_KEPT] })
+export async function measureRendering(site: RunningSite, durationMs: number): Promise<Made> {
+  return measureMade(site, { headers: uncompressed, paths: [NEVER_KEPT], durationMs })
 }
 
 /** The models page under filters that it was not asked for yet: made, compressed in both forms, and kept. */
-export async function measureFiltered(site: RunningSite, paths: readonly string[]): Promise<Made> {
-  return measureMade(site, { paths })
+export async function measureFiltered(
+  site: RunningSite,
+  paths: readonly string[],
+  durationMs: number,
+): Promise<Made> {
+  return measureMade(site, { paths, durationMs })
 }
 
 /** Addresses of the models page under filters of which no two are the same. */
@@ -51,10 +54,17 @@ export function filteredPaths(talentCount: number): string[] {
   return [...new Set(paths)]
 }
 
-type Wanted = { headers?: Readonly<Record<string, string>>; paths: readonly string[] }
+type Wanted = {
+  headers?: Readonly<Record<string, string>>
+  paths: readonly string[]
+  durationMs: number
+}
 
-async function measureMade(site: RunningSite, { headers = {}, paths }: Wanted): Promise<Made> {
-  const asking = { url: site.url, headers, connections: CONNECTIONS, durationMs: DURATION_MS }
+async function measureMade(
+  site: RunningSite,
+  { headers = {}, paths, durationMs }: Wanted,
+): Promise<Made> {
+  const asking = { url: site.url, headers, connections: CONNECTIONS, durationMs }
   const before = (await processorTimeMs(site)) ?? 0
   const sent = await send(asking, { perSecond: null, paths })
   const processorMs = ((await processorTimeMs(site)) ?? 0) - before
