@@ -11,9 +11,6 @@ const ROUNDS = 3
 /** In which a site asks for its roster anew once, as it does in any other such while. */
 const DURATION_MS = 20_000
 
-/** What may grow with the number of talents: a page of a site's processor, in milliseconds; its start; its memory, in bytes. */
-type Grown = { startMs: number; renderedMs: number; filteredMs: number; memory: number }
-
 /** What the same pages cost sites with few and many talents: asked in turn, so that the machine is the same for all. */
 export async function measureGrowth(): Promise<Figure[]> {
   await using running = new AsyncDisposableStack()
@@ -29,12 +26,23 @@ export async function measureGrowth(): Promise<Figure[]> {
   const filtered = await costInTurn(sites, async (site, index, round) =>
     measureFiltered(site, everyNth(paths[index] ?? [], ROUNDS, round), DURATION_MS),
   )
-  const grown: Grown[] = []
-  for (const [index, site] of sites.entries()) {
-    const [renderedMs = Number.NaN, filteredMs = Number.NaN] = [rendered[index], filtered[index]]
-    grown.push({ startMs: site.startMs, renderedMs, filteredMs, memory: await memoryNow(site) })
-  }
-  return growthFigures(grown)
+  const memory: number[] = []
+  for (const site of sites) memory.push(await memoryNow(site))
+  return [
+    line('rendering, of the processor', rendered, inProcessorMs),
+    line('under random filters', filtered, inProcessorMs),
+    {
+      what: 'the last of these to the first: rendering, under random filters',
+      goal: '1.3 ×',
+      measured: [rendered, filtered].map(growthOf).join(', '),
+    },
+    line(
+      'start with data in place, to ready',
+      sites.map(({ startMs }) => startMs),
+      inMs,
+    ),
+    line('memory after all of this', memory, inMb),
+  ]
 }
 
 type Measure = (site: RunningSite, index: number, round: number) => Promise<{ processorMs: number }>
@@ -55,31 +63,15 @@ function everyNth<T>(list: readonly T[], n: number, first: number): T[] {
   return list.filter((_, index) => index % n === first)
 }
 
-function growthFigures(grown: readonly Grown[]): Figure[] {
+function line(what: string, figures: readonly number[], write: (figure: number) => string): Figure {
   const of = sizes.map((size) => size.toLocaleString('en')).join(', ')
-  const line = (what: string, figureOf: (at: Grown) => string): Figure => ({
-    what: `${of} talents: ${what}`,
-    goal: '–',
-    measured: grown.map(figureOf).join(', '),
-  })
-  const growthOf = (costOf: (at: Grown) => number) => {
-    const [first, last] = [grown[0], grown.at(-1)]
-    return first && last ? (costOf(last) / costOf(first)).toFixed(2) : '–'
-  }
-  return [
-    line('rendering, of the processor', ({ renderedMs }) => inProcessorMs(renderedMs)),
-    line('under random filters', ({ filteredMs }) => inProcessorMs(filteredMs)),
-    {
-      what: 'the last of these to the first: rendering, under random filters',
-      goal: '1.3 ×',
-      measured: [
-        growthOf(({ renderedMs }) => renderedMs),
-        growthOf(({ filteredMs }) => filteredMs),
-      ].join(', '),
-    },
-    line('start with data in place, to ready', ({ startMs }) => inMs(startMs)),
-    line('memory after all of this', ({ memory }) => inMb(memory)),
-  ]
+  const measured = figures.map((figure) => write(figure)).join(', ')
+  return { what: `${of} talents: ${what}`, goal: '–', measured }
+}
+
+function growthOf(costs: readonly number[]): string {
+  const [first = Number.NaN, last = Number.NaN] = [costs[0], costs.at(-1)]
+  return (last / first).toFixed(2)
 }
 
 function inProcessorMs(ms: number): string {

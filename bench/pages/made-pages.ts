@@ -24,9 +24,8 @@ const uncompressed = { 'Accept-Encoding': 'identity' }
 export type Made = { perSecond: number; p50Ms: number; p99Ms: number; processorMs: number }
 
 /** Asks for so many pages that what is compiled while it runs gets no faster. */
-export async function warmUp({ url }: RunningSite): Promise<void> {
-  const asking = { url, headers: uncompressed, connections: CONNECTIONS, durationMs: WARM_UP_MS }
-  await send(asking, { perSecond: null, paths: [NEVER_KEPT] })
+export async function warmUp(site: RunningSite): Promise<void> {
+  await measureRendering(site, WARM_UP_MS)
 }
 
 /** The models page made anew for each request, uncompressed: React, its data, and the policy with its hashes. */
