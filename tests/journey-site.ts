@@ -1,2 +1,2 @@
-/** Where the journeys' own site listens while they run. */
-export const journeyPort = 4173
+/** Where the journeys' own site listens while they run; `JOURNEY_PORT` lets several checkouts run them side by side. */
+export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4173)
