@@ -1,4 +1,5 @@
 import { benchApplications } from './applications/bench-applications.ts'
+import { benchAttacks } from './attacks/bench-attacks.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: benchRoster,
   documents: benchDocuments,
   applications: benchApplications,
+  attacks: benchAttacks,
   pictures: benchPictures,
   import: benchImport,
   telephone: benchTelephone,

@@ -37,8 +37,8 @@ export async function runSite(
 }
 
 /** Runs it over the demo agency, as a first start does. */
-export async function runDemoSite(): Promise<RunningSite> {
-  return runSiteWith(async () => undefined)
+export async function runDemoSite(environment: Environment = {}): Promise<RunningSite> {
+  return runSiteWith(async () => undefined, environment)
 }
 
 /** Runs it over an agency folder, whose name stands for what is in it. */

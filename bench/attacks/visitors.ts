@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { intakeLimits } from '#server/intake/intake-limits.ts'
+
+import { fillIn, send } from '../../tests/durability/send-application.ts'
+
+const VISITORS = 20
+const THINKING_MS = 1_000
+const PAGES_TO_AN_APPLICATION = 20
+const PAGE_TIMEOUT_MS = 30_000
+
+/** What visitors met: how long each page took, ms; which were not answered with 200; what became of applications. */
+export type Met = {
+  pageTimesMs: number[]
+  failedPages: string[]
+  received: number
+  refused: string[]
+}
+
+export type Visitors = {
+  met: Met
+  /** Lets every visitor finish what is under way. */
+  leave: () => Promise<void>
+}
+
+/**
+ * Twenty people who look at pages, one a second each, and apply once in every twenty pages. Each has an address of their own, told
+ * by a proxy that the site trusts.
+ */
+export function sendVisitors(origin: string): Visitors {
+  const met: Met = { pageTimesMs: [], failedPages: [], received: 0, refused: [] }
+  const left = new AbortController()
+  const visits = Array.from({ length: VISITORS }, (_, number) =>
+    visit(origin, number, met, left.signal),
+  )
+  return {
+    met,
+    async leave() {
+      left.abort()
+      await Promise.all(visits)
+    },
+  }
+}
+
+const addresses = [
+  '/',
+  '/modelos',
+  '/en/models/women/all',
+  '/es/modelos/hombres/all?sort=name',
+  '/newsletter',
+  '/en/about',
+  '/contato',
+  '/modelos/mulheres/all?height=170-180',
+]
+
+async function visit(origin: string, visitor: number, met: Met, left: AbortSignal) {
+  const address = `10.20.${visitor}.1`
+  for (let turn = 0; !left.aborted; turn += 1) {
+    const begun = performance.now()
+    if (turn % PAGES_TO_AN_APPLICATION === visitor) {
+      await apply(origin, visitor * 100 + Math.floor(turn / PAGES_TO_AN_APPLICATION), met)
+    } else await open(origin, addresses[(turn + visitor) % addresses.length] ?? '/', address, met)
+    await sleep(Math.max(0, THINKING_MS - (performance.now() - begun)))
+  }
+}
+
+async function open(origin: string, path: string, address: string, met: Met): Promise<void> {
+  const begun = performance.now()
+  try {
+    const answer = await fetch(`${origin}${path}`, {
+      headers: { 'x-forwarded-for': address },
+      signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+    })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) met.failedPages.push(`${path}: ${answer.status}`)
+  } catch (error) {
+    met.failedPages.push(`${path}: ${String(error)}`)
+  }
+  met.pageTimesMs.push(performance.now() - begun)
+}
+
+/** Opens the form, fills it in for as long as anybody takes, and sends it with four photos. */
+async function apply(origin: string, number: number, met: Met): Promise<void> {
+  try {
+    const application = await fillIn(origin, number)
+    await sleep(intakeLimits.quickestMs + 200)
+    const outcome = await send(
+      origin,
+      application,
+      `10.30.${Math.floor(number / 250)}.${number % 250}`,
+    )
+    if (outcome?.get('status') === 'received') met.received += 1
+    else met.refused.push(JSON.stringify([...(outcome ?? [['answer', 'none']])]))
+  } catch (error) {
+    met.refused.push(String(error))
+  }
+}
