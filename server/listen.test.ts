@@ -16,18 +16,18 @@ it('who still sends when the time to drain is over is cut, and the program close
     asked.resolve() // and is never answered
   })
   const told: string[] = []
-  let close = async () => 1
+  const closings: (() => Promise<number>)[] = []
   const program = {
     drain: () => void told.push('draining'),
     close: async () => void told.push('closed'),
   }
-  door.closeAt({ closeWith: (closing) => (close = closing) }, program, 50)
+  door.closeAt({ closeWith: (closing) => void closings.push(closing) }, program, 50)
   const visitor = connect(door.port, '127.0.0.1')
   visitor.on('error', () => {})
   visitor.write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000\r\n\r\nbegun')
   await asked.promise
   const cut = once(visitor, 'close')
-  expect(await close()).toBe(0)
+  expect(await closings[0]?.()).toBe(0)
   await cut
   expect(told).toEqual(['draining', 'closed'])
 })
