@@ -1,6 +1,7 @@
 import { runApplications } from './applications-command.ts'
 import { runCommand, UsageError } from './exit.ts'
 import { checkAgency, exportAgency, importAgency } from './folder-commands.ts'
+import { listenForInterruption } from './interruption.ts'
 import { runOutbox } from './outbox-command.ts'
 
 const USAGE = [
@@ -17,11 +18,13 @@ const folderCommands = new Map([
 
 // `npm run agency`: what an agency does with its data; it may be done while the site runs
 await runCommand(async () => {
+  const interruption = listenForInterruption()
   const [command = '', ...words] = process.argv.slice(2)
   const onFolder = folderCommands.get(command)
   const [folder] = words
-  if (onFolder !== undefined && folder !== undefined && words.length === 1) await onFolder(folder)
-  else if (command === 'applications') await runApplications(words)
+  if (onFolder !== undefined && folder !== undefined && words.length === 1) {
+    await onFolder(folder, interruption)
+  } else if (command === 'applications') await runApplications(words)
   else if (command === 'outbox') await runOutbox(words)
   else throw new UsageError(USAGE)
 })

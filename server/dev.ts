@@ -8,14 +8,16 @@ import { createLog } from './log.ts'
 import { answering } from './http/answering.ts'
 import { givingPictures } from './pictures/give-pictures.ts'
 import { noPeers } from './processes/peers.ts'
+import { createShutdown } from './shutdown.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed
 await runCommand(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
+  const shutdown = createShutdown({ log })
   await prepareDataFolder(settings.dataDir)
   takeDataFolder(settings.dataDir)
-  const door = await openDoor(settings)
+  const door = await openDoor(settings, log)
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
   const { openSite } = await vite.ssrLoadModule('/server/site.ts')
   const site = await openSite({
@@ -38,6 +40,6 @@ await runCommand(async () => {
     await vite.close()
     await site.close()
   }
-  door.closeOnSignal({ drain: site.drain, close })
+  door.closeAt(shutdown, { drain: site.drain, close })
   process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
 })

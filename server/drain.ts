@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http'
 /** How long what is under way may take once the process is told to end (safety goal L6). */
 export const DRAIN_MS = 20_000
 
+/** How long closing may take after that. */
+export const CLOSE_MS = 5_000
+
 /** Waits at the end for what had been asked before; what is asked after that is answered too, but not waited for. */
 export type Drain = {
   watch: (response: ServerResponse) => void

@@ -1,3 +1,5 @@
+import { constants } from 'node:os'
+
 /** Exit codes of every command (contract: Commands). */
 export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const
 
@@ -16,6 +18,22 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/** A signal ended a command before its work was done. */
+export class Interrupted extends Error {
+  override name = 'Interrupted'
+  readonly signal: NodeJS.Signals
+
+  constructor(signal: NodeJS.Signals) {
+    super('Interrupted: run it again to complete it.')
+    this.signal = signal
+  }
+}
+
+/** As shells have it: 143 for SIGTERM, 130 for SIGINT. */
+export function exitCodeOfSignal(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal]
+}
+
 /**
  * Runs a command to its end. A mistake that its user can mend ends it with one sentence and the fitting exit code,
  * anything else with the stack and 1.
@@ -31,6 +49,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof ConfigurationError) return exitCodes.configuration
+  if (error instanceof Interrupted) return exitCodeOfSignal(error.signal)
   return error instanceof UsageError ? exitCodes.wrongUse : exitCodes.failed
 }
 
@@ -39,6 +58,7 @@ function sentenceOf(error: unknown): string {
   const isForUsers =
     error instanceof ConfigurationError ||
     error instanceof UsageError ||
+    error instanceof Interrupted ||
     error instanceof StartError
   return isForUsers ? error.message : (error.stack ?? error.message)
 }

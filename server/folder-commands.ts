@@ -10,32 +10,36 @@ import { readAgencySettings } from './env.ts'
 import { exitCodes, StartError } from './exit.ts'
 import { describeCheck, describeExport, describeImport } from './folder-reports.ts'
 import { loadIdentity } from './identity.ts'
+import { stoppingAt } from './interruption.ts'
 import { createProgress } from './progress.ts'
 
 /** Makes the embedded provider show what a folder says. */
-export async function importAgency(folder: string): Promise<void> {
+export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const settings = readAgencySettings()
   const { boards } = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
   const storage = await openProviderStorage(settings)
-  const onProgress = createProgress('Importing')
-  const report = await importFolder({ ...storage, folder: resolve(folder), boards, onProgress })
-  await storage.close()
-  process.stdout.write(describeImport(report))
-  if (report.status === 'unreadable') process.exitCode = exitCodes.failed
+  const onProgress = stoppingAt(interruption, createProgress('Importing'))
+  try {
+    const report = await importFolder({ ...storage, folder: resolve(folder), boards, onProgress })
+    process.stdout.write(describeImport(report))
+    if (report.status === 'unreadable') process.exitCode = exitCodes.failed
+  } finally {
+    await storage.close()
+  }
 }
 
 /** Tells what an import would have to say of a folder. Neither database nor media are even opened. */
-export async function checkAgency(folder: string): Promise<void> {
+export async function checkAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const { boards } = await loadIdentity(readAgencySettings().agencyConfig)
-  const onProgress = createProgress('Checking')
+  const onProgress = stoppingAt(interruption, createProgress('Checking'))
   const report = await checkFolder({ folder: resolve(folder), boards, onProgress })
   process.stdout.write(describeCheck(report))
   if (report.problems.length > 0) process.exitCode = exitCodes.failed
 }
 
 /** Writes what the embedded provider shows as a folder that can be imported again. */
-export async function exportAgency(name: string): Promise<void> {
+export async function exportAgency(name: string, interruption: AbortSignal): Promise<void> {
   const folder = resolve(name)
   const settings = readAgencySettings()
   await prepareDataFolder(settings.dataDir)
@@ -47,7 +51,7 @@ export async function exportAgency(name: string): Promise<void> {
     const report = await exportFolder({
       ...storage,
       folder,
-      onProgress: createProgress('Exporting'),
+      onProgress: stoppingAt(interruption, createProgress('Exporting')),
     })
     if (report.status === 'occupied') {
       throw new StartError(`${folder} is not an empty folder: name another one.`)

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
@@ -6,7 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { codeOf } from '#storage/error-code.ts'
 
 import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
-import { runCommand, StartError } from './exit.ts'
+import { StartError } from './exit.ts'
+import type { Log } from './log.ts'
+import type { Shutdown } from './shutdown.ts'
 import { keepTickShape } from './tick-shape.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -25,21 +26,22 @@ export type Door = {
   port: number
   serve(listener: RequestListener): void
   /**
-   * Ends the process on SIGTERM or SIGINT once what is under way has been answered; at once at the second signal. Who comes
-   * until then is served.
+   * Closes at a shutdown: what is under way is answered first, and cut after `drainMs`. Who comes until then is served.
    */
-  closeOnSignal(program: Closing): void
+  closeAt(shutdown: Shutdown, program: Closing, drainMs?: number): void
 }
 
 /** What is behind a door: it may be told that the end is near, and is closed when nobody is served any more. */
 type Closing = { drain?: () => void; close: () => Promise<void> }
+
+type Place = { host: string; port: number }
 
 /**
  * Takes a port, before anything else is begun that would be in vain without it. Port 0 takes a free one.
  *
  * @throws StartError with a sentence when the port is taken or not allowed.
  */
-export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
+export async function openDoor({ host, port }: Place, log: Log): Promise<Door> {
   keepTickShape()
   let listener: RequestListener = askToComeAgain
   const drain = createDrain()
@@ -53,13 +55,15 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
     )
     server.listen(port, host, resolve)
   })
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     serve(next) {
       listener = next
     },
-    closeOnSignal: (program) => closeOnSignal(server, drain, program),
+    closeAt: (shutdown, program, drainMs = DRAIN_MS) =>
+      shutdown.closeWith(() => closeInOrder({ server, drain, program, drainMs })),
   }
 }
 
@@ -73,25 +77,22 @@ const askToComeAgain: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('starting')
 }
 
-function closeOnSignal(server: Server, drain: Drain, { drain: tell, close }: Closing) {
-  const end = async () => {
-    tell?.()
-    await drain.begin()
-    const closed = Promise.withResolvers<unknown>()
-    server.close(closed.resolve)
-    server.closeIdleConnections()
-    await closed.promise
-    await close()
-    process.exit(0)
-  }
-  const onSignal = () => {
-    if (!drain.hasBegun()) {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      void runCommand(end)
-    } else if (cluster.isPrimary) process.exit(1) // else it is the same signal, heard twice: from a terminal and from the primary
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+type Closed = { server: Server; drain: Drain; program: Closing; drainMs: number }
+
+async function closeInOrder({ server, drain, program, drainMs }: Closed): Promise<number> {
+  program.drain?.()
+  const patience = setTimeout(() => {
+    server.close()
+    server.closeAllConnections()
+  }, drainMs)
+  await drain.begin()
+  const closed = Promise.withResolvers<unknown>()
+  server.close(closed.resolve)
+  server.closeIdleConnections()
+  await closed.promise
+  clearTimeout(patience)
+  await program.close()
+  return 0
 }
 
 function sentenceOf(error: Error, port: number): string {

@@ -8,7 +8,7 @@ const secrets = ['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', '
 const credentials = [...secrets, 'authorization', 'Authorization']
 
 /** JSON lines on standard output; secrets are cut out as a second net, should one ever come this far. */
-export function createLog(level: LogLevel, output: DestinationStream = destination()): Log {
+export function createLog(level: LogLevel, output: DestinationStream = standardOutput()): Log {
   return pino(
     {
       level,
@@ -18,4 +18,9 @@ export function createLog(level: LogLevel, output: DestinationStream = destinati
     },
     output,
   )
+}
+
+/** A full disk behind it, or a reader who has left, costs lines and nothing else. */
+function standardOutput(): DestinationStream {
+  return destination().on('error', () => {})
 }

@@ -8,15 +8,17 @@ import { knowingVisitors } from './http/visitors.ts'
 import { loadIdentity } from './identity.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
+import { createShutdown } from './shutdown.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
 // `npm run provider`: both services on their own, over HTTP, for those who know the salts and secrets of the environment
 await runCommand(async () => {
   const { settings, credentials } = readProviderSettings()
+  const log = createLog(settings.logLevel)
+  const shutdown = createShutdown({ log })
   const identity = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
-  const door = await openDoor(settings)
-  const log = createLog(settings.logLevel)
+  const door = await openDoor(settings, log)
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
     storage,
@@ -31,6 +33,6 @@ await runCommand(async () => {
   app.use(knowingVisitors(settings.trustedProxies, log))
   app.all('*', (c) => provider.fetch(c.req.raw))
   door.serve(listenerOf(app.fetch))
-  door.closeOnSignal(provider)
+  door.closeAt(shutdown, provider)
   process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
 })

@@ -8,17 +8,19 @@ import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { givingKept, givingReady } from './http/kept/give-kept.ts'
 import { givingFiles, readStaticFiles } from './http/static-files.ts'
 import { listenerOf, openDoor } from './listen.ts'
-import { createLog } from './log.ts'
+import type { Log } from './log.ts'
 import { givingPictures } from './pictures/give-pictures.ts'
 import { joinPeers } from './processes/join-peers.ts'
+import type { Shutdown } from './shutdown.ts'
 import { openSite } from './site.ts'
 
+type Process = { log: Log; shutdown: Shutdown }
+
 /** Starts the site that was built; the browser's files lie in `client` beside the server's folder. */
-export async function startSite(settings: Settings): Promise<void> {
+export async function startSite(settings: Settings, { log, shutdown }: Process): Promise<void> {
   const peers = joinPeers()
-  const firstDoor = peers.isFirst ? await openDoor(settings) : null
+  const firstDoor = peers.isFirst ? await openDoor(settings, log) : null
   const files = await readStaticFiles(clientFolder)
-  const log = createLog(settings.logLevel)
   const site = await openSite({
     settings,
     peers,
@@ -26,11 +28,11 @@ export async function startSite(settings: Settings): Promise<void> {
     build: await loadBuild(),
     catalogues: await readCatalogueAddresses(clientFolder),
   })
-  const door = firstDoor ?? (await openDoor(settings)) // while others answer, nobody need be asked to come again
+  const door = firstDoor ?? (await openDoor(settings, log)) // while others answer, nobody need be asked to come again
   const pages = givingKept(site.kept, listenerOf(site.fetch))
   const all = givingFiles(files, givingPictures(site.pictures, pages))
   door.serve(answering(givingReady(site.kept, all), log))
-  door.closeOnSignal(site)
+  door.closeAt(shutdown, site)
   peers.tellReady()
   if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
 }

@@ -23,6 +23,8 @@ export type Running = {
   url: string
   /** What it has written until now: its log. */
   said: () => string
+  /** Sends a signal to it. */
+  signal: (name: NodeJS.Signals) => void
   /** A day passes at once for this program. */
   skipADay: () => Promise<void>
   /** A minute passes for it, also by the clock that nobody sets. */
@@ -51,17 +53,30 @@ export async function start(
   }
 }
 
+/** Begins a program that is to end by itself, or by a signal. */
+export function begin(
+  program: Program,
+  environment: Record<string, string>,
+  words: readonly string[] = [],
+) {
+  const child = launch(program, environment, words)
+  onTestFinished(() => stop(child))
+  return {
+    said: collect(child),
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+    /** How it ended: null where that was a signal. */
+    ended: child.closed.then(() => child.exitCode),
+  }
+}
+
 /** Runs a program that is to end by itself. */
 export async function runToEnd(
   program: Program,
   environment: Record<string, string>,
   words: readonly string[] = [],
 ): Promise<{ code: number | null; said: string }> {
-  const child = launch(program, environment, words)
-  onTestFinished(() => stop(child))
-  const said = collect(child)
-  await child.closed
-  return { code: child.exitCode, said: said() }
+  const { said, ended } = begin(program, environment, words)
+  return { code: await ended, said: said() }
 }
 
 /** Imports an agency folder into a data folder; rejects with what the command says. */
@@ -85,6 +100,7 @@ function running(child: Child, url: string, said: () => string): Running {
   return {
     url,
     said,
+    signal: (name) => void child.kill(name),
     async skipADay() {
       days += 1
       child.kill('SIGUSR2')

@@ -77,7 +77,7 @@ async function read({ path, kind }: GoodMedia) {
 
 async function streamed({ path, kind }: GoodMedia) {
   const sha256 = await hashOf(createReadStream(path))
-  return { path: toMediaPath(sha256, kind), bytes: unchanged(createReadStream(path), sha256, path) }
+  return { path: toMediaPath(sha256, kind), bytes: unchanged(path, sha256) }
 }
 
 async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
@@ -87,9 +87,9 @@ async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** The bytes, or an error at their end where they are no longer those that were hashed. */
-async function* unchanged(chunks: AsyncIterable<Uint8Array>, sha256: string, path: string) {
+async function* unchanged(path: string, sha256: string) {
   const hash = createHash('sha256')
-  for await (const chunk of chunks) {
+  for await (const chunk of createReadStream(path)) {
     hash.update(chunk)
     yield chunk
   }

@@ -23,7 +23,7 @@ export function sendingOf(source: Source, options: SendingOptions): ReadableStre
     onClosed()
     await source.close()
   }
-  const closeNow = () => void close()
+  const closeNow = () => void close().catch(() => {}) // nobody is left to be told
 
   signal.addEventListener('abort', closeNow)
   if (signal.aborted) closeNow()

@@ -7,6 +7,7 @@ import { lastResortDocument } from '#site/last-resort.server.tsx'
 import type { Log } from '../log.ts'
 import { isDecodable } from './decodable.ts'
 import { finishPage } from './finish-page.ts'
+import { onlyOwnLocations } from './own-locations.ts'
 import { isReading } from './request-target.ts'
 import { barePolicy, commonHeaders } from './security-headers.ts'
 import { onlyShortAddresses } from './short-addresses.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: SiteParts) {
   const app = new Hono<Variables>()
   app.use(logged(log))
   app.use(withCommonHeaders)
+  app.use(onlyOwnLocations)
   app.use(onlyShortAddresses)
   app.use(steadyBodies)
   app.use(visitors)

@@ -39,7 +39,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const bytes = new Uint8Array(await readFile(path))
     files.set(address, { headers: headersOf(address, type, bytes), bytes, forms: new Map() })
   }
-  void compressAhead(files)
+  compressAhead(files).catch(() => {}) // whoever asks for the file is told
   return files
 }
 
@@ -81,6 +81,7 @@ async function compressAhead(files: StaticFiles): Promise<void> {
 function formOf(file: StaticFile, encoding: Encoding): Promise<Bytes> {
   const form = file.forms.get(encoding) ?? compress(file.bytes, encoding, SMALLEST)
   file.forms.set(encoding, form)
+  form.catch(() => file.forms.delete(encoding)) // the next one asks anew
   return form
 }
 

@@ -47,6 +47,7 @@ async function drawApart(brand: string): Promise<unknown> {
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   })
+  child.on('error', () => {}) // until its answer it is heard below; after that it is of no interest
   const answer = once(child, 'message').then(([icons]: unknown[]) => icons)
   const end = once(child, 'close').then(() => Promise.reject(new Error('no icons were drawn')))
   return Promise.race([answer, end])

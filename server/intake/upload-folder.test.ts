@@ -22,6 +22,28 @@ it('an upload lies on the disk while it is read, and no longer, whatever comes o
   expect(await readdir(root)).toEqual([])
 })
 
+it('an end leaves nothing of uploads that are still under way', async () => {
+  const root = await freshFolder()
+  const uploads = await openUploadFolder(root, MINUTE_MS)
+  const standing = new Readable({ read() {} })
+  standing.push('half a photo')
+  const begun = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  const stood = uploads.keep(standing, async () => 'read')
+  const read = uploads.keep(Readable.from('photo'), async () => {
+    begun.resolve()
+    await going.promise
+  })
+  await begun.promise
+  const closed = uploads.close()
+  going.resolve()
+  await expect(stood).rejects.toThrow()
+  await Promise.all([read, closed])
+  expect(await readdir(root)).toEqual([])
+  await expect(uploads.keep(Readable.from('late'), async () => 'read')).rejects.toThrow()
+  expect(await readdir(root)).toEqual([])
+})
+
 it('a start clears away what processes left that do not live any more, and nothing of others', async () => {
   const root = await freshFolder()
   const living = await openUploadFolder(root, MINUTE_MS)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 
 /** Where uploads lie while they are read: each process has a folder of its own, and says again and again that it lives. */
 export type UploadFolder = {
   /** Keeps a file until the work is over. */
   keep<T>(bytes: Readable, work: (file: string) => Promise<T>): Promise<T>
+  /** Ends what is still being written; resolves when nothing is left, whatever the work was. */
   close(): Promise<void>
 }
 
@@ -21,19 +22,32 @@ export async function openUploadFolder(root: string, remainsMs: number): Promise
   }
   await sign()
   const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the disk may be full: the next time
+  const closing = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+
+  async function keepOne<T>(bytes: Readable, work: (file: string) => Promise<T>): Promise<T> {
+    const file = join(own, randomUUID())
+    try {
+      closing.signal.throwIfAborted()
+      await mkdir(own, { recursive: true, mode: 0o700 })
+      await writeFile(file, addAbortSignal(closing.signal, bytes), { mode: 0o600 })
+      return await work(file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
   return {
-    async keep(bytes, work) {
-      const file = join(own, randomUUID())
-      try {
-        await mkdir(own, { recursive: true, mode: 0o700 })
-        await writeFile(file, bytes, { mode: 0o600 })
-        return await work(file)
-      } finally {
-        await rm(file, { force: true })
-      }
+    keep(bytes, work) {
+      const keeping = keepOne(bytes, work)
+      const over = keeping.catch(() => {}).finally(() => underWay.delete(over))
+      underWay.add(over)
+      return keeping
     },
     async close() {
       clearInterval(timer)
+      closing.abort()
+      await Promise.all(underWay)
       await rm(own, { recursive: true, force: true })
     },
   }

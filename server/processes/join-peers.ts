@@ -24,7 +24,8 @@ export function peersOf(own: OwnEnd): Peers {
     early.push(...paths) // until it is known how
   }
   own.on('message', (message: unknown) => {
-    const word = v.parse(Word, message)
+    const { success, output: word } = v.safeParse(Word, message)
+    if (!success) return // of another version of us: what it answers is waited for no longer than any other answer
     if (word.kind === 'answer') tally.hear(word)
     else forget(word.paths)
   })

@@ -5,11 +5,16 @@ import * as v from 'valibot'
 import type { Tally } from '../intake/tally.ts'
 import { type Question, Report, type Word } from './messages.ts'
 
-/**
- * Lets the site's processes know of each other: counts for all of them, and passes on what one tells the others.
- * `onReady` is called whenever one of them answers visitors.
- */
-export function connectProcesses(tally: Tally, onReady: (worker: Worker) => void): void {
+type Connecting = {
+  tally: Tally
+  /** Called whenever one of them answers visitors. */
+  onReady: (worker: Worker) => void
+  /** Told of what one of them said and could not be understood or done. */
+  report: (error: unknown) => void
+}
+
+/** Lets the site's processes know of each other: counts for all of them, and passes on what one tells the others. */
+export function connectProcesses({ tally, onReady, report: tell }: Connecting): void {
   async function hear(worker: Worker, message: unknown) {
     const report = v.parse(Report, message)
     switch (report.kind) {
@@ -23,7 +28,9 @@ export function connectProcesses(tally: Tally, onReady: (worker: Worker) => void
         say(worker, { kind: 'answer', id: report.id, answer: await ask(tally, report.question) })
     }
   }
-  cluster.on('message', (worker, message: unknown) => void hear(worker, message))
+  cluster.on('message', (worker, message: unknown) => {
+    hear(worker, message).catch(tell)
+  })
 }
 
 function ask(tally: Tally, question: Question): Promise<unknown> {

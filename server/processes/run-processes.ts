@@ -1,16 +1,17 @@
 import cluster from 'node:cluster'
 
-import { DRAIN_MS } from '../drain.ts'
+import { CLOSE_MS, DRAIN_MS } from '../drain.ts'
 import type { Settings } from '../env.ts'
 import { exitCodes } from '../exit.ts'
 import { intakeLimits } from '../intake/intake-limits.ts'
 import { createTally } from '../intake/tally.ts'
-import { createLog, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
+import { createShutdown } from '../shutdown.ts'
 import { connectProcesses, everybody } from './primary.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
 /** A process that has not ended by then, though all its visitors were to be sent away, is ended. */
-const LONGEST_END_MS = DRAIN_MS + 2_000
+const LONGEST_END_MS = DRAIN_MS + CLOSE_MS + 2_000
 
 const DIED = 'a process of the site has died and is replaced'
 const NOT_BEGUN = 'a process of the site could not begin and is tried again'
@@ -20,24 +21,28 @@ const NOT_BEGUN = 'a process of the site could not begin and is tried again'
  * itself. The first one does what is to be done once; a mistake that it cannot start with ends the whole start, with its
  * words and code. The others begin when it answers visitors.
  */
-export function runProcesses({ webConcurrency, logLevel }: Settings): void {
+export function runProcesses({ webConcurrency }: Settings, log: Log): void {
+  const shutdown = createShutdown({ log, longestMs: LONGEST_END_MS, abandon: killAll })
   // The system hands connections out, not this process: of one that was on its way to a process that dies nobody would hear again.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  const log = createLog(logLevel)
   const crew = createCrew(log)
-  connectProcesses(createTally(intakeLimits), ({ process: { pid } }) => {
-    log.info({ pid }, 'a process of the site is ready')
-    crew.complete(webConcurrency)
+  connectProcesses({
+    tally: createTally(intakeLimits),
+    onReady({ process: { pid } }) {
+      log.info({ pid }, 'a process of the site is ready')
+      crew.complete(webConcurrency)
+    },
+    report: (error) => log.error({ err: error }, 'a process of the site was not understood'),
   })
-  process.on('SIGTERM', () => crew.end())
-  process.on('SIGINT', () => crew.end())
   crew.start()
+  shutdown.closeWith(() => crew.end())
 }
 
 /** The processes of the site. */
 function createCrew(log: Log) {
   let state: 'starting' | 'running' | 'ending' = 'starting'
   let exitCode = 0
+  const ended = Promise.withResolvers<number>()
 
   function start(quickDeaths = 0) {
     if (state === 'ending') return
@@ -55,7 +60,9 @@ function createCrew(log: Log) {
     if (err !== undefined) log.error({ err }, 'the site cannot begin') // others have told of it themselves
     const isAsTold = code === 0 || (state === 'ending' && signal === 'SIGTERM')
     if (!isAsTold) exitCode ||= code ?? exitCodes.failed
-    if (everybody().length === 0) process.exit(exitCode)
+    if (everybody().length > 0) return
+    if (state === 'ending') ended.resolve(exitCode)
+    else process.exit(exitCode)
   }
 
   return {
@@ -66,13 +73,12 @@ function createCrew(log: Log) {
       state = 'running'
       for (let more = 1; more < count; more += 1) start()
     },
-    /** All end after what is under way; at the second call at once. */
-    end() {
-      if (state === 'ending') endNow()
+    /** All end after what is under way; resolves to the exit code when they have. */
+    end(): Promise<number> {
       state = 'ending'
-      if (everybody().length === 0) process.exit(exitCode)
+      if (everybody().length === 0) ended.resolve(exitCode)
       for (const { process: each } of everybody()) each.kill('SIGTERM')
-      setTimeout(endNow, LONGEST_END_MS)
+      return ended.promise
     },
   }
 }
@@ -96,7 +102,6 @@ function begin(onEnd: (end: End) => void): void {
   }
 }
 
-function endNow(): never {
+function killAll() {
   for (const { process: each } of everybody()) each.kill('SIGKILL')
-  process.exit(exitCodes.failed)
 }

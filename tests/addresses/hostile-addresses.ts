@@ -182,6 +182,40 @@ const elsewhere = fc
   )
   .map((parts) => parts.join(''))
 
+/** Ends of addresses that lead on elsewhere. */
+const leadingOn = [
+  '/pt',
+  '/pt/modelos',
+  '/modelos/',
+  '/modelos/mulheres',
+  '/modelos?height=170-180&height=190',
+  '/modelos?page=0',
+  '/en/models/women/mainboard/1',
+  '/modelos/todos/all/1/x',
+  '/newsletter/felt',
+  '/en/newsletter/feltro',
+  '/pt/newsletter/feed.xml',
+  '/newsletter?page=1',
+  '/documents/1/pdf',
+  '/seja-um-modelo/send',
+]
+
+/** More than 4 kB, by their query alone. */
+const longQueries = ['?', '?letter=', '?ids=1,2,', '?next=//evil.example&x=', '?a&'].map(
+  (begin) => begin + 'a'.repeat(4_200),
+)
+
+/** Addresses that would lead on, behind what may be taken for another host. */
+const redirecting = fc
+  .tuple(
+    fc.constantFrom('', ...hosts),
+    fc.constantFrom('', '/', '/a,b', ...leadingOn),
+    fc.constantFrom('', '/', '//', '.data', '/_.data'),
+    fc.constantFrom('', ...queries, ...longQueries, ...longQueries),
+  )
+  .map((parts) => parts.join(''))
+  .map((target) => (target.startsWith('/') ? target : `/${target}`))
+
 const long = fc
   .tuple(
     fc.constantFrom(...places),
@@ -194,6 +228,11 @@ const long = fc
 const manifest = fc
   .array(segment, { maxLength: 200 })
   .map((paths) => `/__manifest?paths=${paths.join(',').slice(0, 8_000)}&version=x`)
+
+/** Addresses that lead on or may seem to, the same for the same seed. */
+export function redirectingAddresses(seed: number, count: number): string[] {
+  return fc.sample(redirecting, { seed, numRuns: count })
+}
 
 /** Addresses such as scanners and attackers send, the same for the same seed. */
 export function hostileAddresses(seed: number, count: number): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hostileAddresses, marker } from './hostile-addresses.ts'
+import { hostileAddresses, marker, redirectingAddresses } from './hostile-addresses.ts'
 import { redirectIn } from './asking.ts'
 import { askRaw, type RawAnswer } from './raw-request.ts'
 import { runWholeAgency } from './whole-agency.ts'
@@ -10,7 +10,14 @@ const port = () => Number(new URL(agency().site.url).port)
 
 const SEED = 20_260_301
 
-const statuses = [200, 202, 301, 302, 304, 400, 404, 405, 414, 431]
+const statuses = [200, 202, 301, 302, 303, 304, 400, 404, 405, 414, 431]
+/** An empty form of a page of ours, sent without script. */
+const sentForm = [
+  'Sec-Fetch-Site: same-origin',
+  'Accept: text/html',
+  'Content-Type: application/x-www-form-urlencoded',
+  'Content-Length: 0',
+]
 const ownPath = /^\/(?![/\\])[\x21-\x7e]*$/
 
 /** What is wrong with an answer, whatever was asked; nothing if all is well. */
@@ -35,10 +42,14 @@ function isData(headers: RawAnswer['headers']): boolean {
   )
 }
 
-async function faultyAmong(targets: readonly string[], headers: readonly string[] = []) {
+async function faultyAmong(
+  targets: readonly string[],
+  headers: readonly string[] = [],
+  method = 'GET',
+) {
   const faulty: unknown[] = []
   for (const target of targets) {
-    const answer = await askRaw(port(), target, headers)
+    const answer = await askRaw(port(), target, headers, method)
     const faults = faultsOf(answer)
     const shown = { target: target.slice(0, 300), headers, status: answer.status }
     if (faults.length > 0) faulty.push({ ...shown, faults })
@@ -49,6 +60,15 @@ async function faultyAmong(targets: readonly string[], headers: readonly string[
 describe('whatever address is sent', () => {
   it('the answer is a page, a way on within the site or a refusal, and the log has nothing to say', async () => {
     expect(await faultyAmong(hostileAddresses(SEED, 1_000))).toEqual([])
+    expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
+  }, 120_000)
+
+  it('none leads off the site, also where it is cut to what fits', async () => {
+    const targets = redirectingAddresses(SEED, 1_500)
+    expect(await faultyAmong(targets)).toEqual([])
+    expect(await faultyAmong(targets.slice(0, 200), sentForm, 'POST')).toEqual([])
+    const { status, headers } = await askRaw(port(), `//evil.example/?x=${'a'.repeat(4_100)}`)
+    expect([status, headers.has('location')]).toEqual([414, false])
     expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
   }, 120_000)
 

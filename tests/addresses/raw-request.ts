@@ -12,8 +12,15 @@ export function askRaw(
   port: number,
   target: string,
   headers: readonly string[] = [],
+  method = 'GET',
 ): Promise<RawAnswer> {
-  const lines = [`GET ${target} HTTP/1.1`, ...withHost(headers, port), 'Connection: close', '', '']
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...withHost(headers, port),
+    'Connection: close',
+    '',
+    '',
+  ]
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n'), 'latin1'))

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 
 import type { Listener } from '../answering.ts'
 import { compress, PAGE_EFFORT } from '../compression.ts'
@@ -8,19 +6,20 @@ import { isTagAmong } from '../entity-tags.ts'
 import { encodingFor } from '../request-encoding.ts'
 import { isReading } from '../request-target.ts'
 import { keptAddress } from './kept-address.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { Form, KeptAnswer } from './kept-answer.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-
-const unpack = promisify(gunzip)
 
 /**
  * Answers from what is kept where it is ready under the very address, else as `next` does. It stands before everything else, on
  * Node's own requests: such a page costs little more than its writing.
  */
-export function givingReady(kept: Pick<KeptAnswers, 'find'>, next: Listener): Listener {
+export function givingReady(
+  kept: Pick<KeptAnswers, 'find' | 'plainForm'>,
+  next: Listener,
+): Listener {
   return (request, response) => {
     const ready = isReading(request) ? kept.find(request.url ?? '') : null
-    return ready === null ? next(request, response) : give(ready, request, response)
+    return ready === null ? next(request, response) : give(kept, ready, request, response)
   }
 }
 
@@ -31,7 +30,7 @@ export function givingKept(kept: KeptAnswers, next: Listener): Listener {
     if (address === null) return next(request, response)
     const answer = kept.find(address) ?? (await kept.obtain(address))
     if (answer === null) return next(request, response)
-    if (!(answer instanceof Response)) return give(answer, request, response)
+    if (!(answer instanceof Response)) return give(kept, answer, request, response)
     if (address !== request.url) return next(request, response) // it may lead on with all of its query
     return giveOnce(answer, request, response)
   }
@@ -41,6 +40,7 @@ export function givingKept(kept: KeptAnswers, next: Listener): Listener {
 }
 
 function give(
+  { plainForm }: Pick<KeptAnswers, 'plainForm'>,
   answer: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,16 +50,14 @@ function give(
     return
   }
   const encoding = encodingFor(request)
-  if (encoding === 'identity') return giveUnpacked(answer, response)
-  const { headers, bytes } = answer[encoding]
-  response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
+  const form = encoding === 'identity' ? plainForm(answer) : answer[encoding]
+  return form instanceof Promise
+    ? form.then((made) => write(made, response))
+    : write(form, response)
 }
 
-/** Hardly anybody: browsers and search engines take gzip at the least. */
-async function giveUnpacked(answer: KeptAnswer, response: ServerResponse) {
-  const bytes = await unpack(answer.gzip.bytes)
-  const headers = [...answer.headers, 'content-length', String(bytes.byteLength)]
-  response.writeHead(200, headers).end(bytes)
+function write({ headers, bytes }: Form, response: ServerResponse) {
+  response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
 }
 
 /** An answer that is not kept: it leads on, or there is no such page, or no page at all. */

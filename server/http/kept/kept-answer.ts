@@ -3,7 +3,7 @@ import { weakTag } from '../entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A finished answer in the forms in which it leaves the server. Who takes neither form gets gzip's, unpacked. */
+/** A finished answer in the forms in which it leaves the server. Who takes neither form gets gzip's, unpacked (`plain-forms.ts`). */
 export type KeptAnswer = {
   etag: string
   /** Of an answer with its text, the form's own headers apart. */

@@ -6,6 +6,7 @@ import type { AnswerSources, Traced } from './answer-sources.ts'
 import { isForAll, type KeptAnswer, sizeOf, toKeptAnswer } from './kept-answer.ts'
 import type { KeptLimits } from './kept-limits.ts'
 import type { News } from './news.ts'
+import { createPlainForms, type PlainForms } from './plain-forms.ts'
 
 /** Answers that are the same for everybody, made once and kept until something that they were made from has changed. */
 export type KeptAnswers = {
@@ -13,6 +14,8 @@ export type KeptAnswers = {
   find(address: string): KeptAnswer | null
   /** The answer under an address, made if need be; as it came where it may not be kept, null after a mistake of ours. */
   obtain(address: string): Promise<KeptAnswer | Response | null>
+  /** An answer for who takes no compression. */
+  plainForm: PlainForms
 }
 
 type KeptAnswersOptions = {
@@ -77,6 +80,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     })
 
   return {
+    plainForm: createPlainForms(limits.plainBytes),
     find(address) {
       const entry = entries.get(address)
       const ageMs = entry === undefined || hasNews(entry) ? Infinity : now() - entry.checkedAt

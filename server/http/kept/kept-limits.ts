@@ -8,6 +8,8 @@ export type KeptLimits = {
   longestMs: number
   /** All together in memory, bytes: some 1,000 models pages, or the data of 5,000. */
   bytes: number
+  /** Beside these, forms for who takes no compression, bytes: some 100 pages. */
+  plainBytes: number
 }
 
 export const keptLimits: KeptLimits = {
@@ -15,4 +17,5 @@ export const keptLimits: KeptLimits = {
   staleMs: 40_000,
   longestMs: 600_000,
   bytes: 64 * 1024 * 1024,
+  plainBytes: 16 * 1024 * 1024,
 }

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { agencyFolder } from '../../bench/agency/agency-folder.ts'
+import { credentials } from '../credentials.ts'
+import { freePort } from '../free-port.ts'
+import { begin, runToEnd, start } from '../processes.ts'
+import { askAnew, patience, siteOfThree } from './site-of-three.ts'
+
+const withFaults = {
+  NODE_OPTIONS: `--import ${resolve(import.meta.dirname, 'fault-on-signal.ts')}`,
+}
+
+it.each(['1', '3'])(
+  'a site in %s process(es) that is told to end while it starts ends well',
+  async (WEB_CONCURRENCY) => {
+    const DATA_DIR = await freshFolder()
+    const port = await freePort()
+    const site = begin('site', { DATA_DIR, WEB_CONCURRENCY, PORT: String(port) })
+    const health = () => askAnew(`http://127.0.0.1:${port}/health/ready`)
+    await expect.poll(health, patience).toEqual({ status: 503, body: 'starting' })
+    site.signal('SIGTERM')
+    expect(await site.ended, site.said()).toBe(0)
+    expect(await readdir(join(DATA_DIR, 'uploads'))).toEqual([])
+  },
+  120_000,
+)
+
+const programs = [
+  ['site', {}],
+  ['provider', credentials],
+] as const
+
+it.each(programs)(
+  'a fault that nobody caught is logged, and the %s ends in order with a failure',
+  async (program, environment) => {
+    const DATA_DIR = await freshFolder()
+    const running = await start(program, { ...environment, ...withFaults, DATA_DIR })
+    running.signal('SIGHUP')
+    await expect.poll(running.said, patience).toContain('a fault of nobody')
+    expect(await running.end()).toBe(1)
+    expect(running.said()).toContain('a fault that nobody caught ends this process')
+    expect(await readdir(join(DATA_DIR, 'uploads'))).toEqual([])
+  },
+  120_000,
+)
+
+it('of several processes one with such a fault ends alone, and another takes its place', async () => {
+  const site = await siteOfThree({ ...withFaults, DATA_DIR: await freshFolder() })
+  const [victim = 0] = site.pids()
+  process.kill(victim, 'SIGHUP')
+  await expect.poll(site.pids, patience).not.toContain(victim)
+  await site.complete()
+  expect(site.said()).toContain('a fault that nobody caught ends this process')
+  expect((await askAnew(`${site.url}/health/ready`))?.status).toBe(200)
+  expect(await site.end()).toBe(0)
+}, 240_000)
+
+it('an import that is told to end stops in order, and the next one completes it', async () => {
+  const world = await freshFolder()
+  const source = await agencyFolder(100, world)
+  const DATA_DIR = join(world, 'data')
+  const running = begin('agency', { DATA_DIR }, ['import', source])
+  await expect.poll(running.said, patience).toContain('Importing')
+  running.signal('SIGTERM')
+  expect(await running.ended).toBe(143)
+  expect(running.said()).toContain('Interrupted: run it again to complete it.\n')
+  const files = await readdir(DATA_DIR, { recursive: true })
+  expect(files.filter((name) => /partial|-wal|-shm/.test(name))).toEqual([])
+  const again = await runToEnd('agency', { DATA_DIR }, ['import', source])
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('talents: 100 new') })
+}, 120_000)
