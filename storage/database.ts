@@ -2,8 +2,8 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
-import pg from 'pg'
 
+import { createPool } from './postgres-pool.ts'
 import { openSqlite } from './sqlite.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
 
@@ -19,10 +19,6 @@ export type Database = {
   close(): Promise<void>
 }
 export type Dialect = 'sqlite' | 'postgres'
-
-const CONNECT_TIMEOUT_MS = 5000
-const QUERY_TIMEOUT_MS = 30_000
-const POOL_SIZE = 10
 
 /**
  * Opens `sqlite:/path/to/file.db`, made when missing, or `postgres://user:password@host/name` (contract: Environment).
@@ -60,14 +56,7 @@ async function openServer(url: string): Promise<Database> {
   if (!URL.canParse(url)) {
     throw new StorageError('The address of the PostgreSQL database is not a valid URL.')
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-  })
-  pool.on('error', () => {}) // an idle connection was cut: the pool has dropped it, the next query opens another
+  const pool = createPool(url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(kysely)

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { type Database, openDatabase } from './database.ts'
+import { freshDatabase } from './fresh-database.fixture.ts'
+import { createPool } from './postgres-pool.ts'
+import { tcpProxy } from './tcp-proxy.fixture.ts'
+
+const ROUNDS = 6
+const within5Seconds = { timeout: 5_000, interval: 20 }
+
+/** A database behind a proxy, and one to the same server that is not. */
+async function cuttable() {
+  const stack = new AsyncDisposableStack()
+  onTestFinished(() => stack.disposeAsync())
+  const { url, database: direct } = stack.use(await freshDatabase('postgres'))
+  const proxy = await tcpProxy(url)
+  const database = await openDatabase(proxy.url)
+  stack.defer(() => database.close())
+  await sql`create table hats (name text primary key)`.execute(direct.kysely)
+  return { direct, proxy, database }
+}
+
+const answers = (database: Database) => () => sql`select 1`.execute(database.kysely).then(() => 1)
+const ofAnother = sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+/** Queries and transactions that are under way when they are cut. */
+function work({ kysely }: Database, cut: Promise<void>): Promise<PromiseSettledResult<unknown>[]> {
+  const query = sql`select pg_sleep(5)`
+  const transaction = kysely.transaction().execute(async (change) => {
+    await sql`insert into hats values ('fez')`.execute(change)
+    await query.execute(change)
+  })
+  const waiting = kysely.transaction().execute(() => cut) // no query of its own is under way
+  return Promise.allSettled([query.execute(kysely), query.execute(kysely), transaction, waiting])
+}
+
+const underWay = sql<{ total: string }>`select count(*) as total from pg_stat_activity
+  where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
+const countUnderWay = (direct: Database) => async () =>
+  Number((await underWay.execute(direct.kysely)).rows[0]?.total)
+
+it('a connection that is cut while it is in use fails its own queries, and the next ones are answered', async () => {
+  const { database, direct, proxy } = await cuttable()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { promise: cut, resolve: isCut } = Promise.withResolvers<void>()
+    const working = work(database, cut)
+    await expect.poll(countUnderWay(direct), { interval: 5 }).toBe(4)
+    if (round % 2 === 0) proxy.cut()
+    else await ofAnother.execute(direct.kysely)
+    isCut()
+    const outcomes = (await working).map(({ status }) => status)
+    expect(outcomes).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+    await ofAnother.execute(direct.kysely) // the server does not notice a cut while it sleeps
+    await expect.poll(answers(database), within5Seconds).toBe(1)
+  }
+  expect((await sql`select * from hats`.execute(direct.kysely)).rows).toEqual([])
+}, 120_000)
+
+it('a pool that was cut whole, more asked of it than it has, answers once the database is back', async () => {
+  const { database, proxy } = await cuttable()
+  const asked = Promise.allSettled(
+    Array.from({ length: 30 }, () => sql`select pg_sleep(2)`.execute(database.kysely)),
+  )
+  await expect.poll(proxy.open).toBe(10)
+  proxy.state.isReachable = false
+  proxy.cut()
+  const outcomes = await asked
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  await expect(answers(database)()).rejects.toThrow()
+  proxy.state.isReachable = true
+  await expect.poll(answers(database), within5Seconds).toBe(1)
+})
+
+it('a connection that nothing comes from any more is not used again', async () => {
+  const { proxy } = await cuttable()
+  const pool = createPool(proxy.url, { connections: 1, connectMs: 200, queryMs: 200 })
+  onTestFinished(() => pool.end())
+  await pool.query('select 1')
+  proxy.state.passing = () => {} // swallowed
+  await expect(pool.query('select 1')).rejects.toThrow('PostgreSQL did not answer in time')
+  proxy.state.passing = null
+  await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
+})
