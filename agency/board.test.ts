@@ -25,9 +25,13 @@ describe('a talent’s boards', () => {
     expect(boardsOf(boards, { gender: null, categoryIds: [1948] })).toEqual([])
   })
 
-  it.each([3001, 3002])('is the kids’ one for a child, even without a gender: %i', (id) => {
-    const withKids = { ...boards, kids: { woman: [3001], man: [3002] } }
-    expect(boardsOf(withKids, { gender: null, categoryIds: [1948, id] })).toEqual(['kids'])
+  it.each(
+    [3001, 3002].flatMap((id) =>
+      (['woman', 'man', null] as const).map((gender) => ({ id, gender })),
+    ),
+  )('are the kids’ one for a child of any gender: %j', ({ id, gender }) => {
+    const withKids = { kids: { woman: [3001], man: [3002] } }
+    expect(boardsOf(withKids, { gender, categoryIds: [1948, id] })).toEqual(['kids'])
   })
 })
 

@@ -34,7 +34,7 @@ type OnBoards = { gender: Gender | null; categoryIds: readonly number[] }
 
 /**
  * The boards that a talent is on: its gender matches, and it has any of the board's ids. The first is its canonical one.
- * Without a gender it is on none but the kids' board: a child is known for one in any case (safety: Privacy).
+ * The kids' board asks for no gender: whoever is in any of its categories is a child (safety: Privacy).
  */
 export function boardsOf(boards: Boards, talent: OnBoards): BoardName[] {
   return boardNames.filter((name) => isOnBoard(boards, name, talent))
@@ -44,9 +44,10 @@ export function isOnBoard(boards: Boards, name: BoardName, talent: OnBoards): bo
   const idsOfGender = boards[name]
   if (idsOfGender === undefined) return false
   const { gender, categoryIds } = talent
-  const genderless = name === 'kids' ? [...idsOfGender.woman, ...idsOfGender.man] : []
-  const ids = gender === null ? genderless : idsOfGender[gender]
-  return ids.some((id) => categoryIds.includes(id))
+  const genders: readonly (Gender | null)[] = name === 'kids' ? ['woman', 'man'] : [gender]
+  return genders.some(
+    (each) => each !== null && idsOfGender[each].some((id) => categoryIds.includes(id)),
+  )
 }
 
 /** The configured board that an address names, aliases included; null when there is none. */

@@ -65,11 +65,14 @@ describe('a child', () => {
       ...captions.map(() => null),
     ])
   })
+})
 
-  it('without gender is a child all the same', async () => {
+describe('a child whose category is told in digits', () => {
+  it('is one all the same', async () => {
     const { upstream, integration } = await fakeAgency()
-    integration.answers['GET /api/talent/profile'] = { ...child, gender: null }
-    expect(valueOf(await upstream.talent(9, 'en'))?.name).toBe('Bia')
+    const categories = [{ id: '3000', name: '' }]
+    integration.answers['GET /api/talent/profile'] = { ...child, categories }
+    expect(valueOf(await upstream.talent(9, 'en'))).toMatchObject({ name: 'Bia', boards: ['kids'] })
   })
 })
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-import { Id, OptionalText, Pixels, RequiredText } from '../values.ts'
+import { Id, OptionalText, Pixels, QueryNumber, RequiredText } from '../values.ts'
 
-export const Category = v.object({ id: Id, name: OptionalText })
+/** Its id may be a number or its digits: a category that is not read would make an adult of a child. */
+export const Category = v.object({ id: v.pipe(QueryNumber, Id), name: OptionalText })
 
 // The wire may carry a birthdate. It is described nowhere, so it can be neither read nor kept:
 // no screen shows it, and minors are on the roster.

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { Boards } from '#agency/board.ts'
+import type { Talent } from '#contract/integration/talent.ts'
+
+import { bareTalent } from './bare-talent.fixture.ts'
+import { profileWithFirstNameOnly, withFirstNameOnly } from './first-name.ts'
+
+const boards: Boards = {
+  mainboard: { woman: [1947], man: [1948] },
+  kids: { woman: [3001], man: [3002] },
+}
+const genders = ['woman', 'man', null] as const
+const inCategory = (id: number) => ({ categories: [{ id, name: null }] })
+const frame = (caption: string | null) => ({
+  id: 1,
+  file: 'a.jpg',
+  caption,
+  width: null,
+  height: null,
+})
+const video = (caption: string | null) => ({ ...frame(caption), url: null, provider: null })
+
+describe('whoever is in a category of the kids’ board', () => {
+  it.each(genders.flatMap((gender) => [3001, 3002].map((id) => ({ gender, id }))))(
+    'is known by the first name: %j',
+    ({ gender, id }) => {
+      const talent = { ...bareTalent(), ...inCategory(id), gender, name: 'Bia Marques' }
+      expect(withFirstNameOnly(boards, talent).name).toBe('Bia')
+      expect(profileWithFirstNameOnly(boards, talent).name).toBe('Bia')
+    },
+  )
+
+  it.each(genders)('alone is: %s', (gender) => {
+    const talent = { ...bareTalent(), ...inCategory(1947), gender, name: 'Ana Lima' }
+    expect(profileWithFirstNameOnly(boards, talent)).toBe(talent)
+  })
+})
+
+describe('a child’s first name', () => {
+  it.each([
+    ['Bia', 'Bia'],
+    ['Bia Marques Prado', 'Bia'],
+    ['Ana-Clara Costa-Silva', 'Ana-Clara'],
+    ['  Bia  Prado', 'Bia'],
+    ['Bia\u00A0Prado', 'Bia'],
+    ['Bia\u200BPrado', 'Bia'],
+    ['Bia_Prado', 'Bia'],
+    ['Prado, Bia', 'Bia'],
+    ['Costa-Silva, Ana-Clara Maria', 'Ana-Clara'],
+    ['(Bia) Prado', 'Bia'],
+    ['123', '123'],
+  ])('of %j is %j', (name, first) => {
+    const talent = { ...bareTalent(), ...inCategory(3001), name }
+    expect(withFirstNameOnly(boards, talent).name).toBe(first)
+  })
+})
+
+describe('a child’s caption', () => {
+  it.each([
+    ['Bia Costa-Silva', 'Bia Silva'],
+    ['Bia Costa-Silva', 'COSTA SILVA for Lume'],
+    ['Bia Costa-Silva', 'Costasilva'],
+    ['Bia D’Ávila', 'Senhora de Avila'],
+    ["Bia D'Ávila", 'bia davila'],
+    ['Sinéad O’Neill', 'Oneill'],
+    ['Bia de Sá Prado', 'Prado'],
+    ['Bia Sá', 'Bia Sá, 2026'],
+    ['Bia Luz', 'luz'],
+    ['Bia Luz', 'by @bialuz'],
+    ['Bia Luz', 'instagram.com/bialuz'],
+    ['Bia Marques', '#biamarquesmodel'],
+    ['Bia Marques', 'Biamarques'],
+    ['Bia Marques', 'mar\u00ADques'],
+    ['Bia Marques', 'ＭＡＲＱＵＥＳ'],
+    ['Bia Łukasz', 'Lukasz'],
+    ['Bia Groß', 'GROSS'],
+    ['Prado, Bia', 'Prado'],
+    ['Бия Иванова', 'иванова'],
+  ])('of %j does not say %j', (name, caption) => {
+    expect(captionOf(name, caption)).toBeNull()
+  })
+
+  it.each([
+    ['Bia Costa-Silva', 'Bia for Lume'],
+    ['Bia Luz', 'Iluzão'],
+    ['Bia de Sá', 'Sábado de manhã'],
+    ['Bia Mar dos Reis', 'dia dos pais, março'],
+    ['Bia', 'Bia'],
+    ['Bia Bia', 'Bia'],
+    ['Lima, Ana', 'Ana, São Paulo'],
+  ])('of %j may say %j', (name, caption) => {
+    expect(captionOf(name, caption)).toBe(caption)
+  })
+
+  it('says no part of three letters or more of a surname of any shape, wherever it stands', () => {
+    fc.assert(
+      fc.property(surname, fc.nat(), written, ({ name, parts }, choice, write) => {
+        const part = parts[choice % parts.length] ?? ''
+        const whole = `Bia ${name}`
+        expect(childNamed(whole, write(part))).toEqual(childNamed(whole, null))
+      }),
+    )
+  })
+})
+
+const captionOf = (name: string, caption: string) =>
+  childNamed(name, caption).book[0]?.caption ?? null
+
+function childNamed(name: string, caption: string | null): Talent {
+  const talent: Talent = {
+    ...bareTalent(),
+    ...inCategory(3002),
+    gender: 'woman',
+    name,
+    instagram: caption,
+    models_com: caption,
+    book: [frame(caption)],
+    snap: [frame(caption)],
+    video: [video(caption)],
+    'digital-videos': [video(caption)],
+    albums: [{ id: 2, name: caption, items: [video(caption)] }],
+  }
+  return profileWithFirstNameOnly(boards, talent)
+}
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzáàâãäåçéèêëíïñóõöúüýøłß')
+const part = fc
+  .string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 })
+  .filter((each) => !/^(?:d[aeo]s|del|las|los|von|van|der|den|bia)$/.test(each))
+
+/** Surnames of one part or several, with what people join them by. */
+const surname = fc
+  .tuple(
+    fc.array(part, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(' ', '-', '’', "'", ' de ', ' e ', '‐', '–', ' d’', '_', '.', '\u00A0'),
+  )
+  .map(([parts, joint]) => ({ name: parts.join(joint), parts }))
+
+/** How a caption may say a part of a name. */
+const written = fc.constantFrom(
+  (said: string) => said,
+  (said: string) => said.toUpperCase(),
+  (said: string) => said.normalize('NFD'),
+  (said: string) => said.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  (said: string) => `Lume, ${said}!`,
+  (said: string) => `@bia${said}`,
+  (said: string) => `https://a.example/bia-${said}`,
+  (said: string) => `Bia-${said}’s book`,
+)
