@@ -2,6 +2,7 @@ import type { AgencyIdentity } from './agency/identity.ts'
 
 /** The demo agency. Replace it by your own; every field is checked when the site starts. */
 export default {
+  demo: { folder: './demo/vereda', brand: 'Vereda' }, // shown at first; leave this line out for your own agency
   brand: 'Vereda',
   address: ['Rua das Laranjeiras, 48', 'São Paulo'],
   emails: { general: 'contato@vereda.example', scouting: 'scouting@vereda.example' },

@@ -9,6 +9,11 @@ export type AboutText = { paragraphs: readonly string[]; pictureAlt: string }
 
 /** Who this agency is: what `agency.config.ts` says. */
 export type AgencyIdentity = {
+  /**
+   * Marks the demo's own file: the folder to show while no agency was ever imported, named from where the identity file lies,
+   * and the brand that it belongs to. Left out, the site starts empty.
+   */
+  demo?: { folder: string; brand: string }
   brand: string
   /** Street, city and whatever else stands on an envelope, line by line. */
   address: readonly string[]

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 import { createProvider } from '#provider/app.ts'
 import { type Announcing, createAnnouncing } from '#provider/applications/announcing.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
@@ -17,15 +16,12 @@ import { StorageError } from '#storage/storage-error.ts'
 
 import type { Settings } from './env.ts'
 import { ConfigurationError } from './exit.ts'
-import { describeImport } from './folder-reports.ts'
+import { prepareAgency } from './first-agency.ts'
 import { createGate } from './gate.ts'
 import type { Log } from './log.ts'
 import { createEncoder, type Encoder } from './pictures/encoder.ts'
 import { pictureLimits } from './pictures/picture-limits.ts'
-import { createProgress } from './progress.ts'
 import type { VariableName } from './variables.ts'
-
-const DEMO_FOLDER = resolve('demo/vereda')
 
 /** The agency's own rows and media, as the embedded provider keeps them. */
 export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
@@ -86,15 +82,17 @@ type EmbeddedOptions = {
   /** Null where only the site in this process signs in. */
   signInGuard: SignInGuard | null
   identity: AgencyIdentity
-  mail: Settings['mail']
+  settings: Settings
+  /** Of several processes over one storage one tells the operator what it lacks. */
+  isFirst: boolean
   feed: FeedOptions
   log: Log
 }
 
-/** Opens both services over the storage; the demo agency is imported if none ever was. */
+/** Opens both services over the storage; an agency that is missing is told, or the demo's imported. */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
   const { storage, credentials, signInGuard, identity, feed, log } = options
-  if (!(await isAgencyImported(storage.database))) await importDemoAgency(storage, identity)
+  await prepareAgency(options)
   const announcing = await announcingOf(options)
   const provider = createProvider({
     ...storage,
@@ -120,7 +118,8 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
 
 /** Null where nobody wants to be told by e-mail. */
 async function announcingOf(options: EmbeddedOptions): Promise<Announcing | null> {
-  const { storage, identity, mail, log } = options
+  const { storage, identity, log } = options
+  const { mail } = options.settings
   if (mail === null) return null
   const { createMailer, mailFailure } = await import('./mail/mailer.ts') // most have no mail server
   const [language] = identity.menuLanguages
@@ -142,14 +141,4 @@ export function ownCredentials(): Credentials {
 
 function randomSecret(): string {
   return randomBytes(32).toString('hex')
-}
-
-async function importDemoAgency(storage: ProviderStorage, { boards }: AgencyIdentity) {
-  const report = await importFolder({
-    ...storage,
-    folder: DEMO_FOLDER,
-    boards,
-    onProgress: createProgress('Importing the demo agency'),
-  })
-  process.stderr.write(describeImport(report))
 }

@@ -40,6 +40,7 @@ const sections = v.pipe(
 const about = v.strictObject({ paragraphs, pictureAlt: text })
 
 const Identity = v.strictObject({
+  demo: v.exactOptional(v.strictObject({ folder: text, brand: text })),
   brand: text,
   address: v.array(text, 'must be a list of lines'),
   emails: v.strictObject({ general: email, scouting: email }),

@@ -25,7 +25,8 @@ await runCommand(async () => {
     credentials,
     signInGuard: createSignInGuard(),
     identity,
-    mail: settings.mail,
+    settings,
+    isFirst: true,
     feed: { framedBy: [settings.siteUrl] },
     log,
   })

@@ -43,6 +43,8 @@ type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onNews'> & {
   identity: AgencyIdentity
   /** How the embedded provider's feed page shows a media path. */
   feedPicture: NonNullable<FeedOptions['picture']>
+  /** Of the site's processes one tells what concerns all of them. */
+  isFirst: boolean
   log: Log
 }
 
@@ -127,7 +129,7 @@ type Common = Pick<
 >
 
 async function openEmbedded(
-  { settings, identity, feedPicture, log }: ServicesOptions,
+  { settings, identity, feedPicture, isFirst, log }: ServicesOptions,
   common: Common,
 ): Promise<Services> {
   const credentials = ownCredentials()
@@ -137,7 +139,8 @@ async function openEmbedded(
     credentials,
     signInGuard: null,
     identity,
-    mail: settings.mail,
+    settings,
+    isFirst,
     feed: { picture: feedPicture },
     log,
   })

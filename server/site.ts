@@ -50,6 +50,7 @@ export async function openSite(options: SiteOptions) {
   const services = await openServices({
     settings,
     identity,
+    isFirst: peers.isFirst,
     log,
     onGone: (paths) => {
       void shown.forget(paths)
@@ -120,6 +121,7 @@ function createSiteApp(
     intake,
     documentPause: createDocumentPause(peers.tally, intakeLimits),
     identity,
+    isEmbedded: settings.services.kind === 'embedded',
     media,
     socialFeed,
     origin: settings.siteUrl,

@@ -2,8 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 
 import { knownBoards } from '#agency/roster-part.ts'
 
+import { ownerNotes } from './i18n/owner-notes.ts'
 import { optional } from './failures.server.ts'
-import { identityContext, originContext, upstreamContext } from './request-context.ts'
+import {
+  identityContext,
+  isEmbeddedContext,
+  originContext,
+  upstreamContext,
+} from './request-context.ts'
 import type { Shell } from './shell.ts'
 
 /** What every page shows around its content; without social links or boards where a service does not tell them. */
@@ -26,6 +32,14 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
       woman: knownBoards(roster ?? [], 'woman'),
       man: knownBoards(roster ?? [], 'man'),
     },
+    ownerNote: roster?.length === 0 && (await isEmptyAgency(context)) ? ownerNotes : null,
     year: new Date().getFullYear(),
   }
+}
+
+/** Whether nobody has put anything into the embedded services yet, of which an empty roster is the first sign. */
+async function isEmptyAgency(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  if (!context.get(isEmbeddedContext)) return false
+  const posts = await optional(context.get(upstreamContext).posts())
+  return posts?.length === 0
 }

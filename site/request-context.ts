@@ -19,6 +19,9 @@ export const documentPauseContext = createContext<() => Promise<number | null>>(
 /** Who the agency is. */
 export const identityContext = createContext<AgencyIdentity>()
 
+/** Whether the services are the embedded ones, which an agency folder is imported into. */
+export const isEmbeddedContext = createContext<boolean>(false)
+
 /** Public origin of the site, without a slash at its end, for canonical links. */
 export const originContext = createContext<string>()
 

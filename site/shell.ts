@@ -17,6 +17,8 @@ export type Shell = {
   socialLinks: readonly SocialLink[]
   /** The boards that the menu names: those of a gender on which somebody is. */
   menuBoards: Readonly<Record<Gender, readonly BoardName[]>>
+  /** How the agency fills its site, said on empty lists; null where there is something to show. */
+  ownerNote: Readonly<Record<Locale, string>> | null
   year: number
 }
 
@@ -32,6 +34,7 @@ const unknownShell: Shell = {
   menuLanguages: [],
   socialLinks: [],
   menuBoards: { woman: [], man: [] },
+  ownerNote: null,
   year: new Date().getFullYear(),
 }
 

@@ -16,6 +16,7 @@ import {
   finishContext,
   identityContext,
   intakeContext,
+  isEmbeddedContext,
   mediaContext,
   nonceContext,
   originContext,
@@ -41,6 +42,7 @@ type PageParts = {
   intake: Intake
   documentPause: () => Promise<number | null>
   identity: AgencyIdentity
+  isEmbedded: boolean
   media: Media
   socialFeed: SocialFeed | null
   origin: string
@@ -56,6 +58,7 @@ export function createPages({
   intake,
   documentPause,
   identity,
+  isEmbedded,
   media,
   socialFeed,
   origin,
@@ -68,6 +71,7 @@ export function createPages({
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
+    context.set(isEmbeddedContext, isEmbedded)
     context.set(intakeContext, intake)
     context.set(documentPauseContext, documentPause)
     context.set(mediaContext, media)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { OwnerNote } from '../owner-note.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import { FeedLink } from './feed-link.tsx'
@@ -36,7 +37,10 @@ export function NewsletterPage(list: NewsletterList) {
         )}
       </h1>
       {total === 0 ? (
-        <p className="px-margin py-5 text-grey">{text.empty}</p>
+        <div className="px-margin py-5 text-grey">
+          <p>{text.empty}</p>
+          <OwnerNote />
+        </div>
       ) : (
         <>
           <PostGrid posts={posts} heading="h2" isFirst />

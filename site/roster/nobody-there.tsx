@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { asksForNothing } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { OwnerNote } from '../owner-note.tsx'
 import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
 
@@ -12,7 +13,9 @@ export function NobodyThere({ search }: { search: RosterSearch }) {
   return (
     <div className="px-margin py-16">
       <p className="display text-4xl">{text.empty}</p>
-      {!asksForNothing(search.filter) && (
+      {asksForNothing(search.filter) ? (
+        <OwnerNote />
+      ) : (
         <Link
           to={rosterSearchLink(withoutFilters(search))}
           className="mt-4 inline-block underline underline-offset-4"

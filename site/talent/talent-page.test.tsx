@@ -15,6 +15,7 @@ const shell: Shell = {
   menuLanguages: ['pt', 'en', 'es'],
   socialLinks: [],
   menuBoards: { woman: [], man: [] },
+  ownerNote: null,
   year: 2026,
 }
 

@@ -23,7 +23,7 @@ import { start, type Running } from '../processes.ts'
 export const origin = 'https://agency.example'
 
 /** An agency with every board that there can be; nobody is on `curvy`. */
-const identity = {
+export const identity = {
   brand: 'Agency',
   address: [],
   emails: { general: 'a@agency.example', scouting: 'b@agency.example' },

@@ -70,6 +70,7 @@ export function siteWith(injection: Injection) {
       intake: closedIntake,
       documentPause: async () => null,
       identity: agency.get(identityContext),
+      isEmbedded: false,
       media: agency.get(mediaContext),
       origin: 'https://vereda.example',
       log,

@@ -1,0 +1,32 @@
+import type { Database } from '#storage/database.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { rowsOf } from '../tables.ts'
+
+const SAMPLE = 20
+
+/** Whether the store has none of the media that it should have, as where its disk is not mounted; a few are looked for. */
+export async function isMediaLost({ database, media }: Storage): Promise<boolean> {
+  const paths = await findSomeMedia(database)
+  const found = await Promise.all(paths.map((path) => hasFile(media, path)))
+  return paths.length > 0 && !found.includes(true)
+}
+
+type Storage = { database: Database; media: MediaStore }
+
+async function findSomeMedia(database: Database): Promise<string[]> {
+  const rows = rowsOf(database)
+  const covers = rows.selectFrom('talents').select('cover as path').where('cover', 'is not', null)
+  const items = rows.selectFrom('album_items').select('file as path').where('file', 'is not', null)
+  const found = [
+    ...(await covers.limit(SAMPLE).execute()),
+    ...(await items.limit(SAMPLE).execute()),
+  ]
+  return found.flatMap(({ path }) => (path === null ? [] : [path]))
+}
+
+async function hasFile(media: MediaStore, path: string): Promise<boolean> {
+  const found = await media.get(path, { first: 0, last: 0 })
+  if (found?.part) await found.body.cancel()
+  return found !== null
+}
