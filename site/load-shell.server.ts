@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { knownBoards } from '#agency/roster-part.ts'
 
-import { optional } from './failures.server.ts'
+import { optionalSoon } from './failures.server.ts'
 import { identityContext, originContext, upstreamContext } from './request-context.ts'
 import type { Shell } from './shell.ts'
 
@@ -11,8 +11,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   const identity = context.get(identityContext)
   const upstream = context.get(upstreamContext)
   const [socialLinks, roster] = await Promise.all([
-    optional(upstream.socialLinks()),
-    optional(upstream.roster()),
+    optionalSoon(upstream.socialLinks()),
+    optionalSoon(upstream.roster()),
   ])
   return {
     brand: identity.brand,
