@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
@@ -7,6 +8,24 @@ import { openDoor } from './listen.ts'
 import { createLog } from './log.ts'
 
 const log = createLog('silent')
+
+it.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: one\r\nhost: two\r\n\r\n', 400],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: one\r\nHost: one\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['HTTP/0.9 by its version', 'GET / HTTP/0.9\r\nHost: one\r\n\r\n', 400],
+  ['HTTP/0.9', 'GET /\r\n\r\n', 400],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['HTTP/2 by its version', 'GET / HTTP/2.0\r\nHost: one\r\n\r\n', 400],
+  ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 200],
+  ['one host', 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n', 200],
+])('a request with %s: %i', async (_, sent, status) => {
+  const door = await openDoor({ host: '127.0.0.1', port: 0 }, log)
+  door.serve((_request, response) => void response.end('here'))
+  const visitor = connect(door.port, '127.0.0.1')
+  visitor.write(sent)
+  expect(await text(visitor)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
 
 it('who still sends when the time to drain is over is cut, and the program closed all the same', async () => {
   const door = await openDoor({ host: '127.0.0.1', port: 0 }, log)

@@ -9,7 +9,7 @@ import { referenceContext, reportContext } from './request-context.ts'
 const RETRY_AFTER_SECONDS = 30
 
 /** Longer than a service takes that is well; short enough that a visitor stays. */
-const SOON_MS = 1_500
+const SOON_MS = 1_000
 
 /** The answer that a page cannot do without; where there is none, not even an old one, the page is a 503, told in the log. */
 export async function required<T>(
