@@ -10,16 +10,16 @@ import { createLog } from './log.ts'
 const log = createLog('silent')
 
 it.each([
-  ['two hosts', 'GET / HTTP/1.1\r\nHost: one\r\nhost: two\r\n\r\n', 400],
-  ['the same host twice', 'GET / HTTP/1.1\r\nHost: one\r\nHost: one\r\n\r\n', 400],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['HTTP/0.9 by its version', 'GET / HTTP/0.9\r\nHost: one\r\n\r\n', 400],
-  ['HTTP/0.9', 'GET /\r\n\r\n', 400],
-  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
-  ['HTTP/2 by its version', 'GET / HTTP/2.0\r\nHost: one\r\n\r\n', 400],
-  ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 200],
-  ['one host', 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n', 200],
-])('a request with %s: %i', async (_, sent, status) => {
+  ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: one\r\nhost: two\r\n\r\n'],
+  ['the same host twice', 400, 'GET / HTTP/1.1\r\nHost: one\r\nHost: one\r\n\r\n'],
+  ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+  ['HTTP/0.9 by its version', 400, 'GET / HTTP/0.9\r\nHost: one\r\n\r\n'],
+  ['HTTP/0.9', 400, 'GET /\r\n\r\n'],
+  ['HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['HTTP/2 by its version', 400, 'GET / HTTP/2.0\r\nHost: one\r\n\r\n'],
+  ['HTTP/1.0', 200, 'GET / HTTP/1.0\r\n\r\n'],
+  ['one host', 200, 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n'],
+])('a request with %s: %i', async (_, status, sent) => {
   const door = await openDoor({ host: '127.0.0.1', port: 0 }, log)
   door.serve((_request, response) => void response.end('here'))
   const visitor = connect(door.port, '127.0.0.1')

@@ -34,13 +34,13 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
   function noted<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {
     return async (...args: Args): Promise<Reply<T>> => {
       const sources = noting.getStore()
-      let told: Reply<T> = untold
+      let heard: Reply<T> = untold
       sources?.replies.push(async () => {
         const now = ask(...args)
-        return isSame(told, told === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now)
+        return isSame(heard, heard === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now)
       })
       const reply = await ask(...args)
-      if (sources?.isMade === false) told = reply
+      if (sources?.isMade === false) heard = reply
       return reply
     }
   }
