@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -6,6 +6,7 @@ import { codeOf } from '#storage/error-code.ts'
 
 import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
 import { StartError } from './exit.ts'
+import { isWellFormed } from './http/well-formed.ts'
 import type { Log } from './log.ts'
 import type { Shutdown } from './shutdown.ts'
 import { keepTickShape } from './tick-shape.ts'
@@ -47,7 +48,8 @@ export async function openDoor({ host, port }: Place, log: Log): Promise<Door> {
   const drain = createDrain()
   const server = createServer(connectionLimits, (request, response) => {
     drain.watch(response)
-    listener(request, response)
+    if (isWellFormed(request)) listener(request, response)
+    else refuse(response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
@@ -71,6 +73,10 @@ export async function openDoor({ host, port }: Place, log: Log): Promise<Door> {
 export function listenerOf(fetch: Fetch): RequestListener {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   return (request, response) => void answer(request, response)
+}
+
+function refuse(response: ServerResponse) {
+  response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
 }
 
 const askToComeAgain: RequestListener = (_, response) => {

@@ -3,9 +3,13 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Reply } from '#upstream/upstream.ts'
 
 import type { PageFailure } from './error-page/page-failure.ts'
+import { inTime } from './in-time.ts'
 import { referenceContext, reportContext } from './request-context.ts'
 
 const RETRY_AFTER_SECONDS = 30
+
+/** Longer than a service takes that is well; short enough that a visitor stays. */
+const SOON_MS = 1_000
 
 /** The answer that a page cannot do without; where there is none, not even an old one, the page is a 503, told in the log. */
 export async function required<T>(
@@ -22,6 +26,14 @@ export async function required<T>(
 export async function optional<T>(reply: Promise<Reply<T>>): Promise<T | null> {
   const answer = await reply
   return answer.status === 'answered' ? answer.value : null
+}
+
+/**
+ * The same for a page that would be whole without any service: it is not held up by one that hangs, whose answer is shown once
+ * it has come.
+ */
+export async function optionalSoon<T>(reply: Promise<Reply<T>>): Promise<T | null> {
+  return inTime(optional(reply), SOON_MS)
 }
 
 /** The 404 of an address that leads nowhere. */

@@ -3,6 +3,7 @@ export async function inTime<Value>(
   promised: Promise<Value>,
   waitMs: number,
 ): Promise<Value | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null))
-  return Promise.race([promised.catch(() => null), timeout])
+  const { promise: timeout, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, waitMs, null)
+  return Promise.race([promised.catch(() => null), timeout]).finally(() => clearTimeout(timer))
 }

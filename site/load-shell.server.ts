@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { knownBoards } from '#agency/roster-part.ts'
 
 import { ownerNotes } from './i18n/owner-notes.ts'
-import { optional } from './failures.server.ts'
+import { optionalSoon } from './failures.server.ts'
 import {
   identityContext,
   isEmbeddedContext,
@@ -17,8 +17,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   const identity = context.get(identityContext)
   const upstream = context.get(upstreamContext)
   const [socialLinks, roster] = await Promise.all([
-    optional(upstream.socialLinks()),
-    optional(upstream.roster()),
+    optionalSoon(upstream.socialLinks()),
+    optionalSoon(upstream.roster()),
   ])
   return {
     brand: identity.brand,
@@ -40,6 +40,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
 /** Whether nobody has put anything into the embedded services yet, of which an empty roster is the first sign. */
 async function isEmptyAgency(context: Readonly<RouterContextProvider>): Promise<boolean> {
   if (!context.get(isEmbeddedContext)) return false
-  const posts = await optional(context.get(upstreamContext).posts())
+  const posts = await optionalSoon(context.get(upstreamContext).posts())
   return posts?.length === 0
 }

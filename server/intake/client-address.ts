@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 
-import { familyOf } from './trusted-proxies.ts'
+import { familyOf, oneForm } from './trusted-proxies.ts'
 
 /**
  * Whose request it is (safety: rule 14): the connection's other end, or, as long as that is a proxy of ours, whom it names
@@ -40,9 +40,9 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== null && trusted.check(address, family)
 }
 
-/** Without a zone, brackets or a port; an IPv4 address that came as IPv6 is one. */
+/** Without a zone, brackets or a port. */
 function plainAddress(text: string): string {
   const [, bracketed] = /^\[([\da-f.:]+)\]/i.exec(text) ?? []
   const bare = bracketed ?? text.replace(/%.*$/, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  return bare.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  return oneForm(bare)
 }

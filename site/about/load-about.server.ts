@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { toPhoneLink } from '#agency/phone.ts'
 import type { StaffMember } from '#agency/staff.ts'
 
-import { optional } from '../failures.server.ts'
+import { optionalSoon } from '../failures.server.ts'
 import { fillerOf } from '../identity-texts.server.ts'
 import { addressesOf } from '../page-addresses.ts'
 import { pageLocale } from '../page-locale.server.ts'
@@ -15,7 +15,7 @@ export async function loadAbout(
   params: { locale?: string | undefined },
 ) {
   const locale = pageLocale(params)
-  const staff = await optional(context.get(upstreamContext).staff())
+  const staff = await optionalSoon(context.get(upstreamContext).staff())
   const identity = context.get(identityContext)
   const { paragraphs, pictureAlt } = identity.about[locale]
   return {

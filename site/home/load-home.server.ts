@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { optional } from '../failures.server.ts'
+import { optionalSoon } from '../failures.server.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
 import { addressesOf } from '../page-addresses.ts'
 import type { PageHeader } from '../page-header.ts'
@@ -23,9 +23,9 @@ export async function loadHome(
   const upstream = context.get(upstreamContext)
   const { homePostLimit, homeSlides } = context.get(identityContext)
   const [splash, slides, posts] = await Promise.all([
-    optional(upstream.prehome()),
-    homeSlides === undefined ? null : optional(upstream.slides(homeSlides)),
-    optional(upstream.newsletter()),
+    optionalSoon(upstream.prehome()),
+    homeSlides === undefined ? null : optionalSoon(upstream.slides(homeSlides)),
+    optionalSoon(upstream.newsletter()),
   ])
   const feed = toFeedView(context, locale, search)
   const own = posts?.filter((post) => post.locale === locale).slice(0, homePostLimit)

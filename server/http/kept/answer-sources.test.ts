@@ -48,6 +48,19 @@ describe('what an answer was made from', () => {
     expect(await page.isCurrent()).toBe(false)
   })
 
+  it('has changed when an answer comes for which it did not wait', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<Upstream['newsletter']>>>()
+    const { sources } = toldBy({ newsletter: () => late.promise })
+    const asked: Promise<unknown>[] = []
+    const page = await sources.trace(async () => {
+      asked.push(sources.upstream.newsletter())
+    })
+    expect(await page.isCurrent()).toBe(true)
+    late.resolve(await answering([]))
+    await asked[0]
+    expect(await page.isCurrent()).toBe(false)
+  })
+
   it('has changed when a service that had never answered does', async () => {
     const { told, sources } = toldBy({ newsletter: unreachable })
     const page = await sources.trace(() => sources.upstream.newsletter())

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 
+import { inTime } from '#site/in-time.ts'
 import type { Media } from '#site/request-context.ts'
 import type { Reply, Upstream } from '#upstream/upstream.ts'
 
@@ -18,7 +19,13 @@ export type AnswerSources = Told & {
   trace<T>(make: () => Promise<T>): Promise<Traced<T>>
 }
 
-type Sources = { replies: Source[]; facts: Source[] }
+/** `isMade`: whatever is told from then on came too late. */
+type Sources = { replies: Source[]; facts: Source[]; isMade: boolean }
+
+/** How long it is waited whether what a service never told is told now. */
+const LOOK_MS = 300
+
+const untold: Reply<never> = { status: 'failed', failure: { kind: 'unreachable' } }
 
 /** Lets pages ask as ever, and notes for those that are traced what they were told. */
 export function createAnswerSources({ upstream, media }: Told): AnswerSources {
@@ -26,8 +33,14 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
 
   function noted<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {
     return async (...args: Args): Promise<Reply<T>> => {
+      const sources = noting.getStore()
+      let heard: Reply<T> = untold
+      sources?.replies.push(async () => {
+        const now = ask(...args)
+        return isSame(heard, heard === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now)
+      })
       const reply = await ask(...args)
-      noting.getStore()?.replies.push(async () => isSame(reply, await ask(...args)))
+      if (sources?.isMade === false) heard = reply
       return reply
     }
   }
@@ -65,8 +78,9 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
         told(await media.vimeoShape(video), () => media.vimeoShape(video)),
     },
     async trace(make) {
-      const sources: Sources = { replies: [], facts: [] }
+      const sources: Sources = { replies: [], facts: [], isMade: false }
       const value = await noting.run(sources, make)
+      sources.isMade = true
       const { replies, facts } = sources
       // in this order: who asks about a picture shows it, and a reply may say that whom it shows has left
       const isCurrent = async () => (await areAllTrue(replies)) && areAllTrue(facts)
