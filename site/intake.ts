@@ -41,8 +41,16 @@ export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterS
 
 export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
 
-/** Why a body was not read. */
-export type BodyRefusal = { refusal: 'too-large' | 'cut-off' | 'malformed' | 'busy' }
+/** Why a body was not read. `outdated`: the form is none of ours any more; `fields` came before its photos. */
+export type BodyRefusal =
+  | { refusal: 'too-large' | 'cut-off' | 'slow' | 'malformed' | 'busy' }
+  | { refusal: 'outdated'; fields: FormData }
+
+/** The key that a form was rendered with, as text. */
+export function formKeyIn(form: FormData): string {
+  const value = form.get(intakeFields.key)
+  return typeof value === 'string' ? value : ''
+}
 
 /** Null where nothing was chosen. */
 export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]

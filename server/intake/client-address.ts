@@ -35,6 +35,17 @@ export function ownNetwork(address: string): string {
     .join(':')
 }
 
+/** A visitor's own network, and those around it: /24 and /16 of IPv4; /56 and /48 of IPv6, of which anybody may have one. */
+export function networksOf(own: string): readonly [own: string, around: string, widest: string] {
+  if (own.includes('.')) {
+    const [first, second, third] = own.split('.')
+    return [own, `${first}.${second}.${third}.0/24`, `${first}.${second}.0.0/16`]
+  }
+  const [first, second, third, fourth = '0'] = own.split(':')
+  const subnet = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return [own, `${first}:${second}:${third}:${subnet}::/56`, `${first}:${second}:${third}::/48`]
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const family = familyOf(address)
   return family !== null && trusted.check(address, family)

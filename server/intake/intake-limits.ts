@@ -13,10 +13,18 @@ export type IntakeLimits = {
   /** The same for a message: whatever is in it is to be read and judged, up to far more than it may hold. */
   messageBytes: number
   messageFields: number
-  /** Bodies that are read at one time, how many wait behind them, and how long. */
+  /**
+   * Bodies that come in at one time, how many wait behind them, and how long; of these so many from a visitor's own network, and
+   * from each of the two around it; the room that all take on the disk.
+   */
   uploadsAtOnce: number
   uploadsWaiting: number
   uploadWaitMs: number
+  uploadsOfNetworks: readonly number[]
+  uploadBytes: number
+  /** Bodies that have come in whole and whose photos are being made. */
+  preparedAtOnce: number
+  preparedOfNetworks: readonly number[]
   /** The largest picture: pixels of its frame, of all frames of a moving one, its longer side, its frames. */
   photoPixels: number
   photoSide: number
@@ -56,9 +64,13 @@ export const intakeLimits: IntakeLimits = {
   fieldBytes: 10_000,
   messageBytes: 64_000,
   messageFields: 250, // a brief names up to 200 talents
-  uploadsAtOnce: 4,
-  uploadsWaiting: 40,
-  uploadWaitMs: MINUTE,
+  uploadsAtOnce: 100,
+  uploadsWaiting: 100,
+  uploadWaitMs: 25 * SECOND, // the page's script waits for 30 s
+  uploadsOfNetworks: [8, 24, 48],
+  uploadBytes: 2_000 * MB,
+  preparedAtOnce: 4,
+  preparedOfNetworks: [1, 2, 3],
   photoPixels: 40_000_000,
   photoSide: 12_000,
   photoFrames: 200,

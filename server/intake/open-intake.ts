@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import type { Outbox } from '#outbox/outbox.ts'
-import type { Intake } from '#site/intake.ts'
+import { formKeyIn, type Intake } from '#site/intake.ts'
 
 import { countingTaken } from './counting-taken.ts'
 import { createFormKeys } from './form-keys.ts'
@@ -32,11 +32,17 @@ type IntakeOptions = {
 export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
   const { dataDir, outbox, tally, limits, report, now = Date.now } = options
   const secret = await ownSecret(dataDir, 'form-key.secret')
-  const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits.remainsMs)
+  const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits)
   const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
   const proofs = createProofs({ secret, tally, limits, now })
   const photos = createPhotoMaker(limits)
-  const read = createApplicationReader({ uploads, photos, limits, report })
+  const read = createApplicationReader({
+    uploads,
+    photos,
+    isOurForm: (fields) => keys.readKey(formKeyIn(fields)) !== null,
+    limits,
+    report,
+  })
   /** To be asked once a body: it counts them. */
   const isFlood = async () => {
     const address = visitorsAddress()

@@ -3,78 +3,96 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 import type { IntakeLimits } from './intake-limits.ts'
+import { UploadsFull } from './upload-folder.ts'
 
 type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fieldBytes'>
 
-export type BodyRefusal = 'too-large' | 'cut-off' | 'malformed'
+export type BodyFault = 'too-large' | 'cut-off' | 'slow' | 'malformed'
 
 /** A file as it comes: what is over the limit of a photo is cut off, and `content.truncated` says so. */
 export type SentFile = { field: string; name: string; content: BusboyFileStream }
 
+/** Takes a file while it is on its way, with the fields that came before it. It has to read it to its end. */
+type TakeFile = (file: SentFile, fields: FormData) => Promise<void>
+
 const PHOTOS = 4
 const PART_HEADER_BYTES = 8_000
+/** What the parser is given at a time: it takes a piece apart to its end, however little of it is wanted. */
+const PIECE_BYTES = 4_096
+
+type Parser = InstanceType<typeof Busboy>
 
 class BodyTooLarge extends Error {}
 
 /**
- * Reads a form's body as it comes: files go to the function while they are on their way, which has to read each to its end; the
- * rest is handed back. Where it is refused, all that still comes of it is left to the server, which lets a bounded amount pass
- * so that the answer is read.
+ * Reads a form's body as it comes, and stops at the first limit that it passes: files go to the function while they are on their
+ * way, the rest is handed back. Where it is refused, all that still comes of it is left to the server, which lets a bounded amount
+ * pass so that the answer is read.
  *
  * @throws what the system says to the function, such as of a full disk.
  */
 export async function readBody(
   { headers, signal, body }: Request,
   limits: BodyLimits,
-  takeFile: (file: SentFile) => Promise<void>,
-): Promise<FormData | BodyRefusal> {
+  takeFile: TakeFile,
+): Promise<FormData | BodyFault> {
   const type = headers.get('content-type') ?? ''
-  if (body === null || !/^multipart\/form-data\b.*boundary=/i.test(type)) return 'malformed'
+  const parser = body === null ? null : createParser(type, limits)
+  if (body === null || parser === null) return 'malformed'
   if (Number(headers.get('content-length')) > limits.bodyBytes) return 'too-large'
-  const reading = readParts(type, limits, takeFile)
+  const reading = readParts(parser, limits, takeFile)
   try {
-    await pipeline(counted(body, limits.bodyBytes), reading.parser)
+    await pipeline(inPieces(body, limits.bodyBytes), parser)
     await Promise.all(reading.files)
-    return reading.isOverfull() ? 'malformed' : reading.form
+    return reading.form
   } catch (error) {
     const failure = await reading.giveUp()
     if (failure !== null) throw failure
     if (error instanceof BodyTooLarge) return 'too-large'
+    if (isTimeout(error)) return 'slow'
     return signal.aborted ? 'cut-off' : 'malformed'
   }
 }
 
-function readParts(type: string, limits: BodyLimits, takeFile: (file: SentFile) => Promise<void>) {
-  const parser = new Busboy({
-    headers: { 'content-type': type },
-    isPartAFile: (_field, _type, name) => name !== undefined,
-    limits: partLimits(limits),
-  })
+/** Null where the type is not one of a form with files, or its boundary is none (RFC 2046, 5.1.1: up to 70 characters). */
+function createParser(type: string, limits: BodyLimits): Parser | null {
+  if (!/^multipart\/form-data\b.*boundary="?[^"\s;]/i.test(type)) return null
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      limits: partLimits(limits),
+    })
+  } catch {
+    return null
+  }
+}
+
+function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
   const form = new FormData()
   const files: Promise<void>[] = []
   const contents: BusboyFileStream[] = []
-  let isOverfull = false
   let failure: Error | null = null
-  parser.on('field', (name, value, isNameCut, isCut) => {
-    if (isNameCut || isCut || name.length > limits.fieldBytes) isOverfull = true
+  const stop = (why: string) => parser.destroy(new Error(why))
+  parser.on('field', (name: string | undefined, value, isNameCut, isCut) => {
+    if (name === undefined) stop('a field has no name') // which the parser's types do not know
+    else if (isNameCut || isCut || name.length > limits.fieldBytes) stop('a field is too long')
     else form.append(name, value)
   })
   parser.on('file', (field, content, name) => {
     contents.push(content.on('error', noted))
-    const taken = takeFile({ field, name, content }).catch((reason: unknown) => {
-      if (isOfSystem(reason)) failure ??= reason
-      parser.destroy(new Error('a file could not be taken', { cause: reason }))
+    const taken = takeFile({ field, name, content }, form).catch((reason: unknown) => {
+      if (isOurs(reason)) failure ??= reason
+      stop('a file could not be taken')
     })
     files.push(taken)
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-    parser.on(limit, () => (isOverfull = true))
+    parser.on(limit, () => stop('too many parts'))
   }
   return {
-    parser,
     form,
     files,
-    isOverfull: () => isOverfull,
     /** Ends the files that are still on their way; whether one failed by our own fault. */
     async giveUp(): Promise<Error | null> {
       for (const content of contents) content.destroy()
@@ -95,18 +113,24 @@ function partLimits({ photoBytes, fields, fieldBytes }: BodyLimits) {
   }
 }
 
-async function* counted(body: ReadableStream<Uint8Array>, mostBytes: number) {
+async function* inPieces(body: ReadableStream<Uint8Array>, mostBytes: number) {
   let bytes = 0
   for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
     if (bytes > mostBytes) throw new BodyTooLarge()
-    yield chunk
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES)
+      yield chunk.subarray(at, at + PIECE_BYTES)
   }
 }
 
 /** Who reads a file hears of it too; without a listener it would end the process. */
 function noted(): void {}
 
-function isOfSystem(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error
+/** What the visitor can't help: the system's word, or too many uploads at once. */
+function isOurs(error: unknown): error is Error {
+  return error instanceof UploadsFull || (error instanceof Error && 'syscall' in error)
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }

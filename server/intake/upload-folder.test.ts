@@ -6,17 +6,23 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { openUploadFolder } from './upload-folder.ts'
+import { openUploadFolder, UploadsFull } from './upload-folder.ts'
 
 const MINUTE_MS = 60_000
+const limits = { remainsMs: MINUTE_MS, uploadBytes: 100 }
 
 it('an upload lies on the disk while it is read, and no longer, whatever comes of it', async () => {
   const root = await freshFolder()
-  const uploads = await openUploadFolder(root, MINUTE_MS)
-  const seen = await uploads.keep(Readable.from('photo'), () => filesIn(root))
-  expect(seen).toHaveLength(1)
-  const failing = uploads.keep(Readable.from('photo'), () => Promise.reject(new Error('no photo')))
-  await expect(failing).rejects.toThrow('no photo')
+  const uploads = await openUploadFolder(root, limits)
+  {
+    await using upload = uploads.begin()
+    await upload.keep(Readable.from([Buffer.from('photo')]))
+    expect(await filesIn(root)).toHaveLength(1)
+    const broken = new Readable({ read: () => {} })
+    broken.push('pho')
+    broken.destroy(new Error('cut off'))
+    await expect(upload.keep(broken)).rejects.toThrow('cut off')
+  }
   expect(await filesIn(root)).toEqual([])
   await uploads.close()
   expect(await readdir(root)).toEqual([])
@@ -24,32 +30,40 @@ it('an upload lies on the disk while it is read, and no longer, whatever comes o
 
 it('an end leaves nothing of uploads that are still under way', async () => {
   const root = await freshFolder()
-  const uploads = await openUploadFolder(root, MINUTE_MS)
+  const uploads = await openUploadFolder(root, limits)
   const standing = new Readable({ read() {} })
   standing.push('half a photo')
-  const begun = Promise.withResolvers<void>()
-  const going = Promise.withResolvers<void>()
-  const stood = uploads.keep(standing, async () => 'read')
-  const read = uploads.keep(Readable.from('photo'), async () => {
-    begun.resolve()
-    await going.promise
-  })
-  await begun.promise
+  const read = uploads.begin()
+  await read.keep(ofBytes(10))
+  const stood = uploads.begin()
+  const cutOff = stood.keep(standing).finally(() => stood[Symbol.asyncDispose]())
   const closed = uploads.close()
-  going.resolve()
-  await expect(stood).rejects.toThrow()
-  await Promise.all([read, closed])
+  await expect(cutOff).rejects.toThrow()
+  await read[Symbol.asyncDispose]()
+  await closed
   expect(await readdir(root)).toEqual([])
-  await expect(uploads.keep(Readable.from('late'), async () => 'read')).rejects.toThrow()
+  await expect(uploads.begin().keep(ofBytes(10))).rejects.toThrow()
   expect(await readdir(root)).toEqual([])
+})
+
+it('uploads that are under way take bounded room together, and give it back', async () => {
+  const uploads = await openUploadFolder(await freshFolder(), limits)
+  {
+    await using one = uploads.begin()
+    await using other = uploads.begin()
+    await one.keep(ofBytes(60))
+    await expect(other.keep(ofBytes(60))).rejects.toThrow(UploadsFull)
+  }
+  await using later = uploads.begin()
+  await later.keep(ofBytes(100))
 })
 
 it('a start clears away what processes left that do not live any more, and nothing of others', async () => {
   const root = await freshFolder()
-  const living = await openUploadFolder(root, MINUTE_MS)
+  const living = await openUploadFolder(root, limits)
   const [own = ''] = await readdir(root)
   await leaveRemains(root)
-  const uploads = await openUploadFolder(root, MINUTE_MS)
+  const uploads = await openUploadFolder(root, limits)
   expect(await filesIn(root)).toEqual([])
   expect(await readdir(root)).toContain(own)
   await Promise.all([living.close(), uploads.close()])
@@ -57,11 +71,13 @@ it('a start clears away what processes left that do not live any more, and nothi
 
 it('remains are cleared away also while the site runs', async () => {
   const root = await freshFolder()
-  const uploads = await openUploadFolder(root, 300)
+  const uploads = await openUploadFolder(root, { ...limits, remainsMs: 300 })
   await leaveRemains(root)
   await expect.poll(() => filesIn(root)).toEqual([])
   await uploads.close()
 })
+
+const ofBytes = (count: number) => Readable.from([Buffer.alloc(count)])
 
 /** What a process left that was killed two minutes ago. */
 async function leaveRemains(root: string) {

@@ -3,17 +3,35 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 
+import type { IntakeLimits } from './intake-limits.ts'
+
+/** Uploads that are under way take all the room that they may have together. */
+export class UploadsFull extends Error {}
+
 /** Where uploads lie while they are read: each process has a folder of its own, and says again and again that it lives. */
 export type UploadFolder = {
-  /** Keeps a file until the work is over. */
-  keep<T>(bytes: Readable, work: (file: string) => Promise<T>): Promise<T>
+  /** Begins an upload; its files are deleted with its disposal. */
+  begin(): Upload
   /** Ends what is still being written; resolves when nothing is left, whatever the work was. */
   close(): Promise<void>
 }
 
+export type Upload = AsyncDisposable & {
+  /**
+   * Writes a file to the disk; where it lies.
+   *
+   * @throws UploadsFull
+   */
+  keep(bytes: Readable): Promise<string>
+}
+
+type FolderLimits = Pick<IntakeLimits, 'remainsMs' | 'uploadBytes'>
+
 /** Opens the folder, and ends what processes that live no more have left there. */
-export async function openUploadFolder(root: string, remainsMs: number): Promise<UploadFolder> {
+export async function openUploadFolder(root: string, limits: FolderLimits): Promise<UploadFolder> {
+  const { remainsMs, uploadBytes } = limits
   const own = join(root, randomUUID())
+  let heldBytes = 0
   const sign = async () => {
     const now = new Date()
     await mkdir(own, { recursive: true, mode: 0o700 }) // who slept for long was taken for dead
@@ -23,26 +41,41 @@ export async function openUploadFolder(root: string, remainsMs: number): Promise
   await sign()
   const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the disk may be full: the next time
   const closing = new AbortController()
-  const underWay = new Set<Promise<unknown>>()
-
-  async function keepOne<T>(bytes: Readable, work: (file: string) => Promise<T>): Promise<T> {
-    const file = join(own, randomUUID())
-    try {
-      closing.signal.throwIfAborted()
-      await mkdir(own, { recursive: true, mode: 0o700 })
-      await writeFile(file, addAbortSignal(closing.signal, bytes), { mode: 0o600 })
-      return await work(file)
-    } finally {
-      await rm(file, { force: true })
-    }
-  }
+  const underWay = new Set<Promise<void>>()
 
   return {
-    keep(bytes, work) {
-      const keeping = keepOne(bytes, work)
-      const over = keeping.catch(() => {}).finally(() => underWay.delete(over))
-      underWay.add(over)
-      return keeping
+    begin() {
+      const files: string[] = []
+      let ownBytes = 0
+      const over = Promise.withResolvers<void>()
+      underWay.add(over.promise)
+      async function* counted(bytes: Readable) {
+        for await (const chunk of addAbortSignal(closing.signal, bytes)) {
+          ownBytes += chunk.length
+          heldBytes += chunk.length
+          if (heldBytes > uploadBytes) throw new UploadsFull('uploads take too much room')
+          yield chunk
+        }
+      }
+      return {
+        async keep(bytes) {
+          closing.signal.throwIfAborted()
+          const file = join(own, randomUUID())
+          files.push(file)
+          await mkdir(own, { recursive: true, mode: 0o700 })
+          await writeFile(file, counted(bytes), { mode: 0o600 })
+          return file
+        },
+        async [Symbol.asyncDispose]() {
+          heldBytes -= ownBytes
+          try {
+            await Promise.all(files.map((file) => rm(file, { force: true })))
+          } finally {
+            underWay.delete(over.promise)
+            over.resolve()
+          }
+        },
+      }
     },
     async close() {
       clearInterval(timer)

@@ -37,5 +37,6 @@ const statusOfReason: Partial<Record<FailureReason, number>> = {
   'too-many': 429,
   'too-fast': 429,
   malformed: 400,
+  slow: 400, // at a 408 browsers would send all of it again
   outdated: 409,
 }

@@ -1,12 +1,14 @@
 import type { Submission } from '#outbox/outbox.ts'
 
-import { type BodyRefusal, type Intake, intakeFields, type Passing } from '../intake.ts'
+import type { BodyRefusal, Intake, Passing } from '../intake.ts'
 import { type Outcome, statusOfOutcome } from './outcome.ts'
 
 type Failed = Extract<Outcome, { status: 'failed' }>
 
 /** Longer than what counts as quicker than anybody can be. */
 const TOO_FAST_SECONDS = 4
+/** Who sends slowly loses its place within this time. */
+const BUSY_SECONDS = 30
 
 /** Answers that tell of somebody are in nobody's cache. */
 const notKept = { 'Cache-Control': 'private, no-store' }
@@ -26,8 +28,10 @@ export function failed(
   return { status: 'failed', reason, retryAfterSeconds, formKey }
 }
 
-/** What came of a body that was not read: its form keeps its key. */
-export function outcomeOfRefusal({ refusal }: BodyRefusal): Outcome {
+/** What came of a body that was not read: its form keeps its key, unless that is none any more. */
+export function outcomeOfRefusal({ refusal }: BodyRefusal, intake: Intake): Outcome {
+  if (refusal === 'outdated') return failed(refusal, intake.newFormKey())
+  if (refusal === 'busy') return failed(refusal, null, BUSY_SECONDS)
   return failed(refusal === 'cut-off' ? 'malformed' : refusal, null)
 }
 
@@ -59,10 +63,4 @@ export function outcomeOfSubmission(
     case 'failed':
       return failed('unkept', formKey, submission.retryAfterSeconds)
   }
-}
-
-/** The key that a form was rendered with, as text. */
-export function formKeyIn(form: FormData): string {
-  const value = form.get(intakeFields.key)
-  return typeof value === 'string' ? value : ''
 }

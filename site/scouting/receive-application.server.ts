@@ -8,12 +8,11 @@ import type { Outcome, Received } from '../form/outcome.ts'
 import {
   answerTo,
   failed,
-  formKeyIn,
   outcomeOfPassing,
   outcomeOfRefusal,
   outcomeOfSubmission,
 } from '../form/outcomes.server.ts'
-import type { FourSlots, Intake } from '../intake.ts'
+import { formKeyIn, type FourSlots, type Intake } from '../intake.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { intakeContext } from '../request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
@@ -45,7 +44,10 @@ function withPhotosAgain(outcome: Outcome): Outcome {
 async function receive(context: Context, locale: Locale, request: Request): Promise<Received> {
   const intake = context.get(intakeContext)
   const read = await intake.readApplicationForm(request)
-  if ('refusal' in read) return { outcome: outcomeOfRefusal(read), values: {} }
+  if ('refusal' in read) {
+    const values = read.refusal === 'outdated' ? givenValues(read.fields, typedControls) : {}
+    return { outcome: outcomeOfRefusal(read, intake), values }
+  }
   const outcome = await submit(context, locale, { request, intake, ...read })
   return { outcome, values: givenValues(read.fields, typedControls) }
 }

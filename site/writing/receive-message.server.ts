@@ -5,11 +5,11 @@ import { givenValues } from '../form/given-values.ts'
 import type { Outcome, Received } from '../form/outcome.ts'
 import {
   failed,
-  formKeyIn,
   outcomeOfPassing,
   outcomeOfRefusal,
   outcomeOfSubmission,
 } from '../form/outcomes.server.ts'
+import { formKeyIn } from '../intake.ts'
 import { intakeContext } from '../request-context.ts'
 import type { MessageReading } from './message-fields.ts'
 
@@ -25,8 +25,9 @@ export async function receiveMessage(
   request: Request,
   { read, names }: MessageForm,
 ): Promise<Received> {
-  const body = await context.get(intakeContext).readMessageForm(request)
-  if ('refusal' in body) return { outcome: outcomeOfRefusal(body), values: {} }
+  const intake = context.get(intakeContext)
+  const body = await intake.readMessageForm(request)
+  if ('refusal' in body) return { outcome: outcomeOfRefusal(body, intake), values: {} }
   const outcome = await submit(context, request, { fields: body.fields, read })
   return { outcome: toldAt(names, outcome), values: givenValues(body.fields, names) }
 }
