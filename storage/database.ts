@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 
 import { createPool } from './postgres-pool.ts'
 import { openSqlite } from './sqlite.ts'
@@ -37,15 +37,13 @@ async function openFile(path: string): Promise<Database> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await (await open(path, 'a', 0o600)).close() // SQLite itself would make it readable to everyone
-    const file = openSqlite(path)
-    const kysely = new Kysely<unknown>({ dialect: new SqliteDialect({ database: file }) })
+    const file = await openSqlite(path)
+    const kysely = new Kysely<unknown>({ dialect: file.dialect })
     const close = async () => {
       await kysely.destroy() // does nothing when there was no query
-      if (file.isOpen) file.close()
+      file.close()
     }
-    // in its turn: the one connection may be within a transaction of somebody else
-    const eraseTraces = () => kysely.connection().execute(async () => file.emptyLog())
-    return { kysely, dialect: 'sqlite', eraseTraces, close }
+    return { kysely, dialect: 'sqlite', eraseTraces: file.emptyLog, close }
   } catch (error) {
     const message = `The database ${path} cannot be opened: ${reasonOf(error)}.`
     throw new StorageError(message, { cause: error })
