@@ -19,6 +19,9 @@ describe('a text without end', () => {
     '&',
     '<!--',
     '<iframe>',
+    '<video>',
+    '<svg><p>',
+    '<button x="',
     'src="data:',
     '<p>x</p>',
   ])('is read in a moment: 2 MB of %s', (text) => {

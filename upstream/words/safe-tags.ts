@@ -25,6 +25,9 @@ export const silentTags = wordsOf(
   audio canvas`,
 )
 
+/** Of these, what follows an opening tag is code until it is closed. */
+export const rawTextTags = ['script', 'style']
+
 /** What else holds paragraphs. It becomes one: a `div` could end the page's own around the text. */
 const boxTags = wordsOf(
   'div section article aside header footer main nav address center details summary fieldset legend form',

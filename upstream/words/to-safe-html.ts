@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 import type { SafeHtml } from '#agency/safe-html.ts'
 
+import { closeUnclosedTags } from './close-unclosed-tags.ts'
 import {
   allowedAttributes,
   allowedTags,
@@ -25,7 +26,7 @@ const shortened = { characters: 75_000, tags: 4_000 }
  * @param mediaUrl what media paths are appended to, for pictures that a text names by their whole address
  */
 export function toSafeHtml(html: string, mediaUrl: string | null): SafeHtml {
-  const text = cut(withoutPastedPictures(html))
+  const text = closeUnclosedTags(cut(withoutPastedPictures(html)))
   const options = { mediaUrl, headingShift: /<h1[\s/>]/i.test(text) ? 1 : 0 } as const
   const draft = sanitize(text, { ...options, hasForeignMedia: true })
   const linked = linkForeignMedia(draft)

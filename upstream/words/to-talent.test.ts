@@ -85,6 +85,13 @@ describe('a talent', () => {
 
   it.each([
     ['https://models.com/models/lucia', 'https://models.com/models/lucia'],
+    ['https://www.models.com/lucia', 'https://www.models.com/lucia'],
+    ['https://MODELS.com/lucia', 'https://models.com/lucia'],
+    ['https://supermodels.com/lucia', null],
+    ['https://models.com.evil.example/lucia', null],
+    ['https://evil.example/models.com', null],
+    ['https://models.com:8443/lucia', null],
+    ['https://models.com@evil.example/', null],
     ['http://models.com/lucia', null],
     ['javascript:alert(1)', null],
     ['https://user@models.com/', null],

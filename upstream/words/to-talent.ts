@@ -2,7 +2,7 @@ import type { Boards } from '#agency/board.ts'
 import type { Talent } from '#agency/talent.ts'
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 
-import { parseHttpsAddress } from './https-address.ts'
+import { parseModelsComAddress } from './https-address.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import { parseText } from './text.ts'
 import { toGallery } from './to-gallery.ts'
@@ -18,6 +18,6 @@ export function toTalent(wire: WireTalent, boards: Boards): Talent {
     })),
     gallery: toGallery(wire),
     instagram: parseInstagramAccount(wire.instagram),
-    modelsCom: parseHttpsAddress(wire.models_com),
+    modelsCom: parseModelsComAddress(wire.models_com),
   }
 }
