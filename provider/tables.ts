@@ -89,7 +89,13 @@ export type ProviderTables = {
   /** What the last import found, to tell what the next one changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }
   /** Files of the folder as they were on the disk, and what they are in the media store. */
-  known_media: { stamp: string; path: string; width: number | null; height: number | null }
+  known_media: {
+    stamp: string
+    path: string
+    width: number | null
+    height: number | null
+    codec: string | null
+  }
 }
 
 export type Rows = Kysely<ProviderTables>

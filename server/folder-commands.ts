@@ -22,7 +22,7 @@ export async function importAgency(folder: string): Promise<void> {
   const report = await importFolder({ ...storage, folder: resolve(folder), boards, onProgress })
   await storage.close()
   process.stdout.write(describeImport(report))
-  if (report.status === 'unreadable') process.exitCode = exitCodes.failed
+  if (report.problems.length > 0) process.exitCode = exitCodes.failed
 }
 
 /** Tells what an import would have to say of a folder. Neither database nor media are even opened. */

@@ -16,3 +16,12 @@ const statement = `create table known_media (
   width integer,
   height integer
 )`
+
+/** A film's codec belongs to it. Files are looked at once more, as those that are known already never told theirs. */
+export const knownCodecs: Migration = {
+  name: '0005-known-codecs',
+  up: async (schema) => {
+    await sql.raw('alter table known_media add column codec text').execute(schema)
+    await sql.raw('delete from known_media').execute(schema)
+  },
+}

@@ -63,5 +63,5 @@ const post = {
 }
 
 function sourceWith(text: string | null): Source {
-  return { media: () => null, text: () => text, report: () => {} }
+  return { media: () => null, text: () => text, report: () => {}, warn: () => {} }
 }
