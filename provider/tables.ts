@@ -88,6 +88,8 @@ export type ProviderTables = {
   feed: { id: Generated<number>; picture: string; url: string; alt: string }
   /** What the last import found, to tell what the next one changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }
+  /** The number of a talent or post that was removed, by a hash of its slug, or of language and slug. */
+  former_ids: { kind: 'talents' | 'posts'; key: string; id: number }
   /** Files of the folder as they were on the disk, and what they are in the media store. */
   known_media: {
     stamp: string

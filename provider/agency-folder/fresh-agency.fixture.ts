@@ -130,6 +130,14 @@ export async function freshAgency(dialect: 'sqlite' | 'postgres') {
     },
     talents: () =>
       rows.selectFrom('talents').select(['id', 'slug', 'name']).orderBy('position').execute(),
+    /** Everybody's number, and every post's. */
+    ids: async () => {
+      const talents = await rows.selectFrom('talents').select(['id', 'slug']).execute()
+      const posts = await rows.selectFrom('posts').select(['id', 'language', 'slug']).execute()
+      const keyed = posts.map(({ id, language, slug }) => [`post ${language} ${slug}`, id] as const)
+      return new Map([...talents.map(({ id, slug }) => [slug, id] as const), ...keyed])
+    },
+    formerIds: () => rows.selectFrom('former_ids').selectAll().execute(),
     covers: async () =>
       (await rows.selectFrom('talents').select('cover').execute()).map(({ cover }) => cover),
     everything: async () => ({
