@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#storage/database.ts'
 import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
-import { formerIds, knownCodecs, knownMedia } from './agency-folder/migration.ts'
+import { formerIds, hiddenEntries, knownCodecs, knownMedia } from './agency-folder/migration.ts'
 import { announcing, entries } from './applications/migration.ts'
 
 /** Brings the provider's tables up to date; throws a `StorageError` when that cannot be. */
@@ -15,6 +15,7 @@ export function migrateProvider(database: Database): Promise<void> {
     announcing,
     knownCodecs,
     formerIds,
+    hiddenEntries,
   ])
 }
 

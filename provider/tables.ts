@@ -7,6 +7,7 @@ export type ProviderTables = {
   talents: {
     id: Generated<number>
     slug: string
+    hidden: Generated<0 | 1>
     position: number
     name: string
     gender: 'woman' | 'man' | null
@@ -46,6 +47,7 @@ export type ProviderTables = {
   posts: {
     id: Generated<number>
     slug: string
+    hidden: Generated<0 | 1>
     language: 'pt' | 'en' | 'es'
     position: number
     batch: string

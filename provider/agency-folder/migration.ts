@@ -44,3 +44,15 @@ const formerIdsTable = `create table former_ids (
   id integer not null,
   primary key (kind, key)
 )`
+
+/** Whether an entry is kept and not shown: 1 or 0, as SQLite has no other way to say it. */
+export const hiddenEntries: Migration = {
+  name: '0007-hidden',
+  up: async (schema) => {
+    for (const table of ['talents', 'posts']) {
+      await sql
+        .raw(`alter table ${table} add column hidden integer not null default 0`)
+        .execute(schema)
+    }
+  },
+}

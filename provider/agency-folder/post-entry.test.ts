@@ -53,6 +53,7 @@ it('a post whose file cannot be had is none', () => {
 
 const post = {
   slug: 'wool',
+  hidden: false,
   batch: 'wool',
   language: 'en' as const,
   title: 'Wool',
