@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Day, Language, RequiredText } from './values.ts'
 
 const text = v.nullish(v.string(), null)
+const hidden = v.nullish(v.boolean(), false)
 const height = centimetres(30, 250)
 const girth = centimetres(25, 250)
 const side = v.nullish(v.pipe(v.number(), v.safeInteger(), within(1, 65_535, 'pixels')), null)
@@ -42,6 +43,7 @@ export const Clip = v.pipe(
 
 export const FolderTalent = v.object({
   slug,
+  hidden,
   name: RequiredText,
   gender: v.nullish(v.picklist(['woman', 'man']), null),
   boards: v.array(RequiredText),
@@ -75,6 +77,7 @@ export type FolderTalent = v.InferOutput<typeof FolderTalent>
 /** `content` is HTML, or `file: posts/x.html`. */
 export const FolderPost = v.object({
   slug,
+  hidden,
   batch: RequiredText,
   language: Language,
   title: RequiredText,

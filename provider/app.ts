@@ -64,6 +64,7 @@ export function createProvider(options: ProviderOptions): Hono {
   serveContent(
     openService(app, (token) => tokens.accepts('panel', token)),
     rows,
+    now,
   )
   serveEntries(
     app,

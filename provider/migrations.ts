@@ -3,12 +3,20 @@ import { sql } from 'kysely'
 import type { Database } from '#storage/database.ts'
 import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
-import { knownMedia } from './agency-folder/migration.ts'
+import { formerIds, hiddenEntries, knownCodecs, knownMedia } from './agency-folder/migration.ts'
 import { announcing, entries } from './applications/migration.ts'
 
 /** Brings the provider's tables up to date; throws a `StorageError` when that cannot be. */
 export function migrateProvider(database: Database): Promise<void> {
-  return migrate(database, 'provider', [agency, entries, knownMedia, announcing])
+  return migrate(database, 'provider', [
+    agency,
+    entries,
+    knownMedia,
+    announcing,
+    knownCodecs,
+    formerIds,
+    hiddenEntries,
+  ])
 }
 
 const agency: Migration = {

@@ -7,6 +7,7 @@ export type ProviderTables = {
   talents: {
     id: Generated<number>
     slug: string
+    hidden: Generated<0 | 1>
     position: number
     name: string
     gender: 'woman' | 'man' | null
@@ -46,6 +47,7 @@ export type ProviderTables = {
   posts: {
     id: Generated<number>
     slug: string
+    hidden: Generated<0 | 1>
     language: 'pt' | 'en' | 'es'
     position: number
     batch: string
@@ -88,8 +90,16 @@ export type ProviderTables = {
   feed: { id: Generated<number>; picture: string; url: string; alt: string }
   /** What the last import found, to tell what the next one changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }
+  /** The number of a talent or post that was removed, by a hash of its slug, or of language and slug. */
+  former_ids: { kind: 'talents' | 'posts'; key: string; id: number }
   /** Files of the folder as they were on the disk, and what they are in the media store. */
-  known_media: { stamp: string; path: string; width: number | null; height: number | null }
+  known_media: {
+    stamp: string
+    path: string
+    width: number | null
+    height: number | null
+    codec: string | null
+  }
 }
 
 export type Rows = Kysely<ProviderTables>

@@ -23,7 +23,7 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   try {
     const report = await importFolder({ ...storage, folder: resolve(folder), boards, onProgress })
     process.stdout.write(describeImport(report))
-    if (report.status === 'unreadable') process.exitCode = exitCodes.failed
+    if (report.problems.length > 0) process.exitCode = exitCodes.failed
   } finally {
     await storage.close()
   }

@@ -7,18 +7,24 @@ import { printable } from './printable.ts'
 
 /** What an import did, in lines for a terminal: a line a problem, then the entries that changed. */
 export function describeImport(report: ImportReport): string {
-  return inLines([...report.problems.map(describeProblem), changesOf(report)])
+  const warnings = report.status === 'imported' ? describeWarnings(report.warnings) : []
+  return inLines([...warnings, ...report.problems.map(describeProblem), changesOf(report)])
 }
 
 /** What is wrong in a folder: files that nobody names, then a line a problem, then how much was looked at. */
 export function describeCheck(report: CheckReport): string {
   const problems = report.problems.map(describeProblem)
   if (report.status === 'unreadable') return inLines([...problems, 'Nothing could be imported.'])
-  const { unnamed, talents, posts, files } = report
+  const { unnamed, warnings, talents, posts, files } = report
   const notes = unnamed.map((file) => `note: ${file} is not named in ${AGENCY_FILE}`)
   const count = problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')
   const looked = [countOf(talents, 'talent'), countOf(posts, 'post'), countOf(files, 'file')]
-  return inLines([...notes, ...problems, `${count}; ${looked.join(', ')}.`])
+  return inLines([
+    ...notes,
+    ...describeWarnings(warnings),
+    ...problems,
+    `${count}; ${looked.join(', ')}.`,
+  ])
 }
 
 /** What was written, after a line a file that should have been there to be written. */
@@ -30,6 +36,18 @@ export function describeExport(report: Exported, folder: string): string {
 }
 
 type Exported = Extract<ExportReport, { status: 'exported' }>
+
+const ALIKE = 10
+
+/** A line a warning; of those for one reason the first few, and how many more there are. */
+function describeWarnings(warnings: readonly LocatedProblem[]): string[] {
+  const byReason = Map.groupBy(warnings, ({ reason }) => reason)
+  return [...byReason].flatMap(([reason, alike]) => {
+    const told = alike.slice(0, ALIKE).map((warning) => `warning: ${describeProblem(warning)}`)
+    const more = alike.length - told.length
+    return more > 0 ? [...told, `warning: ${counts.format(more)} more like this: ${reason}`] : told
+  })
+}
 
 /** As compilers do, so that editors lead there: the line of `agency.json`, the place, and what is wrong. */
 function describeProblem({ file, place, reason, line }: LocatedProblem): string {

@@ -56,8 +56,13 @@ describe('the identity file', () => {
 
   it.each([
     [{ ...vereda, brand: '' }, 'brand must not be empty.'],
-    [{ ...vereda, brand: undefined }, 'brand is missing or not a field of the identity file.'],
-    [{ ...vereda, brnad: 'V' }, 'brnad is missing or not a field of the identity file.'],
+    [{ ...vereda, brand: undefined }, 'brand is missing.'],
+    [{ ...vereda, brnad: 'V' }, 'brnad is no field of the identity file; is "brand" meant?'],
+    [{ ...vereda, colour: 'V' }, 'colour is no field of the identity file.'],
+    [
+      { ...vereda, emails: { ...vereda.emails, scoutin: 'c@vereda.example' } },
+      'emails.scoutin is no field of the identity file; is "scouting" meant?',
+    ],
     [
       { ...vereda, emails: { general: 'a@vereda.example', scouting: 'nobody' } },
       'emails.scouting must be an e-mail address.',
@@ -80,7 +85,7 @@ describe('the identity file', () => {
     ],
     [
       { ...vereda, about: { ...vereda.about, es: { paragraphs: ['Una casa.'] } } },
-      'about.es.pictureAlt is missing or not a field of the identity file.',
+      'about.es.pictureAlt is missing.',
     ],
     [
       { ...vereda, contact: { ...vereda.contact, pt: ['[Veja](javascript:x)'] } },

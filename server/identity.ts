@@ -8,6 +8,8 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
 import { hasStrayLink } from '#agency/rich-text.ts'
 
+import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unknown-fields.ts'
+
 import { ConfigurationError } from './exit.ts'
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
@@ -100,7 +102,10 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   if (!existsSync(path)) {
     throw new ConfigurationError(`AGENCY_CONFIG names ${path}, which does not exist.`)
   }
-  const result = v.safeParse(Identity, await importDefault(path))
+  const identity = await importDefault(path)
+  const [unknown] = unknownFieldsIn(Identity, identity)
+  if (unknown !== undefined) throw new ConfigurationError(`${path}: ${inSentence(unknown)}`)
+  const result = v.safeParse(Identity, identity)
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'its default export'
@@ -108,8 +113,13 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
 }
 
 function reasonOf({ type, message }: v.BaseIssue<unknown>): string {
-  if (type !== 'strict_object') return message
-  return 'is missing or not a field of the identity file'
+  return type === 'strict_object' ? 'is missing' : message
+}
+
+function inSentence({ path, nearest }: UnknownField): string {
+  const field = path.map(({ key }) => key).join('.')
+  const meant = nearest === null ? '' : `; is "${nearest}" meant?`
+  return `${field} is no field of the identity file${meant || '.'}`
 }
 
 async function importDefault(path: string): Promise<unknown> {

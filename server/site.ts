@@ -6,6 +6,7 @@ import type { CatalogueAddresses } from '#site/request-context.ts'
 import { isWritable } from './data-folder.ts'
 import type { Settings } from './env.ts'
 import { filmsApp } from './films/films-app.ts'
+import { demoFolderOf } from './first-agency.ts'
 import { createApp, type Readiness } from './http/app.ts'
 import { documentsApp } from './http/documents-app.ts'
 import { feedApp, sizedPicture } from './http/feed-app.ts'
@@ -97,7 +98,9 @@ export async function openSite(options: SiteOptions) {
     report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
-  return { fetch: app.fetch, kept, pictures: shown.pictures, brand: identity.brand, drain, close }
+  const { brand } = identity
+  const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
+  return { fetch: app.fetch, kept, pictures: shown.pictures, brand, isDemo, drain, close }
 }
 
 type AppParts = {

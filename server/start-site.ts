@@ -34,9 +34,12 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
   door.serve(answering(givingReady(site.kept, all), log))
   door.closeAt(shutdown, site)
   peers.tellReady()
+  if (peers.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)
   if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
 }
 
+const NO_ADDRESS =
+  'SITE_URL is unset: search engines, feeds and shared links get addresses under http://localhost. Set it to the address that visitors use.'
 const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`
 
 /** The pages as they were built. What is undefined there is left out: the handler's type knows absence only. */

@@ -65,5 +65,7 @@ async function check(json: string, { without, and }: Mistakes = {}) {
 
 async function contentFor(name: string): Promise<string | Uint8Array> {
   if (name.endsWith('.html')) return '<p>A day at the loom.</p>'
-  return name.endsWith('.mp4') ? clip(name) : await picture('grey', { format: 'jpeg' })
+  return name.endsWith('.mp4') ? clip(name) : await picture('grey', large)
 }
+
+const large = { width: 600, height: 800, format: 'jpeg' } as const

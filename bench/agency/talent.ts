@@ -50,6 +50,7 @@ export function inventTalent(number: number): FolderTalent {
   const covers = { cover: null, coverWeb: null, cover2: null, ...inventCovers(random, slug) }
   return {
     slug,
+    hidden: false,
     name: inventName(random, build),
     gender,
     boards: gender === null ? [] : [...random.weighted(boards)],

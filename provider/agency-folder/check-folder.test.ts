@@ -9,6 +9,7 @@ import { checkFolder } from './check-folder.ts'
 import {
   clip,
   exampleBoards,
+  film,
   freshAgency,
   noise,
   picture,
@@ -19,10 +20,10 @@ import {
 
 it('a good folder has no problems, whatever its files are called', async () => {
   const files = {
-    'a.jpg': await picture('red'),
+    'a.jpg': await picture('red', large),
     'walk.bin': clip('walk'),
     'posts/wool.html': '<img src="posts/b.png">',
-    'posts/b.png': await picture('blue', { format: 'webp' }),
+    'posts/b.png': await picture('blue', { ...large, format: 'webp' }),
   }
   const talents = [talentNamed('ana', { cover: './a.jpg', videos: [{ file: 'walk.bin' }] })]
   const posts = [postNamed('wool', { content: 'file: posts/wool.html' })]
@@ -33,6 +34,7 @@ it('a good folder has no problems, whatever its files are called', async () => {
     files: 5,
     unnamed: [],
     problems: [],
+    warnings: [],
   })
 })
 
@@ -75,7 +77,6 @@ it('every mistake is told in one go, with file, place and reason', async () => {
     'agency.json | posts.en.felt.date | is no day (yyyy-MM-dd)',
     'agency.json | staff.0.email | is no e-mail address',
     'agency.json | social.instagram.url | is no address (https://…)',
-    'agency.json | posts.en.silk.batch | is in the batch of hemp, which is in the same language',
     'agency.json | talents.bia | is there twice; the first is taken',
     'cut.jpg | talents.bia.cover | is damaged: its end is missing',
     'empty.jpg | talents.bia.coverWeb | is empty',
@@ -86,6 +87,60 @@ it('every mistake is told in one go, with file, place and reason', async () => {
     'half.mp4 | talents.eva.videos | is damaged: its end is missing',
     'old.html | posts.en.wool.content | is not UTF-8',
   ])
+})
+
+it('what is taken, but hardly as it was meant, is a warning: unknown fields, films and pictures that few can see well', async () => {
+  const files = {
+    'small.png': await picture('red', { width: 500, height: 799 }),
+    'upright.png': await picture('red', { width: 500, height: 800 }),
+    'good.mp4': film('isom', 'avc1'),
+    'phone.mp4': film('isom', 'hvc1'),
+    'tagged.mp4': film('mp42', 'hev1'),
+    'old.mp4': film('mp42', 'mp4v'),
+    'camera.mov': film('qt  ', 'avc1'),
+    'both.mov': film('qt  ', 'hvc1'),
+  }
+  const videos = ['good.mp4', 'phone.mp4', 'tagged.mp4', 'old.mp4', 'camera.mov', 'both.mov']
+  const talents = [
+    talentNamed('ana', { polariods: [], measures: { heigth: 180 }, cover: 'small.png' }),
+    talentNamed('bia', { videos: videos.map((file) => ({ file })), cover: 'upright.png' }),
+    talentNamed('cora', { polariods: [], note: 'call her' }),
+  ]
+  const posts = [postNamed('hemp', { batch: 'both' }), postNamed('silk', { batch: 'both' })]
+  const social = { instagram: { url: 'https://a.example/', name: 'ana' } }
+  const report = await check({ talents, posts, social, newsletter: [] }, files)
+  expect(report).toMatchObject({ problems: [] })
+  const warnings = report.status === 'checked' ? report.warnings : []
+  const told = warnings.map(({ file, place, reason }) => `${file} | ${place} | ${reason}`)
+  const unplayed = 'which many browsers do not play: save it as MP4 with H.264'
+  const noField = 'is no field of an agency folder'
+  expect(new Set(told)).toEqual(
+    new Set([
+      `agency.json | newsletter | ${noField}`,
+      `agency.json | social.instagram.name | ${noField}`,
+      `agency.json | talents.ana.measures.heigth | ${noField}; is "height" meant?`,
+      `agency.json | talents.ana.polariods | ${noField} (2 times); is "polaroids" meant?`,
+      `agency.json | talents.cora.note | ${noField}`,
+      'agency.json | posts.en.silk.batch | is in the batch of hemp, which is in the same language',
+      'small.png | talents.ana.cover | is under 800 pixels on its longer side, and looks blurred',
+      `phone.mp4 | talents.bia.videos | is a HEVC film, ${unplayed}`,
+      `tagged.mp4 | talents.bia.videos | is a HEVC film, ${unplayed}`,
+      `old.mp4 | talents.bia.videos | is a film in mp4v, ${unplayed}`,
+      `camera.mov | talents.bia.videos | is a QuickTime film, ${unplayed}`,
+      `both.mov | talents.bia.videos | is a HEVC film, ${unplayed}`,
+    ]),
+  )
+})
+
+it('an import warns of the same, also when it knows the files already', async () => {
+  await using agency = await freshAgency('sqlite')
+  const talents = [talentNamed('ana', { videos: [{ file: 'phone.mp4' }], polariods: [] })]
+  await writeAgency(agency.folder, { talents }, { 'phone.mp4': film('isom', 'hvc1') })
+  const checked = await checkFolder({ folder: agency.folder, boards: exampleBoards, onProgress })
+  const warnings = checked.status === 'checked' ? checked.warnings : []
+  expect(warnings).toHaveLength(2)
+  expect(await agency.importIt()).toMatchObject({ problems: [], warnings })
+  expect(await agency.importIt()).toMatchObject({ problems: [], warnings })
 })
 
 it('files that nobody names are told apart, those of the system are not', async () => {
@@ -151,6 +206,7 @@ it('a folder that cannot be read is one problem', async () => {
 })
 
 const onProgress = () => {}
+const large = { width: 600, height: 800 }
 
 /** Writes a folder and checks it. */
 async function check(agency: object, files: Record<string, string | Uint8Array>, into?: string) {

@@ -23,6 +23,7 @@ export type CheckReport =
       files: number
       unnamed: string[]
       problems: LocatedProblem[]
+      warnings: LocatedProblem[]
     }
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
@@ -34,7 +35,7 @@ export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
   const mediaOf = (root: string, names: readonly string[]) => lookAtAll(root, names, onProgress)
   const read = await readAgency({ folder, boards, mediaOf })
   if (read.status === 'unreadable') return read
-  const { root, text, entries, files, problems } = read
+  const { root, text, entries, files, problems, warnings } = read
   return {
     status: 'checked',
     talents: entries.talents.size,
@@ -42,6 +43,7 @@ export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
     files: files.size,
     unnamed: await findUnnamed(root, text, files),
     problems,
+    warnings,
   }
 }
 

@@ -72,14 +72,14 @@ function keepFirst<T>(
 }
 
 /** Of two posts of a batch in one language both are taken, but translations lead to one of them only. */
-function tellBatchMates(posts: AgencyFolder['posts'], { report }: Source) {
+function tellBatchMates(posts: AgencyFolder['posts'], { warn }: Source) {
   const first = new Map<string, string>()
   for (const { batch, language, slug } of posts) {
     const key = `${language}/${batch}`
     const mate = first.get(key)
     const reason = `is in the batch of ${mate}, which is in the same language`
     if (mate !== undefined) {
-      report({ file: AGENCY_FILE, place: `posts.${language}.${slug}.batch`, reason })
+      warn({ file: AGENCY_FILE, place: `posts.${language}.${slug}.batch`, reason })
     } else first.set(key, slug)
   }
 }

@@ -128,6 +128,7 @@ function toJson(agency: AgencyFolder): string {
 
 function isLeftOut(key: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0 && optionalLists.has(key)
+  if (key === 'hidden') return value === false
   return value === null && key !== 'gender'
 }
 

@@ -49,6 +49,7 @@ function toFolderTalent(
     (rows.items.get(id) ?? []).filter((item) => item.album === album)
   return {
     slug,
+    hidden: talent.hidden === 1,
     name,
     gender,
     boards: (rows.boards.get(id) ?? []).map(({ board }) => board),
@@ -104,6 +105,7 @@ function toFolderPost(post: AgencyRows['posts'][number], target: Target): Folder
   if (html !== '') target.text(name, html)
   return {
     slug,
+    hidden: post.hidden === 1,
     batch,
     language,
     title,

@@ -68,6 +68,33 @@ export function clip(text: string): Uint8Array {
   return Buffer.concat([type, length, Buffer.from(`mdat${text}`, 'latin1')])
 }
 
+/** A film's boxes, with a sound track before the picture's, and QuickTime's second handler in each. */
+export function film(brand: string, codec: string): Uint8Array {
+  const track = (kind: string, sample: string) =>
+    box(
+      'trak',
+      box(
+        'mdia',
+        box('hdlr', `\0\0\0\0mhlr${kind}`),
+        box(
+          'minf',
+          box('hdlr', '\0\0\0\0dhlralis'),
+          box('stbl', box('stsd', '\0\0\0\0\0\0\0\x01', box(sample))),
+        ),
+      ),
+    )
+  const moov = box('moov', box('mvhd', '\0'), track('soun', 'mp4a'), track('vide', codec))
+  const whole = box('ftyp', `${brand}\0\0\0\0`) + box('mdat', 'film') + moov
+  return Buffer.from(whole, 'latin1')
+}
+
+function box(type: string, ...content: readonly string[]): string {
+  const body = type + content.join('')
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length + 4)
+  return length.toString('latin1') + body
+}
+
 /** Boards as an identity file has them. */
 export const exampleBoards = {
   image: { woman: [2041, 2031], man: [2041, 2031] },
@@ -103,6 +130,14 @@ export async function freshAgency(dialect: 'sqlite' | 'postgres') {
     },
     talents: () =>
       rows.selectFrom('talents').select(['id', 'slug', 'name']).orderBy('position').execute(),
+    /** Everybody's number, and every post's. */
+    ids: async () => {
+      const talents = await rows.selectFrom('talents').select(['id', 'slug']).execute()
+      const posts = await rows.selectFrom('posts').select(['id', 'language', 'slug']).execute()
+      const keyed = posts.map(({ id, language, slug }) => [`post ${language} ${slug}`, id] as const)
+      return new Map([...talents.map(({ id, slug }) => [slug, id] as const), ...keyed])
+    },
+    formerIds: () => rows.selectFrom('former_ids').selectAll().execute(),
     covers: async () =>
       (await rows.selectFrom('talents').select('cover').execute()).map(({ cover }) => cover),
     everything: async () => ({

@@ -54,6 +54,23 @@ describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s'
     expect(await agency.talents()).toEqual([{ ...bia, name: 'Bia Reis' }, ana])
   })
 
+  it('gives a talent and a post that come back the number that they had, and nobody else', async () => {
+    await using agency = await freshAgency(dialect)
+    const talents = [talentNamed('ana'), talentNamed('bia')]
+    const posts = [postNamed('wool'), postNamed('felt'), postNamed('felt', { language: 'es' })]
+    await agency.importWith({ talents, posts })
+    const before = await agency.ids()
+    for (let round = 0; round < 2; round++) {
+      await agency.importWith({ talents: [], posts: [] })
+      expect(await agency.ids()).toEqual(new Map())
+      expect(JSON.stringify(await agency.formerIds())).not.toMatch(/ana|wool/)
+      await agency.importWith({ talents: [talentNamed('new')], posts: [postNamed('new')] })
+      expect([...(await agency.ids()).values()]).toEqual([talents.length + 1, posts.length + 1])
+      await agency.importWith({ talents: talents.toReversed(), posts })
+      expect(await agency.ids()).toEqual(before)
+    }
+  })
+
   it('no longer has what the folder no longer names, nor its files', async () => {
     await using agency = await freshAgency(dialect)
     const files = { 'a.png': await picture('red'), 'b.png': await picture('blue') }

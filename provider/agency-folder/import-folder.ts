@@ -20,7 +20,7 @@ type ImportOptions = {
 
 /** What an import did, and what of the folder it could not take; `unreadable` did nothing at all. */
 export type ImportReport =
-  | { status: 'imported'; counts: Counts; problems: LocatedProblem[] }
+  | { status: 'imported'; counts: Counts; problems: LocatedProblem[]; warnings: LocatedProblem[] }
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
 /**
@@ -38,10 +38,10 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   }
   const read = await readAgency({ folder, boards, mediaOf })
   if (read.status === 'unreadable') return read
-  const { entries, named, problems } = read
+  const { entries, named, problems, warnings } = read
   const counts = await writeEntries(database, entries, named)
   await sweepMedia(rows, media)
-  return { status: 'imported', counts, problems }
+  return { status: 'imported', counts, problems, warnings }
 }
 
 /** Whether a folder was ever imported into the database, be it one without entries. */

@@ -39,10 +39,10 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
       if (file !== null) inUse.add(stamp)
       return file
     },
-    async note({ stamp, changedMs }, { path, width, height }) {
+    async note({ stamp, changedMs }, { path, width, height, codec }) {
       if (now() - changedMs <= TICK_MS) return
       inUse.add(stamp)
-      notes.push({ stamp, path, width, height })
+      notes.push({ stamp, path, width, height, codec })
       if (notes.length >= NOTES_AT_ONCE) await write()
     },
     async settle() {
@@ -57,8 +57,8 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
 
 type KnownRow = ProviderTables['known_media']
 
-function byStamp({ stamp, path, width, height }: KnownRow): [string, TakenFile] {
+function byStamp({ stamp, path, width, height, codec }: KnownRow): [string, TakenFile] {
   const media = parseMediaPath(path)
   if (media === null) throw new Error(`known_media has "${path}", which is no path of ours`)
-  return [stamp, { status: 'taken', path, kind: media.kind, width, height }]
+  return [stamp, { status: 'taken', path, kind: media.kind, width, height, codec }]
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
 import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '../media/media-kind.ts'
+import { readCodec } from './codec.ts'
 import { isCutOff } from './cut-off.ts'
 import { type FileState, findInFolder } from './folder-files.ts'
 
@@ -14,6 +15,7 @@ export type GoodMedia = FileState & {
   kind: MediaKind
   width: number | null
   height: number | null
+  codec: string | null
 }
 
 sharp.cache(false) // every file is opened once: kept ones would only fill the memory
@@ -40,7 +42,8 @@ export async function lookAtMedia(root: string, name: string): Promise<SeenMedia
       return refused('is damaged: its end is missing')
     const size = use === 'picture' ? await readSize(path) : unknownSize
     if (size === null) return refused('is damaged, or larger than 50 megapixels')
-    return { status: 'good', path, kind, stamp, changedMs, ...size }
+    const codec = kind === 'mp4' || kind === 'mov' ? await readCodec(file, bytes) : null
+    return { status: 'good', path, kind, stamp, changedMs, codec, ...size }
   } finally {
     await file.close()
   }

@@ -53,6 +53,7 @@ it('a post whose file cannot be had is none', () => {
 
 const post = {
   slug: 'wool',
+  hidden: false,
   batch: 'wool',
   language: 'en' as const,
   title: 'Wool',
@@ -63,5 +64,5 @@ const post = {
 }
 
 function sourceWith(text: string | null): Source {
-  return { media: () => null, text: () => text, report: () => {} }
+  return { media: () => null, text: () => text, report: () => {}, warn: () => {} }
 }

@@ -25,7 +25,7 @@ export function toPostEntry(post: FolderPost, source: Source): PostEntry | null 
   }
   const picture = (name: string) => source.media(name, 'picture', `${place}.content`)?.path ?? null
   const cover = source.media(post.cover, 'picture', `${place}.cover`)?.path ?? null
-  return { ...post, cover, content: replacePictures(html, picture) }
+  return { ...post, hidden: post.hidden ? 1 : 0, cover, content: replacePictures(html, picture) }
 }
 
 /** The file that holds a post's content: `content: "file: posts/x.html"`; null when it stands in the entry itself. */

@@ -30,6 +30,8 @@ export type ReadAgency =
       named: NamedKeys
       files: ReadonlySet<string>
       problems: LocatedProblem[]
+      /** What is taken as it is, and may be a slip. */
+      warnings: LocatedProblem[]
     }
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
@@ -40,13 +42,16 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
   const { folder, boards, mediaOf } = options
   const read = await readFolder(folder)
   if (read.status === 'unreadable') return read
-  const { root, text, agency, named, problems } = read
+  const { root, text, agency, named, problems, warnings } = read
 
   const texts = await readTexts(root, agency)
   const names = new Set<string>()
   toEntries(agency, boards, listeningSource(names, texts))
   const taken = await mediaOf(root, [...names])
-  const source = takenSource(taken, texts, (problem) => problems.push(problem))
+  const source = takenSource(taken, texts, {
+    report: (problem) => problems.push(problem),
+    warn: (warning) => warnings.push(warning),
+  })
   const entries = toEntries(agency, boards, source)
   const files = new Set([AGENCY_FILE, ...texts.keys(), ...names])
   return {
@@ -57,6 +62,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     named,
     files,
     problems: locateProblems(problems, text, named),
+    warnings: locateProblems(warnings, text, named),
   }
 }
 

@@ -6,7 +6,7 @@ import { parseJsonText } from './json-text.ts'
 import { locateProblems } from './locate-problems.ts'
 import { type NamedKeys, namedKeysIn } from './named-keys.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
-import { problemsIn } from './reading-problems.ts'
+import { problemsIn, warningsIn } from './reading-problems.ts'
 
 const BYTES_AT_MOST = 64_000_000
 
@@ -19,6 +19,7 @@ type ReadFolder =
       agency: AgencyFolder
       named: NamedKeys
       problems: Problem[]
+      warnings: Problem[]
     }
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
@@ -38,11 +39,12 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
 
   const named = namedKeysIn(json.value) // as the file has it: the reading below mends the value
   const problems = problemsIn(json.value)
+  const warnings = warningsIn(json.value)
   const reading = readTolerantly(AgencyFolder, json.value)
   if (reading.status === 'misshapen') {
     return { status: 'unreadable', problems: locateProblems(problems, text, named) }
   }
-  return { status: 'read', root, text, agency: reading.value, named, problems }
+  return { status: 'read', root, text, agency: reading.value, named, problems, warnings }
 }
 
 function unreadable(

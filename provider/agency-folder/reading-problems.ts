@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 
 import { AGENCY_FILE, type Problem } from './problem.ts'
+import { unknownFieldsIn } from './unknown-fields.ts'
 
 /** Each field of `agency.json` that is not as described (contract: Agency folder), as it stands in the file. */
 export function problemsIn(agency: unknown): Problem[] {
@@ -12,6 +13,20 @@ export function problemsIn(agency: unknown): Problem[] {
     place: placeOf(issue.path ?? []),
     reason: reasonOf(issue),
   }))
+}
+
+/** Each field of it that nobody reads, with the one that was probably meant. */
+export function warningsIn(agency: unknown): Problem[] {
+  return unknownFieldsIn(AgencyFolder, agency).map(({ path, nearest, more }) => ({
+    file: AGENCY_FILE,
+    place: placeOf(path),
+    reason: inSentence(nearest, more),
+  }))
+}
+
+function inSentence(nearest: string | null, more: number): string {
+  const meant = nearest === null ? '' : `; is "${nearest}" meant?`
+  return `is no field of an agency folder${more > 0 ? ` (${more + 1} times)` : ''}${meant}`
 }
 
 type Step = Pick<v.IssuePathItem, 'key' | 'value'>

@@ -40,6 +40,7 @@ const film = fc.record({
 })
 const talent = fc.record({
   slug,
+  hidden: maybe(fc.boolean()),
   name: fc.oneof(words, text),
   gender: maybe(fc.constantFrom('woman', 'man', null)),
   boards: list(boards),
@@ -58,6 +59,7 @@ const talent = fc.record({
 })
 const post = fc.record({
   slug,
+  hidden: maybe(fc.boolean()),
   batch: fc.constantFrom('wool', 'felt'),
   language,
   title: fc.oneof(words, text),

@@ -17,7 +17,7 @@ it('a file is kept under its content’s name, with its size', async () => {
   const { taken, storeFolder } = await takeFrom({ 'ana.jpg': bytes })
   const hash = createHash('sha256').update(bytes).digest('hex')
   const path = `${hash.slice(0, 2)}/${hash.slice(0, 32)}.webp`
-  const file = { status: 'taken', path, kind: 'webp', width: 60, height: 40 }
+  const file = { status: 'taken', path, kind: 'webp', width: 60, height: 40, codec: null }
   expect(taken.get('ana.jpg')).toEqual(file)
   expect((await stat(join(storeFolder, path))).size).toBe(bytes.length)
 })
@@ -130,6 +130,7 @@ const someFile = {
   kind: 'png',
   width: 3,
   height: 4,
+  codec: null,
 } as const
 
 type World = { known?: KnownMedia; storeFolder?: string }

@@ -11,7 +11,7 @@ import { inParallel } from './in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
 import { type GoodMedia, lookAtMedia } from './look-at-media.ts'
 
-/** A file as the media store keeps it, its size in pixels if it is a picture; or why it was not taken. */
+/** A file as the media store keeps it, its size in pixels if it is a picture, its codec (`avc1`) if it is a film that tells; or why it was not taken. */
 export type Taken = TakenFile | { status: 'refused'; reason: string }
 export type TakenFile = {
   status: 'taken'
@@ -19,6 +19,7 @@ export type TakenFile = {
   kind: MediaKind
   width: number | null
   height: number | null
+  codec: string | null
 }
 
 /** Told how many files are done, and of how many: first of those that need no work, then after each. */
@@ -60,11 +61,11 @@ async function takeFile(
   { store, known }: Takings,
   stored: Set<string>,
 ): Promise<TakenFile> {
-  const { kind, width, height } = seen
+  const { kind, width, height, codec } = seen
   const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
   if (!stored.has(path)) await store.put(path, bytes)
   stored.add(path)
-  const file: TakenFile = { status: 'taken', path, kind, width, height }
+  const file: TakenFile = { status: 'taken', path, kind, width, height, codec }
   await known.note(seen, file)
   return file
 }

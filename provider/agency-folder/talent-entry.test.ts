@@ -85,8 +85,16 @@ function everything(): Source {
     media: (name) =>
       name === null
         ? null
-        : { status: 'taken', path: `media/${name}`, kind: 'png', width: 30, height: 40 },
+        : {
+            status: 'taken',
+            path: `media/${name}`,
+            kind: 'png',
+            width: 30,
+            height: 40,
+            codec: null,
+          },
     text: () => null,
     report: () => {},
+    warn: () => {},
   }
 }

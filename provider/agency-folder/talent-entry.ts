@@ -34,6 +34,7 @@ export function toTalentEntry(
     talent: {
       ...measures,
       slug,
+      hidden: talent.hidden ? 1 : 0,
       name,
       gender,
       hair,

@@ -1,26 +1,25 @@
-import { type InsertObject, sql } from 'kysely'
+import type { InsertObject } from 'kysely'
 
 import type { ProviderTables, Rows } from '../tables.ts'
 import type { Changes } from './changes.ts'
+import { findFormerIds, keyColumns, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'
 import type { PostEntry } from './post-entry.ts'
-
-const keyOfPost = sql<string>`language || '/' || slug`
 
 /** Stores the posts that changed; a post keeps its number. */
 export async function writePosts(rows: Rows, changes: Changes<PostEntry>) {
   const { created, updated, moved, removed } = changes
-  for (const keys of inChunks(removed)) {
-    await rows.deleteFrom('posts').where(keyOfPost, 'in', keys).execute()
-  }
+  await removeEntries(rows, 'posts', removed)
+  const formerIds = await findFormerIds(rows, 'posts', created)
   for (const { key, position } of moved) {
-    await rows.updateTable('posts').set({ position }).where(keyOfPost, '=', key).execute()
+    await rows.updateTable('posts').set({ position }).where(keyColumns.posts, '=', key).execute()
   }
-  for (const { entry, position } of [...created, ...updated]) {
+  for (const { key, entry, position } of [...created, ...updated]) {
     const post = { ...entry, position }
+    const formerId = formerIds.get(key)
     await rows
       .insertInto('posts')
-      .values(post)
+      .values(formerId === undefined ? post : { ...post, id: formerId })
       .onConflict((conflict) => conflict.columns(['language', 'slug']).doUpdateSet(post))
       .execute()
   }

@@ -2,22 +2,23 @@ import type { Insertable } from 'kysely'
 
 import type { ProviderTables, Rows } from '../tables.ts'
 import type { Changes } from './changes.ts'
+import { findFormerIds, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'
 import type { TalentEntry } from './talent-entry.ts'
 
 /** Stores what changed. A talent keeps its number, and with it its address; boards and galleries are written anew. */
 export async function writeTalents(rows: Rows, changes: Changes<TalentEntry>) {
   const { created, updated, moved, removed } = changes
-  for (const slugs of inChunks(removed)) {
-    await rows.deleteFrom('talents').where('slug', 'in', slugs).execute()
-  }
+  await removeEntries(rows, 'talents', removed)
+  const formerIds = await findFormerIds(rows, 'talents', created)
   for (const { key, position } of moved) {
     await rows.updateTable('talents').set({ position }).where('slug', '=', key).execute()
   }
   for (const chunk of inChunks([...created, ...updated])) {
     const written: Written[] = []
-    for (const { entry, position } of chunk) {
-      const id = await upsertTalent(rows, { ...entry.talent, position })
+    for (const { key, entry, position } of chunk) {
+      const former = formerIds.get(key)
+      const id = await upsertTalent(rows, { ...entry.talent, position }, former)
       written.push({ ...entry, id })
     }
     await deleteParts(rows, written)
@@ -27,10 +28,14 @@ export async function writeTalents(rows: Rows, changes: Changes<TalentEntry>) {
 
 type Written = TalentEntry & { id: number }
 
-async function upsertTalent(rows: Rows, talent: Insertable<ProviderTables['talents']>) {
+async function upsertTalent(
+  rows: Rows,
+  talent: Insertable<ProviderTables['talents']>,
+  formerId: number | undefined,
+) {
   const { id } = await rows
     .insertInto('talents')
-    .values(talent)
+    .values(formerId === undefined ? talent : { ...talent, id: formerId })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(talent))
     .returning('id')
     .executeTakeFirstOrThrow()

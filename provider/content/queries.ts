@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import type { Post, posts } from '#contract/panel/posts.ts'
+import type { Post, posts as postsCall } from '#contract/panel/posts.ts'
 
 import { findPage } from '../pages.ts'
 import { parseRowId } from '../row-id.ts'
@@ -13,32 +13,31 @@ const HOME_POSTS = 100
 
 /** A page of the posts of a type, newest first, in all languages; of another type there are none. */
 export async function findPostPage(
-  rows: Rows,
+  posts: AskedPosts,
   type: string | undefined,
-  query: v.InferOutput<typeof posts.query>,
+  query: v.InferOutput<typeof postsCall.query>,
 ) {
   if (type !== POST_TYPE) return findPage<Post>(query, 0, async () => [])
-  const { total } = await rows
-    .selectFrom('posts')
+  const { total } = await shownPosts(posts)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return findPage(query, Number(total), ({ limit, offset }) =>
-    newestPosts(rows).limit(limit).offset(offset).execute(),
+    newestPosts(posts).limit(limit).offset(offset).execute(),
   )
 }
 
-export function findNewsletter(rows: Rows): Promise<Post[]> {
-  return newestPosts(rows).limit(HOME_POSTS).execute()
+export function findNewsletter(posts: AskedPosts): Promise<Post[]> {
+  return newestPosts(posts).limit(HOME_POSTS).execute()
 }
 
 export async function findPost(
-  rows: Rows,
+  posts: AskedPosts,
   type: string | undefined,
   givenId: string | undefined,
 ): Promise<Post | null> {
   const id = parseRowId(givenId ?? '')
   if (type !== POST_TYPE || id === null) return null
-  return (await selectPosts(rows).where('id', '=', id).executeTakeFirst()) ?? null
+  return (await selectPosts(posts).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function findPrehome(rows: Rows) {
@@ -73,12 +72,30 @@ export async function findSocialMedias(rows: Rows): Promise<Record<string, { url
   return Object.fromEntries(medias.map(({ network, url }) => [network, { url }]))
 }
 
-function selectPosts(rows: Rows) {
-  return rows
-    .selectFrom('posts')
-    .select(['id', 'slug', 'title', 'description', 'date', 'content', 'cover', 'language', 'batch'])
+/** Posts as they are on a day (yyyy-MM-dd). */
+export type AskedPosts = { rows: Rows; today: string }
+
+/** The posts that may be seen: none is, before its day. */
+function shownPosts({ rows, today }: AskedPosts) {
+  return rows.selectFrom('posts').where('hidden', '=', 0).where('date', '<=', today)
 }
 
-function newestPosts(rows: Rows) {
-  return selectPosts(rows).orderBy('date', 'desc').orderBy('position').orderBy('id')
+const postColumns = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'date',
+  'content',
+  'cover',
+  'language',
+  'batch',
+] as const
+
+function selectPosts(posts: AskedPosts) {
+  return shownPosts(posts).select(postColumns)
+}
+
+function newestPosts(posts: AskedPosts) {
+  return selectPosts(posts).orderBy('date', 'desc').orderBy('position').orderBy('id')
 }

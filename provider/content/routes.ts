@@ -5,12 +5,14 @@ import { socialMedias } from '#contract/panel/social-medias.ts'
 
 import type { Serve } from '../service.ts'
 import type { Rows } from '../tables.ts'
+import { dayAt } from './day-at.ts'
 import * as find from './queries.ts'
 
-export function serveContent(serve: Serve, rows: Rows) {
-  serve(posts, ({ params, query }) => find.findPostPage(rows, params['type'], query))
-  serve(post, ({ params }) => find.findPost(rows, params['type'], params['id']))
-  serve(newsletter, () => find.findNewsletter(rows))
+export function serveContent(serve: Serve, rows: Rows, now: () => number) {
+  const asked = () => ({ rows, today: dayAt(now()) })
+  serve(posts, ({ params, query }) => find.findPostPage(asked(), params['type'], query))
+  serve(post, ({ params }) => find.findPost(asked(), params['type'], params['id']))
+  serve(newsletter, () => find.findNewsletter(asked()))
   serve(prehome, () => find.findPrehome(rows))
   serve(slides, ({ params }) => find.findSlides(rows, params['type'] ?? ''))
   serve(staff, () => find.findStaff(rows))

@@ -3,6 +3,7 @@ import type { Frame } from '#contract/integration/talent.ts'
 import { notFound } from '../refused.ts'
 import { parseRowId } from '../row-id.ts'
 import { albums } from '../talents/albums.ts'
+import { shownTalents } from '../talents/shown-talents.ts'
 import type { Rows } from '../tables.ts'
 
 /** A frame of a talent, as the agency stored it. */
@@ -20,9 +21,9 @@ export async function findOwnFrames(
 ): Promise<OwnFrame[]> {
   const talent = parseRowId(talentId)
   if (talent === null) throw notFound()
-  const stored = await rows
-    .selectFrom('album_items')
-    .select(['id', 'file', 'width', 'height'])
+  const stored = await shownTalents(rows)
+    .innerJoin('album_items', 'album_items.talent_id', 'talents.id')
+    .select(['album_items.id', 'file', 'width', 'album_items.height'])
     .where('talent_id', '=', talent)
     .where('album', 'in', [albums.book, albums.polaroids])
     .execute()

@@ -9,6 +9,7 @@ import type { ProviderTables, Rows } from '../tables.ts'
 import { albumNames, albums } from './albums.ts'
 import { countryName, languageName } from './names.ts'
 import { findCategoriesOf, summaryColumns, toSummary } from './queries.ts'
+import { shownTalents } from './shown-talents.ts'
 
 type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>
@@ -17,8 +18,7 @@ type Item = Selectable<ProviderTables['album_items']>
 export async function findProfile(rows: Rows, query: Query): Promise<Talent | null> {
   const id = parseRowId(query.id)
   if (id === null) return null
-  const talent = await rows
-    .selectFrom('talents')
+  const talent = await shownTalents(rows)
     .select([...summaryColumns, 'nationality', 'instagram', 'models_com'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import type { talents } from '#contract/integration/talents.ts'
 import { findPage } from '../pages.ts'
 import type { ProviderTables, Rows } from '../tables.ts'
 import { formatGirth, formatHeight } from './measures.ts'
+import { shownTalents } from './shown-talents.ts'
 
 type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
@@ -36,13 +37,11 @@ export const summaryColumns = [
 
 /** A page of the roster, in the agency's order. */
 export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof talents.query>) {
-  const { total } = await rows
-    .selectFrom('talents')
+  const { total } = await shownTalents(rows)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return findPage(query, Number(total), async ({ limit, offset }) => {
-    const found = await rows
-      .selectFrom('talents')
+    const found = await shownTalents(rows)
       .select(summaryColumns)
       .orderBy('position')
       .orderBy('id')
@@ -81,8 +80,8 @@ export async function findCategoriesOf(
 
 /** The categories that someone is in. */
 export async function findCategories(rows: Rows): Promise<Category[]> {
-  const found = await rows
-    .selectFrom('talent_boards')
+  const found = await shownTalents(rows)
+    .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
     .select(({ fn }) => ['category_id', fn.min('board').as('board')])
     .groupBy('category_id')
     .orderBy('category_id')

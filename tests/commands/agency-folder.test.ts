@@ -43,6 +43,35 @@ describe('npm run agency -- check', () => {
   })
 })
 
+describe('npm run agency -- import', () => {
+  it('ends with 1 when it left something out, after taking the rest', async () => {
+    const bad = talentNamed('bia', { cover: 'lost.png' })
+    const { folder, run } = await agencyWith([talentNamed('ana', { cover: 'a.png' }), bad])
+    expect(await run('import', folder)).toEqual({
+      code: 1,
+      said: ['agency.json:1 talents.bia.cover: lost.png does not exist', 'talents: 2 new.'],
+    })
+  })
+
+  it('ends with 0 when it only warns, a line a warning and a few of a kind', async () => {
+    const talents = Array.from({ length: 13 }, (_, index) => `t${index}`)
+    const { folder, run } = await agencyWith(
+      talents.map((slug) => talentNamed(slug, { cover: `${slug}.png`, polariods: [] })),
+    )
+    for (const [index, slug] of talents.entries()) {
+      await writeFile(join(folder, `${slug}.png`), await picture(`rgb(${index}, 0, 0)`))
+    }
+    const { code, said } = await run('import', folder)
+    expect(code).toBe(0)
+    expect(said[0]).toBe(
+      'warning: agency.json:1 talents.t0.polariods: is no field of an agency folder (13 times); is "polaroids" meant?',
+    )
+    expect(said.filter((line) => line.includes('under 800 pixels'))).toHaveLength(11)
+    expect(said.at(-2)).toMatch(/^warning: 3 more like this: is under 800 pixels/)
+    expect(said.at(-1)).toBe('talents: 13 new.')
+  })
+})
+
 describe('npm run agency -- export', () => {
   it('writes what was imported, which imported again changes nothing', async () => {
     const { folder, data, run } = await agencyWith([talentNamed('ana', { cover: 'a.png' })])
@@ -91,7 +120,11 @@ async function agencyWith(talents: readonly object[]) {
   const world = await freshFolder()
   const folder = join(world, 'agency')
   const data = join(world, 'data')
-  await writeAgency(folder, { talents }, { 'a.png': await picture('red') })
+  await writeAgency(
+    folder,
+    { talents },
+    { 'a.png': await picture('red', { width: 600, height: 800 }) },
+  )
   const run = async (...words: string[]) => {
     const { code, said } = await runToEnd('agency', { DATA_DIR: data }, words)
     return { code, said: said.split('\n').filter(isNoProgress) }

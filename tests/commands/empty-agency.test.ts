@@ -21,6 +21,7 @@ it('a site with an identity of its own starts empty and says how it is filled, u
   expect(site.said()).toContain(`There is no agency in the data folder ${join(folder, 'data')}`)
   expect(site.said()).toContain(`run: ${COMMAND} <folder>`)
   expect(site.said()).not.toContain('Importing the demo agency')
+  await expect.poll(site.said).toContain('SITE_URL is unset')
   const textOf = async (path: string) => (await fetch(site.url + path)).text()
   for (const path of lists) expect(await textOf(path), path).toContain(COMMAND)
 
@@ -31,7 +32,8 @@ it('a site with an identity of its own starts empty and says how it is filled, u
 
   await site.end()
   await rm(join(folder, 'data/media'), { recursive: true })
-  const again = await start('site', environment)
+  const again = await start('site', { ...environment, SITE_URL: 'https://agency.example' })
+  expect(again.said()).not.toContain('SITE_URL')
   expect(again.said()).toContain('MEDIA_STORAGE has none of its pictures')
   expect(again.said()).not.toContain('There is no agency')
 })

@@ -13,7 +13,12 @@ export async function exampleAgency() {
   }
   const agency = {
     talents: [lucia, ...otherTalents],
-    posts: [...translations('wool', '2026-05-01'), ...translations('felt', '2026-06-30')],
+    posts: [
+      ...translations('wool', '2026-05-01'),
+      ...translations('felt', '2026-06-30'),
+      ...translations('hidden', '2026-06-30').map((post) => ({ ...post, hidden: true })),
+      ...translations('later', '2999-01-01'),
+    ],
     prehome: [{ mobile: 'lucia/book-1.jpg', desktop: 'lucia/walk.mp4' }],
     slides: [
       { type: 'home', mobile: 'lucia/cover.webp', desktop: 'lucia/book-1.jpg', title: 'Winter' },
@@ -58,6 +63,12 @@ const otherTalents = [
   talentNamed('otto', { gender: 'man', boards: ['new_faces'], measures: { chest: 96 } }),
   talentNamed('sky', { gender: null }),
   ...Array.from({ length: 9 }, (_, index) => talentNamed(`extra-${index}`)),
+  // of all tests none may see her
+  talentNamed('hidden', {
+    boards: ['mainboard'],
+    hidden: true,
+    book: [{ file: 'lucia/cover.webp' }],
+  }),
 ]
 
 function translations(slug: string, date: string) {

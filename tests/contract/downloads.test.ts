@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { talentProfile } from '#contract/integration/talent-profile.ts'
 import { downloadPdf, downloadZip, type PdfOrder } from '#contract/panel/downloads.ts'
+import { rowsOf } from '#provider/tables.ts'
 
 import { readPdf } from '../downloads/read-pdf.ts'
 import { readZip } from '../downloads/read-zip.ts'
@@ -21,6 +22,22 @@ describeProvider('documents', (provider) => {
     ])
     expect(pdf.pages[0]?.text).toContain('ALTURA 178 cm')
     expect(pdf.pages[1]?.pictures).toHaveLength(2)
+  })
+
+  it('are not made of who is hidden', async () => {
+    const rows = rowsOf(provider().kept.database)
+    const hidden = await rows
+      .selectFrom('album_items')
+      .innerJoin('talents', 'talents.id', 'talent_id')
+      .select(['album_items.id', 'talent_id', 'file'])
+      .where('slug', '=', 'hidden')
+      .executeTakeFirstOrThrow()
+    const { id, talent_id, file } = hidden
+    const answer = await orderPdf(provider(), {
+      talent: { id: talent_id, name: 'Hidden' },
+      gallery: [{ id, file }],
+    })
+    expect(answer.status).toBe(404)
   })
 
   it('are composites of two sides', async () => {

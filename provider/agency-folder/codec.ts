@@ -1,0 +1,52 @@
+import type { FileHandle } from 'node:fs/promises'
+
+const HEAD_BYTES = 16
+const LEAST_BYTES = 8
+const MOST_BOXES = 1_000
+
+/** The way to a track's kind and to its codec through the boxes of an ISO media file (MP4, QuickTime). */
+const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
+const CODEC_AT = 12 // in `stsd`: behind version, number of descriptions, and the first one's length
+const DATA_HANDLER = 'dhlr' // QuickTime's second handler, which says where bytes lie
+
+/** The codec of a film's first video track, as its file calls it (`avc1`, `hvc1`); null where it does not tell. */
+export async function readCodec(file: FileHandle, bytes: number): Promise<string | null> {
+  let left = MOST_BOXES
+  let handler = ''
+
+  async function readText(position: number, length: number): Promise<string> {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+    return buffer.toString('latin1', 0, bytesRead)
+  }
+
+  async function look(start: number, end: number): Promise<string | null> {
+    for (let at = start; at + LEAST_BYTES <= end && left-- > 0;) {
+      const box = await readBox(file, at, end)
+      if (box === null) return null
+      const { type, body, next } = box
+      const kind = type === 'hdlr' ? await readText(body + 4, 8) : DATA_HANDLER
+      if (!kind.startsWith(DATA_HANDLER)) handler = kind.slice(4)
+      const isVideo = type === 'stsd' && handler === 'vide'
+      if (isVideo) return readText(body + CODEC_AT, 4)
+      const codec = containers.has(type) ? await look(body, next) : null
+      if (codec !== null) return codec
+      at = next
+    }
+    return null
+  }
+
+  return look(0, bytes)
+}
+
+/** A box's type, where its content begins, and where the next box does; null for what is none. */
+async function readBox(file: FileHandle, at: number, end: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
+  if (bytesRead < LEAST_BYTES) return null
+  const short = buffer.readUInt32BE(0)
+  const isLong = short === 1 && bytesRead === HEAD_BYTES
+  const length = isLong ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - at : short
+  const head = isLong ? HEAD_BYTES : LEAST_BYTES
+  if (length < head) return null
+  const type = buffer.toString('latin1', 4, 8)
+  return { type, body: at + head, next: Math.min(at + length, end) }
+}

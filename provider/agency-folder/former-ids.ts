@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Rows } from '../tables.ts'
+import { inChunks } from './in-chunks.ts'
+
+type Kind = 'talents' | 'posts'
+
+/** What an import knows an entry by, in SQL. */
+export const keyColumns: Readonly<Record<Kind, RawBuilder<string>>> = {
+  talents: sql<string>`slug`,
+  posts: sql<string>`language || '/' || slug`,
+}
+
+/** Removes entries, and keeps their numbers for the day on which they come back. */
+export async function removeEntries(rows: Rows, kind: Kind, removed: readonly string[]) {
+  const key = keyColumns[kind]
+  for (const keys of inChunks(removed)) {
+    const found = rows
+      .selectFrom(kind)
+      .select(['id', key.as('key')])
+      .where(key, 'in', keys)
+    const former = (await found.execute()).map(({ id, key: text }) => ({
+      kind,
+      key: hashOf(text),
+      id,
+    }))
+    if (former.length === 0) continue
+    const insertion = rows.insertInto('former_ids').values(former)
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute() // it was removed before
+    await rows.deleteFrom(kind).where(key, 'in', keys).execute()
+  }
+}
+
+/** The numbers that entries had when they were there before, by their keys. */
+export async function findFormerIds(
+  rows: Rows,
+  kind: Kind,
+  created: readonly { key: string }[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const byHash = new Map(created.map(({ key }) => [hashOf(key), key]))
+  for (const hashes of inChunks([...byHash.keys()])) {
+    const former = rows.selectFrom('former_ids').select(['key', 'id']).where('kind', '=', kind)
+    for (const { key: hash, id } of await former.where('key', 'in', hashes).execute()) {
+      ids.set(byHash.get(hash) ?? '', id)
+    }
+  }
+  return ids
+}
+
+/** A slug is a name mostly, and who was removed should leave none behind. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
