@@ -89,7 +89,7 @@ export default {
       {
         heading: 'O que guardamos e por quê',
         paragraphs: [
-          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cores, cidade se você disser, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar.',
+          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cores, cidade se você disser, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar: guardamos quando foi dado, a qual versão deste texto e, antes dos 18, o nome do responsável.',
           'Das fotos apagamos os dados de lugar e de câmera, no seu aparelho e outra vez aqui. Nenhum endereço do site as mostra.',
           'De mensagens: seu nome, e-mail, telefone e empresa se você disser, e o que você escreve, para responder.',
         ],
@@ -136,7 +136,7 @@ export default {
       {
         heading: 'What we keep, and why',
         paragraphs: [
-          'Of an application: name, nickname, date of birth, phone, e-mail, Instagram, measures, colours, your city if you say it, and four photos. We need these to see whether we can work with you, and to answer. The basis is your consent, given by sending.',
+          'Of an application: name, nickname, date of birth, phone, e-mail, Instagram, measures, colours, your city if you say it, and four photos. We need these to see whether we can work with you, and to answer. The basis is your consent, given by sending: we keep when it was given, to which version of this text and, under 18, the guardian’s name.',
           'We remove data of place and camera from the photos, on your device and once more here. No address of the site shows them.',
           'Of messages: your name, e-mail, telephone and company if you say them, and what you write, to answer it.',
         ],
@@ -183,7 +183,7 @@ export default {
       {
         heading: 'Qué guardamos y por qué',
         paragraphs: [
-          'De la postulación: nombre, apodo, fecha de nacimiento, teléfono, correo, Instagram, medidas, colores, tu ciudad si la dices, y cuatro fotos. Lo necesitamos para ver si podemos trabajar contigo y para responder. La base es tu consentimiento, dado al enviar.',
+          'De la postulación: nombre, apodo, fecha de nacimiento, teléfono, correo, Instagram, medidas, colores, tu ciudad si la dices, y cuatro fotos. Lo necesitamos para ver si podemos trabajar contigo y para responder. La base es tu consentimiento, dado al enviar: guardamos cuándo se dio, a qué versión de este texto y, antes de los 18, el nombre de la madre, padre o tutor.',
           'Borramos de las fotos los datos de lugar y de cámara, en tu dispositivo y otra vez aquí. Ninguna dirección del sitio las muestra.',
           'De los mensajes: tu nombre, correo, teléfono y empresa si los dices, y lo que escribes, para responder.',
         ],

@@ -25,6 +25,16 @@ export type ApplicationFields = {
   city: Place | null
 }
 
+/** What was agreed to before an application was sent: the proof that the agency must be able to show. */
+export type Consent = {
+  /** Which privacy text was in force: its language, and a hash of it as it was shown. */
+  privacyVersion: string
+  /** ISO time, UTC. */
+  agreedAt: string
+  /** The full name of the guardian who agreed; null for an adult. */
+  guardian: string | null
+}
+
 /** A message to the agency; `talents` are ids of those that it is about. */
 export type ContactMessage = {
   name: string

@@ -1,3 +1,4 @@
+import type { Consent } from './application.ts'
 import type { Boards } from './board.ts'
 import type { Locale } from './locale.ts'
 
@@ -6,6 +7,9 @@ export type TextSection = { heading: string; paragraphs: readonly string[] }
 
 /** What the about page says in one language: the first paragraph stands out; `pictureAlt` says what the picture shows. */
 export type AboutText = { paragraphs: readonly string[]; pictureAlt: string }
+
+/** The panel's own names for the parts of a {@link Consent}. */
+export type ConsentFields = { readonly [Part in keyof Consent]?: string }
 
 /** Who this agency is: what `agency.config.ts` says. */
 export type AgencyIdentity = {
@@ -26,8 +30,10 @@ export type AgencyIdentity = {
   homePostLimit: number
   /** What the panel calls the type of the newsletter's posts; left out: `newsletter`. */
   postType?: string
-  /** How long the embedded provider keeps applications and messages, in days. */
+  /** How long the embedded provider keeps applications and messages, and the site the proof of consent, in days. */
   retentionDays: number
+  /** What the panel calls what was agreed to; it is sent only what is named here. The embedded provider needs none of it. */
+  consentFields?: ConsentFields
   /** What the panel calls the design of PDFs, and what stands behind a talent's name in names of files. */
   documents: { template: string; fileNameSuffix: string }
   /** From which age on somebody may apply to be represented, in years. */

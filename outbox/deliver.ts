@@ -1,7 +1,7 @@
 import type { EntryDesk, EntryReply } from '#upstream/upstream.ts'
 
 import type { KeptEntry } from './entries.ts'
-import { readFields, readMessage, readPaths } from './payload.ts'
+import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photos.ts'
 
 /** What one try brought. `damaged`: what is kept of the entry is not whole. */
@@ -18,8 +18,8 @@ export async function deliver(
     const message = readMessage(payload)
     return message === null ? damaged : desk.sendMessage({ key, message }, signal)
   }
-  const fields = readFields(payload)
+  const application = readApplication(payload)
   const whole = await photos.read(readPaths(paths))
-  if (fields === null || whole === null) return damaged
-  return desk.sendApplication({ key, fields, photos: whole }, signal)
+  if (application === null || whole === null) return damaged
+  return desk.sendApplication({ key, ...application, photos: whole }, signal)
 }

@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
+import { readApplication } from './payload.ts'
 import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
 /** An entry as it is kept. */
 export type KeptEntry = Selectable<OutboxTables['outbox_entries']>
 
 export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
+type Arrived = Pick<KeptEntry, 'key' | 'kind' | 'payload'>
 export type Lease = Pick<KeptEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
@@ -49,9 +51,9 @@ export function createEntries(database: Database, now: () => number) {
 
     find: (key: string) => findEntry(rows, key),
 
-    /** It has arrived: from here on only a mark tells of it, and where its photos lie until they are deleted. */
-    async arrive(key: string, panelId: string) {
-      const mark = { key, panel_id: panelId, arrived_at: now() }
+    /** It has arrived: from here on only a mark tells of it and of the consent, and where its photos lie until they are deleted. */
+    async arrive({ key, kind, payload }: Arrived, panelId: string) {
+      const mark = { key, panel_id: panelId, arrived_at: now(), ...agreedIn(kind, payload) }
       await rows.transaction().execute(async (change) => {
         const marks = change.insertInto('outbox_marks').values(mark)
         await marks.onConflict((conflict) => conflict.doNothing()).execute()
@@ -75,6 +77,13 @@ export function createEntries(database: Database, now: () => number) {
       await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
     },
   }
+}
+
+/** What a mark keeps of the consent: nothing that says whose it was. */
+function agreedIn(kind: KeptEntry['kind'], payload: string) {
+  const consent = kind === 'application' ? (readApplication(payload)?.consent ?? null) : null
+  if (consent === null) return {}
+  return { privacy_version: consent.privacyVersion, agreed_at: Date.parse(consent.agreedAt) }
 }
 
 async function countAll(rows: Rows): Promise<number> {

@@ -122,6 +122,11 @@ export function application(number: number): ApplicationEntry {
       ...face,
       ...place,
     },
+    consent: {
+      privacyVersion: 'pt-0123456789ab',
+      agreedAt: '2026-03-01T12:00:00.000Z',
+      guardian: 'Guardiã Quibungo',
+    },
     photos: fourPhotos(number),
   }
 }

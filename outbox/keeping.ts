@@ -7,6 +7,7 @@ import type { Report } from './events.ts'
 import { createIsKept } from './is-kept.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
+import { writeApplication } from './payload.ts'
 import type { WaitingPhotos } from './photos.ts'
 import type { Sender } from './sender.ts'
 
@@ -89,11 +90,11 @@ function received(reference: string): Submission {
   return { status: 'received', reference }
 }
 
-function toTakenApplication({ key, fields, photos, isHeld = false }: ApplicationEntry): Taken {
+function toTakenApplication({ key, photos, isHeld = false, ...given }: ApplicationEntry): Taken {
   return {
     key,
     kind: 'application',
-    payload: JSON.stringify(fields),
+    payload: writeApplication(given),
     photos: photos.map(({ bytes }) => bytes),
     isHeld,
   }

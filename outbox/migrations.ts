@@ -5,7 +5,7 @@ import { migrate, type Migration } from '#storage/migrate.ts'
 
 /** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
 export function migrateOutbox(database: Database): Promise<void> {
-  return migrate(database, 'outbox', [entries])
+  return migrate(database, 'outbox', [entries, consent])
 }
 
 const entries: Migration = {
@@ -40,3 +40,11 @@ const marksTable = `create table outbox_marks (
   panel_id text not null,
   arrived_at double precision not null
 )`
+
+const consent: Migration = {
+  name: '0002-consent',
+  up: async (schema) => {
+    await sql.raw('alter table outbox_marks add column privacy_version text').execute(schema)
+    await sql.raw('alter table outbox_marks add column agreed_at double precision').execute(schema)
+  },
+}

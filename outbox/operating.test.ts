@@ -55,7 +55,7 @@ describe('dropping an entry', () => {
 
   it('finds nothing of one that has arrived', async () => {
     const { drop, entries } = await waiting()
-    await entries.arrive(key, 'panel-1')
+    await entries.arrive({ key, kind: 'message', payload: '{}' }, 'panel-1')
     expect(await drop()).toBe('none')
   })
 })
@@ -66,6 +66,6 @@ it('an entry that was refused is sent again; one that has arrived is not', async
   await claims.refuse(key, 'the panel answered 415')
   expect(await resendEntry(rows, key, Date.now())).toBe(true)
   expect(await entries.find(key)).toMatchObject({ status: 'waiting', tries: 0 })
-  await entries.arrive(key, 'panel-1')
+  await entries.arrive({ key, kind: 'message', payload: '{}' }, 'panel-1')
   expect(await resendEntry(rows, key, Date.now())).toBe(false)
 })

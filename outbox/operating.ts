@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
+
 import type { Clearing } from './clearing.ts'
 import { type Entries, type KeptEntry, noLease } from './entries.ts'
-import type { Rows } from './tables.ts'
+import type { OutboxTables, Rows } from './tables.ts'
 
 /** What an operator reads of an entry: nothing of whoever sent it. */
 export type ListedEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'tries' | 'reason'> & {
@@ -19,6 +21,25 @@ export async function listEntries(rows: Rows): Promise<ListedEntry[]> {
     ...entry,
     receivedAt: new Date(received_at),
   }))
+}
+
+/** How many entries have not arrived, by their status. */
+export async function countEntries(rows: Rows): Promise<ReadonlyMap<KeptEntry['status'], number>> {
+  const counts = await rows
+    .selectFrom('outbox_entries')
+    .select(({ fn }) => ['status', fn.countAll<number | string>().as('total')]) // PostgreSQL's are text
+    .where('status', '!=', 'over')
+    .groupBy('status')
+    .execute()
+  return new Map(counts.map(({ status, total }) => [status, Number(total)]))
+}
+
+/** What is left of an entry that has arrived. */
+export type Mark = Selectable<OutboxTables['outbox_marks']>
+
+export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
+  const mark = rows.selectFrom('outbox_marks').selectAll().where('key', '=', key)
+  return (await mark.executeTakeFirst()) ?? null
 }
 
 /** Lets an entry be sent again, also one that was refused or held; false when there is none. */

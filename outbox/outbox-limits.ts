@@ -29,6 +29,8 @@ export type OutboxLimits = {
   /** How long what the panel does not take is kept, and that an entry has arrived. */
   keepStuckMs: number
   keepMarksMs: number
+  /** How long the mark of an application tells which privacy text was agreed to, and when; never shorter than `keepMarksMs`. */
+  keepConsentMs: number
   tidyEveryMs: number
   /** Photos that belong to no entry are somebody's who was interrupted; more than `keepMs` and a database's patience, 35 s. */
   strayAfterMs: number
@@ -50,6 +52,7 @@ export const outboxLimits: OutboxLimits = {
   alarmEveryMs: DAY,
   keepStuckMs: 30 * DAY,
   keepMarksMs: 30 * DAY,
+  keepConsentMs: 180 * DAY,
   tidyEveryMs: 20 * SECOND,
   strayAfterMs: 70 * SECOND,
 }

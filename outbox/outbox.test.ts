@@ -25,12 +25,21 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
     expect(await outbox.submitApplication(application(1))).toEqual(received(1))
     expect(desk.taken.get(keyOf(1))).toEqual({
       fields: application(1).fields,
+      consent: application(1).consent,
       photos: application(1).photos.map(({ bytes }) => bytes),
     })
     expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toEqual([])
     expect(await photoFiles()).toEqual([])
     const marks = await rows.selectFrom('outbox_marks').selectAll().execute()
-    expect(marks).toEqual([{ key: keyOf(1), panel_id: 'panel-1', arrived_at: expect.any(Number) }])
+    expect(marks).toEqual([
+      {
+        key: keyOf(1),
+        panel_id: 'panel-1',
+        arrived_at: expect.any(Number),
+        privacy_version: 'pt-0123456789ab',
+        agreed_at: Date.parse('2026-03-01T12:00:00Z'),
+      },
+    ])
   })
 
   it('keeps what the panel does not take now, privately, and sends it when it does', async () => {

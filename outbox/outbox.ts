@@ -1,4 +1,4 @@
-import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
+import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
 
 /** What must arrive: it is kept until the agency's panel has it. Neither function rejects. */
 export type Outbox = {
@@ -19,6 +19,7 @@ export type Submission =
 export type ApplicationEntry = {
   key: string
   fields: ApplicationFields
+  consent: Consent
   /** In the order of the form's slots. */
   photos: FourPhotos
   /** Not sent before somebody of the agency has looked at it. */

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
-import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
+import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
 
 const Place = v.nullable(v.object({ value: v.string(), label: v.string() }))
+
+const Agreed = v.object({
+  privacyVersion: v.string(),
+  agreedAt: v.string(),
+  guardian: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, Consent>
 
 const Fields = v.object({
   realName: v.string(),
@@ -21,6 +27,9 @@ const Fields = v.object({
   city: Place,
 }) satisfies v.GenericSchema<unknown, ApplicationFields>
 
+/** Entries of earlier versions say nothing of consent. */
+const Application = v.object({ ...Fields.entries, consent: v.nullish(Agreed, null) })
+
 const Message = v.object({
   name: v.string(),
   email: v.string(),
@@ -32,9 +41,18 @@ const Message = v.object({
 
 const Paths = v.array(v.string())
 
+type Application = { fields: ApplicationFields; consent: Consent | null }
+
+export function writeApplication({ fields, consent }: Application): string {
+  return JSON.stringify({ ...fields, consent })
+}
+
 /** Reads what a row holds of an entry; null where it is damaged: a parser's words would repeat it in the log. */
-export function readFields(payload: string): ApplicationFields | null {
-  return readAs(Fields, payload)
+export function readApplication(payload: string): Application | null {
+  const read = readAs(Application, payload)
+  if (read === null) return null
+  const { consent, ...fields } = read
+  return { fields, consent }
 }
 
 export function readMessage(payload: string): ContactMessage | null {

@@ -45,6 +45,11 @@ export async function findTooOld(rows: Rows, receivedBefore: number): Promise<Ke
     .execute()
 }
 
-export async function removeOldMarks(rows: Rows, arrivedBefore: number) {
-  await rows.deleteFrom('outbox_marks').where('arrived_at', '<', arrivedBefore).execute()
+/** Ends marks; those that prove a consent after a period of their own. */
+export async function removeOldMarks(rows: Rows, before: { arrived: number; agreed: number }) {
+  await rows
+    .deleteFrom('outbox_marks')
+    .where('arrived_at', '<', before.arrived)
+    .where((eb) => eb.or([eb('agreed_at', 'is', null), eb('arrived_at', '<', before.agreed)]))
+    .execute()
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
@@ -24,7 +24,14 @@ export type OutboxTables = {
     reason: string | null
     alarmed_at: number | null
   }
-  outbox_marks: { key: string; panel_id: string; arrived_at: number }
+  outbox_marks: {
+    key: string
+    panel_id: string
+    arrived_at: number
+    /** Which privacy text was agreed to, and when: null for a message. Never a name. */
+    privacy_version: Generated<string | null>
+    agreed_at: Generated<number | null>
+  }
 }
 
 export type Rows = Kysely<OutboxTables>

@@ -32,7 +32,9 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
 
   async function endOld() {
     if (!isClockSteady()) return
-    await removeOldMarks(rows, now() - limits.keepMarksMs)
+    const at = now()
+    const marksEnd = { arrived: at - limits.keepMarksMs, agreed: at - limits.keepConsentMs }
+    await removeOldMarks(rows, marksEnd)
     const references: string[] = []
     for (const entry of await findTooOld(rows, now() - limits.keepStuckMs)) {
       if (await entries.giveUp(entry.key)) references.push(entry.key)

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
 
+import { dayOf } from '#agency/calendar-day.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
+import { countEntries } from '#outbox/operating.ts'
+import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { columnsOf } from '#provider/applications/columns.ts'
 import type { KeptEntry } from '#provider/applications/entry.ts'
 import { CSV_NAME, exportEntries, photoName } from '#provider/applications/export-entries.ts'
@@ -7,6 +11,7 @@ import { findEntries, findEntry, findTalentNames } from '#provider/applications/
 import { forgetEntries } from '#provider/applications/upkeep.ts'
 import { rowsOf } from '#provider/tables.ts'
 
+import { applicationsTable, isFoundBy } from './applications-list.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openProviderStorage, type ProviderStorage } from './embedded-provider.ts'
 import { readAgencySettings } from './env.ts'
@@ -14,7 +19,7 @@ import { ConfigurationError, StartError, UsageError } from './exit.ts'
 import { printable } from './printable.ts'
 
 const USAGE = [
-  'Usage: npm run agency -- applications list',
+  'Usage: npm run agency -- applications list [<word> …]',
   '       npm run agency -- applications show <reference>',
   '       npm run agency -- applications export [--csv] <folder>',
   '       npm run agency -- applications delete <reference>',
@@ -28,7 +33,7 @@ export async function runApplications(words: readonly string[]): Promise<void> {
   const settings = readAgencySettings()
   if (settings.services.kind === 'remote') {
     throw new ConfigurationError(
-      'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider.',
+      'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider. What the panel has not taken yet: npm run agency -- outbox list.',
     )
   }
   await prepareDataFolder(settings.dataDir)
@@ -42,7 +47,7 @@ export async function runApplications(words: readonly string[]): Promise<void> {
 
 function taskOf([command, ...words]: readonly string[]): Task {
   const [word, ...rest] = words.filter((each) => command !== 'export' || each !== '--csv')
-  if (command === 'list' && word === undefined) return list
+  if (command === 'list') return (storage) => list(storage, words)
   if (word !== undefined && rest.length === 0) {
     if (command === 'show') return (storage) => show(storage, word)
     if (command === 'delete') return (storage) => remove(storage, word)
@@ -51,14 +56,22 @@ function taskOf([command, ...words]: readonly string[]): Task {
   throw new UsageError(USAGE)
 }
 
-async function list({ database }: ProviderStorage): Promise<string> {
-  const entries = await findEntries(rowsOf(database))
-  const lines = entries.map((entry) => {
-    const columns = columnsOf(entry, new Map()) // a line has no room for talents
-    const time = entry.receivedAt.slice(0, 16).replace('T', ' ')
-    return `${time}  ${columns.get('Kind')?.padEnd(11)}  ${entry.id}  ${printable(columns.get('Name'))}\n`
+async function list({ database }: ProviderStorage, words: readonly string[]): Promise<string> {
+  const entries = (await findEntries(rowsOf(database))).filter((each) => isFoundBy(words, each))
+  const table = applicationsTable(entries, dayOf(new Date()))
+  return `${table}${countOf(entries.length)}.\n${await tellOutbox(database)}`
+}
+
+/** What has not come here yet would else be missed: a form that is held waits for somebody's word. */
+async function tellOutbox(database: ProviderStorage['database']): Promise<string> {
+  await migrateOutbox(database)
+  const counts = await countEntries(outboxRowsOf(database))
+  const told = (['held', 'refused', 'waiting'] as const).flatMap((status) => {
+    const count = counts.get(status)
+    return count === undefined ? [] : [`${count} ${status}`]
   })
-  return `${lines.join('')}${countOf(entries.length)}.\n`
+  if (told.length === 0) return ''
+  return `Not here yet, but in the outbox: ${told.join(', ')}. See them with: npm run agency -- outbox list\n`
 }
 
 async function show({ database }: ProviderStorage, reference: string): Promise<string> {

@@ -49,7 +49,12 @@ describe('the identity file', () => {
 
   it('is taken as it is written', async () => {
     await expect(loadIdentity(await fileOf(vereda))).resolves.toEqual(vereda)
-    const chosen = { homeSlides: 'home', postType: 'blog', socialFeed: 'when-near' }
+    const chosen = {
+      homeSlides: 'home',
+      postType: 'blog',
+      socialFeed: 'when-near',
+      consentFields: { agreedAt: 'agreed_on' },
+    }
     const withMore = { ...vereda, ...chosen }
     await expect(loadIdentity(await fileOf(withMore))).resolves.toEqual(withMore)
   })
@@ -90,6 +95,18 @@ describe('the identity file', () => {
     [
       { ...vereda, contact: { ...vereda.contact, pt: ['[Veja](javascript:x)'] } },
       'contact.pt.0 has a link that leads neither to https:// nor to a path of the site.',
+    ],
+    [
+      { ...vereda, consentFields: { guardian: 'email' } },
+      'consentFields.guardian is a field of the application itself.',
+    ],
+    [
+      { ...vereda, consentFields: { guardian: 'parent', agreedAt: 'parent' } },
+      'consentFields must name a field once.',
+    ],
+    [
+      { ...vereda, consentFields: { guardian: 'a"; b' } },
+      'consentFields.guardian must be the name of a field: letters, digits, _ and -.',
     ],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],

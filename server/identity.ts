@@ -7,6 +7,7 @@ import { boardNames } from '#agency/board.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
 import { hasStrayLink } from '#agency/rich-text.ts'
+import { applicationFieldNames, ownConsentFields } from '#contract/panel/entries.ts'
 
 import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unknown-fields.ts'
 
@@ -41,6 +42,28 @@ const sections = v.pipe(
 
 const about = v.strictObject({ paragraphs, pictureAlt: text })
 
+const wireField = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be the name of a field: letters, digits, _ and -'),
+  v.check(
+    (name) => !applicationFieldNames.has(name) || ownNames.has(name),
+    'is a field of the application itself',
+  ),
+)
+const ownNames: ReadonlySet<string> = new Set(Object.values(ownConsentFields))
+
+const consentFields = v.pipe(
+  v.strictObject({
+    privacyVersion: v.exactOptional(wireField),
+    agreedAt: v.exactOptional(wireField),
+    guardian: v.exactOptional(wireField),
+  }),
+  v.check((names) => {
+    const given = Object.values(names)
+    return new Set(given).size === given.length
+  }, 'must name a field once'),
+)
+
 const Identity = v.strictObject({
   demo: v.exactOptional(v.strictObject({ folder: text, brand: text })),
   brand: text,
@@ -71,6 +94,7 @@ const Identity = v.strictObject({
     v.minValue(1, 'must be one day at least'),
     v.maxValue(3650, 'must be 3650 days at the most'),
   ),
+  consentFields: v.exactOptional(consentFields),
   documents: v.strictObject({
     template: text,
     fileNameSuffix: v.pipe(

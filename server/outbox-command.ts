@@ -9,9 +9,11 @@ import { prepareDataFolder } from './data-folder.ts'
 import { openRows } from './embedded-provider.ts'
 import { readAgencySettings } from './env.ts'
 import { StartError, UsageError } from './exit.ts'
+import { showOutboxEntry } from './show-outbox-entry.ts'
 
 const USAGE = [
   'Usage: npm run agency -- outbox list',
+  '       npm run agency -- outbox show <reference>',
   '       npm run agency -- outbox resend <reference>',
   '       npm run agency -- outbox drop <reference>',
 ].join('\n')
@@ -37,6 +39,7 @@ function taskOf([command, given, ...rest]: readonly string[]): Task {
   const reference = given?.trim().toLowerCase() // as it is kept
   if (command === 'list' && reference === undefined) return list
   if (reference !== undefined && rest.length === 0) {
+    if (command === 'show') return (storage) => show(storage, reference)
     if (command === 'resend') return (storage) => resend(storage, reference)
     if (command === 'drop') return (storage) => drop(storage, reference)
   }
@@ -54,6 +57,13 @@ function lineOf({ key, kind, status, receivedAt, tries, reason }: ListedEntry): 
   const words = reason === null ? '' : `  ${reason}`
   const again = tries === 0 ? '' : `  tried ${tries + 1} times`
   return `${time}  ${kind.padEnd(11)}  ${key}  ${status.padEnd(7)}${again}${words}\n`
+}
+
+async function show({ database }: Storage, reference: string): Promise<string> {
+  const entry = await createEntries(database, Date.now).find(reference)
+  const shown = await showOutboxEntry(rowsOf(database), entry, reference)
+  if (shown === null) throw nothingThere(reference)
+  return shown
 }
 
 async function resend({ database }: Storage, reference: string): Promise<string> {

@@ -2,3 +2,8 @@
 export function printable(text = ''): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => (sign === '\n' ? '\n  ' : ''))
 }
+
+/** The same on one line, as a cell of a table. */
+export function printableLine(text: string): string {
+  return printable(text.replaceAll(/\s+/gu, ' ')).trim()
+}

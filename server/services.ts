@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import { ownConsentFields } from '#contract/panel/entries.ts'
 import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
@@ -29,6 +30,8 @@ import { reportUpstream } from './report-upstream.ts'
 import { watchAgency } from './watch-agency.ts'
 import { watchRoster } from './watch-roster.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** The agency's services, what waits for them, and how they are let go at the end. */
 export type Services = {
   upstream: RunningUpstream
@@ -55,6 +58,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     boards: identity.boards,
     postType: identity.postType ?? 'newsletter',
     scoutingCall: settings.scoutingCall,
+    consentFields: identity.consentFields ?? {},
     copiesFolder: join(settings.dataDir, 'copies'),
     limits: upstreamLimits,
     report: reportUpstream(log),
@@ -75,7 +79,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
 async function openRemote(
   { panel, integration, mediaUrl }: RemoteServices,
-  { settings, log }: ServicesOptions,
+  options: ServicesOptions,
   common: Common,
 ): Promise<Services> {
   const upstream = createUpstream({
@@ -91,8 +95,8 @@ async function openRemote(
     media: { transport: overHttp(mediaUrl, upstreamLimits), url: mediaUrl },
     ...common,
   })
-  const storage = await openRows(settings)
-  const { outbox, close } = await openOutbox(upstream, storage, log)
+  const storage = await openRows(options.settings)
+  const { outbox, close } = await openOutbox(upstream, storage, options)
   return { upstream, outbox, feedPage: null, close: () => close(storage) }
 }
 
@@ -100,12 +104,13 @@ async function openRemote(
 async function openOutbox(
   upstream: RunningUpstream,
   { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
-  log: Log,
+  { identity, log }: Pick<ServicesOptions, 'identity' | 'log'>,
 ) {
   const report = reportOutbox(log)
   await migrateOutbox(database)
   const desk = upstream.entryDesk
-  const outbox = createOutbox({ database, media, desk, limits: outboxLimits, report })
+  const limits = { ...outboxLimits, keepConsentMs: identity.retentionDays * DAY_MS }
+  const outbox = createOutbox({ database, media, desk, limits, report })
   const close = async (storage: { close: () => Promise<void> }) => {
     await outbox.close()
     await upstream.settled()
@@ -121,6 +126,7 @@ type Common = Pick<
   | 'boards'
   | 'postType'
   | 'scoutingCall'
+  | 'consentFields'
   | 'copiesFolder'
   | 'limits'
   | 'report'
@@ -128,10 +134,8 @@ type Common = Pick<
   | 'onNews'
 >
 
-async function openEmbedded(
-  { settings, identity, feedPicture, isFirst, log }: ServicesOptions,
-  common: Common,
-): Promise<Services> {
+async function openEmbedded(options: ServicesOptions, common: Common): Promise<Services> {
+  const { settings, identity, feedPicture, isFirst, log } = options
   const credentials = ownCredentials()
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
@@ -151,9 +155,10 @@ async function openEmbedded(
     integration: { salt: integration.salt, secret: integration.apiKey, transport },
     media: { transport: inProcess(provider.fetch, '/storage/'), url: null },
     ...common,
+    consentFields: ownConsentFields,
     limits: { ...upstreamLimits, ...inProcessLimits },
   })
-  const { outbox, close } = await openOutbox(upstream, storage, log)
+  const { outbox, close } = await openOutbox(upstream, storage, options)
   const endWatch = await watchAgency({
     database: storage.database,
     onChange() {

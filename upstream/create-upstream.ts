@@ -1,4 +1,5 @@
 import type { Boards } from '#agency/board.ts'
+import type { ConsentFields } from '#agency/identity.ts'
 import { coverPathsOf } from '#agency/talent.ts'
 
 import type { Clock } from './clock.ts'
@@ -46,6 +47,8 @@ export type UpstreamOptions = {
   postType: string
   /** Which of the panel's two addresses takes applications. */
   scoutingCall: ScoutingCall
+  /** What the panel calls what was agreed to with an application. */
+  consentFields: ConsentFields
   /** Where last good copies are kept, for outages and restarts; processes may share it. */
   copiesFolder: string
   limits: UpstreamLimits
@@ -109,6 +112,6 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     socialLinks: createSocialLinks(fromPanel),
     staff: createStaff(fromPanel),
     ...createDocuments({ service: panel, limits }),
-    entryDesk: createEntryDesk({ service: panel, limits, scoutingCall: options.scoutingCall }),
+    entryDesk: createEntryDesk({ ...options, service: panel }),
   }
 }

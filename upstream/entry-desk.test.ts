@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { ContactMessage } from '#agency/application.ts'
+import type { ConsentFields } from '#agency/identity.ts'
 
 import { retryAfterMsOf } from './entry-desk.ts'
 import { fakeAgency } from './fake-agency.fixture.ts'
@@ -43,6 +44,11 @@ const application = {
     state: null,
     city: null,
   },
+  consent: {
+    privacyVersion: 'pt-0123456789ab',
+    agreedAt: '2026-03-01T12:00:00.000Z',
+    guardian: 'Guardiã Lima',
+  },
   photos: [1, 2, 3, 4].map((slot) => new Uint8Array([0xff, 0xd8, slot])),
 } as const
 
@@ -75,6 +81,35 @@ it.each([
     0xd8,
     3,
   ])
+})
+
+async function fieldsSent(consentFields: ConsentFields, change: object = {}) {
+  const { upstream, panel } = await fakeAgency({}, 'entry', consentFields)
+  const sent: ServiceRequest[] = []
+  panel.fault = onlyFor('/getScouted/', (request) => {
+    sent.push(request)
+    return taken(request)
+  })
+  await upstream.entryDesk.sendApplication({ ...application, ...change }, never)
+  const [request] = sent
+  if (request === undefined) throw new Error('nothing was sent')
+  return new Map(await formOf(request))
+}
+
+it('what was agreed to goes under the names that the agency gave it, and only under these', async () => {
+  const plain = await fieldsSent({})
+  const asItWas =
+    'realname name gender email birthdate phone instagr height shoes eyes hair country'
+  expect([...plain.keys()].toSorted()).toEqual(
+    [...asItWas.split(' '), 'image_1', 'image_2', 'image_3', 'image_4'].toSorted(),
+  )
+  const named = await fieldsSent({ privacyVersion: 'lgpd_text', guardian: 'parent' })
+  expect(named.size).toBe(plain.size + 2)
+  expect([named.get('lgpd_text'), named.get('parent')]).toEqual(['pt-0123456789ab', 'Guardiã Lima'])
+  const names = { privacyVersion: 'text', agreedAt: 'at', guardian: 'parent' }
+  const adult = await fieldsSent(names, { consent: { ...application.consent, guardian: null } })
+  expect([adult.get('at'), adult.has('parent')]).toEqual(['2026-03-01T12:00:00.000Z', false])
+  expect((await fieldsSent(names, { consent: null })).size).toBe(plain.size)
 })
 
 it('a message goes as JSON', async () => {

@@ -1,3 +1,4 @@
+import type { ConsentFields } from '#agency/identity.ts'
 import {
   KEY_HEADER,
   sendApplication,
@@ -15,7 +16,12 @@ import type { SealedEntry, Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
 import { until } from './until.ts'
 import type { EntryDesk, EntryReply, Failure } from './upstream.ts'
-import { toApplicationFields, toContactMessage, toPhotos } from './words/to-entry.ts'
+import {
+  toApplicationFields,
+  toConsentFields,
+  toContactMessage,
+  toPhotos,
+} from './words/to-entry.ts'
 
 /** `entry`: the address of all entries; `get-scouted`: an older one of its own. Never both. */
 export type ScoutingCall = 'entry' | 'get-scouted'
@@ -24,13 +30,15 @@ type EntryDeskOptions = {
   service: Pick<Service, 'hand'>
   limits: Pick<UpstreamLimits, 'entryMs'>
   scoutingCall: ScoutingCall
+  consentFields: ConsentFields
 }
 
 const applicationPaths = { entry: sendApplication.path, 'get-scouted': sendGetScouted.path }
 const ANSWER_BYTES = 64 * 1024
 
 /** The panel as taker of entries. What goes wrong is for whoever keeps them to report. Never rejects. */
-export function createEntryDesk({ service, limits, scoutingCall }: EntryDeskOptions): EntryDesk {
+export function createEntryDesk(options: EntryDeskOptions): EntryDesk {
+  const { service, limits, scoutingCall, consentFields } = options
   async function send(entry: SealedEntry, given: AbortSignal): Promise<EntryReply> {
     const signal = AbortSignal.any([given, AbortSignal.timeout(limits.entryMs)])
     const fetched = await service.hand(entry, signal)
@@ -44,8 +52,9 @@ export function createEntryDesk({ service, limits, scoutingCall }: EntryDeskOpti
   }
 
   return {
-    async sendApplication({ key, fields, photos }, signal) {
-      const form = toApplicationForm(toApplicationFields(fields), toPhotos(photos))
+    async sendApplication({ key, fields, consent, photos }, signal) {
+      const agreed = consent === null ? {} : toConsentFields(consent, consentFields)
+      const form = toApplicationForm(toApplicationFields(fields), toPhotos(photos), agreed)
       return send({ path: applicationPaths[scoutingCall], ...(await seal(form, key)) }, signal)
     },
     sendMessage({ key, message }, signal) {

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 import type { Boards } from '#agency/board.ts'
+import type { ConsentFields } from '#agency/identity.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { type RunningUpstream, createUpstream } from './create-upstream.ts'
@@ -42,6 +43,7 @@ const patient = { ...upstreamLimits, staleWaitMs: 1_000, retryJitterMs: 5 }
 export async function fakeAgency(
   limits: Partial<UpstreamLimits> = {},
   scoutingCall: ScoutingCall = 'entry',
+  consentFields: ConsentFields = {},
 ) {
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
@@ -64,6 +66,7 @@ export async function fakeAgency(
       boards,
       postType: 'newsletter',
       scoutingCall,
+      consentFields,
       copiesFolder: folder,
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),

@@ -1,4 +1,4 @@
-import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
+import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { City, FormOptions } from '#agency/form-options.ts'
 import type { Frame } from '#agency/gallery.ts'
@@ -89,6 +89,8 @@ export type EntryDesk = {
 export type ApplicationToSend = {
   key: string
   fields: ApplicationFields
+  /** Null where it was kept by a site that did not ask for it yet. */
+  consent: Consent | null
   photos: readonly Uint8Array<ArrayBuffer>[]
 }
 export type MessageToSend = { key: string; message: ContactMessage }

@@ -33,6 +33,18 @@ describe('an application', () => {
     })
   })
 
+  it('may say what was agreed to, when, and by which guardian', () => {
+    const agreed = {
+      privacy_version: 'pt-0123456789ab',
+      agreed_at: '2026-03-01T12:00:00.000Z',
+      guardian_name: 'Eva Souza',
+    }
+    expect(v.parse(ApplicationFields, { ...ana, ...agreed })).toMatchObject(agreed)
+    expect(wrongFieldsOf(ApplicationFields, { ...ana, agreed_at: 'yesterday' })).toEqual([
+      'agreed_at',
+    ])
+  })
+
   it.each(Object.keys(ana))('is refused without %s, by its name', (field) => {
     const rest = Object.fromEntries(Object.entries(ana).filter(([name]) => name !== field))
     expect(wrongFieldsOf(ApplicationFields, rest)).toEqual([field])

@@ -40,6 +40,16 @@ export type Choice = v.InferOutput<typeof Choice>
 /** A choice as a multipart field carries it: JSON; `null` where none was made. */
 const OptionalChoice = v.nullish(v.pipe(v.string(), v.parseJson(), Choice), null)
 
+/**
+ * Fields in which a panel may be told what was agreed to: the privacy text's version, the time, and the guardian's name. The
+ * embedded provider calls them so; a panel of the agency's own is sent them only under names that the agency has chosen.
+ */
+export const ownConsentFields = {
+  privacyVersion: 'privacy_version',
+  agreedAt: 'agreed_at',
+  guardian: 'guardian_name',
+} as const
+
 /** An application's fields; each is text on the wire. `height` to `hair` are an option's value. */
 export const ApplicationFields = v.object({
   realname: Line,
@@ -56,6 +66,9 @@ export const ApplicationFields = v.object({
   country: OptionalChoice,
   id_state: OptionalChoice,
   basedin: OptionalChoice,
+  [ownConsentFields.privacyVersion]: v.optional(Line),
+  [ownConsentFields.agreedAt]: v.optional(v.pipe(Line, v.isoTimestamp('must be an ISO time'))),
+  [ownConsentFields.guardian]: v.optional(Line),
 })
 export type ApplicationFields = v.InferOutput<typeof ApplicationFields>
 
@@ -104,14 +117,21 @@ export const sendContact = {
   answer: EntryAnswer,
 } as const satisfies EntryEndpoint
 
+/** Names that a field of an agency's own cannot have. */
+export const applicationFieldNames: ReadonlySet<string> = new Set([
+  ...Object.keys(ApplicationFields.entries),
+  ...photoSlots,
+])
+
 /** An application as it is sent. The names of files are ours; a blob's type goes along. */
 export function toApplicationForm(
   fields: ApplicationFields,
   photos: Readonly<Record<PhotoSlot, Blob>>,
+  more: Readonly<Record<string, string>> = {},
 ): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== null) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, value] of Object.entries({ ...more, ...fields })) {
+    if (value != null) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   for (const slot of photoSlots) form.set(slot, photos[slot], slot)
   return form

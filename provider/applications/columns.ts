@@ -24,6 +24,9 @@ export const columnNames = [
   'Company',
   'Message',
   'Models',
+  'Guardian',
+  'Agreed',
+  'Privacy text',
 ] as const
 type Column = readonly [(typeof columnNames)[number], string]
 
@@ -62,6 +65,9 @@ function ofPerson({ fields }: Extract<KeptEntry, { kind: 'getScouted' }>): Colum
     ['Country', labelOf(fields.country)],
     ['State', labelOf(fields.id_state)],
     ['City', labelOf(fields.basedin)],
+    ['Guardian', fields.guardian_name ?? ''],
+    ['Agreed', fields.agreed_at ?? ''],
+    ['Privacy text', fields.privacy_version ?? ''],
   ]
 }
 

@@ -6,10 +6,15 @@ import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import { RichText } from '../ui/rich-text.tsx'
 
-type PrivacyPageProps = { addresses: PageAddresses; sections: readonly TextSection[] }
+type PrivacyPageProps = {
+  addresses: PageAddresses
+  sections: readonly TextSection[]
+  /** Kept with each application: what was agreed to. */
+  version: string
+}
 
 /** What is done with visitors' data, in the agency's words. */
-export function PrivacyPage({ addresses, sections }: PrivacyPageProps) {
+export function PrivacyPage({ addresses, sections, version }: PrivacyPageProps) {
   const { brand } = useShell()
   const text = useMessages().privacy
   return (
@@ -31,6 +36,9 @@ export function PrivacyPage({ addresses, sections }: PrivacyPageProps) {
           </div>
         </section>
       ))}
+      <p className="mt-9 border-t border-hairline pt-6 text-sm text-grey">
+        {text.version(version)}
+      </p>
     </article>
   )
 }

@@ -95,10 +95,12 @@ describe('an application', () => {
     expect(problemsOf({ [controls.instagram]: '', [controls.hasNoInstagram]: 'on' })).toEqual({})
   })
 
-  it('needs a guardian’s tick of who is under 18', () => {
+  it('needs a guardian’s tick and name of who is under 18', () => {
     const minor = { [controls.birthdate]: '23/11/2008' }
-    expect(problemsOf(minor)).toEqual({ [controls.guardian]: ['guardian'] })
-    expect(problemsOf({ ...minor, [controls.guardian]: 'on' })).toEqual({})
+    const [tick, name] = [controls.guardian, controls.guardianName]
+    expect(problemsOf(minor)).toEqual({ [tick]: ['guardian'], [name]: ['missing'] })
+    expect(problemsOf({ ...minor, [tick]: 'on', [name]: ' ' })).toEqual({ [name]: ['missing'] })
+    expect(problemsOf({ ...minor, [tick]: 'on', [name]: 'Eva Lima' })).toEqual({})
     expect(problemsOf({ [controls.birthdate]: '22/11/2008' })).toEqual({})
   })
 

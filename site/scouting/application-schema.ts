@@ -45,10 +45,10 @@ const photo = v.pipe(
   ),
 )
 
-/** The form, for browser and server alike; its problems are words, not sentences. */
-export function applicationSchema({ today, minimumAge, choices }: ApplicationRules) {
+/** Each field by itself. */
+function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
   const [face, profile, half, full] = photoControls
-  const fields = v.object(
+  return v.object(
     {
       [controls.realName]: line,
       [controls.stageName]: line,
@@ -66,6 +66,7 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
       [controls.state]: optionalLine,
       [controls.city]: optionalLine,
       [controls.guardian]: v.optional(v.string()),
+      [controls.guardianName]: optionalLine,
       [controls.terms]: v.string(say('terms')),
       [face]: photo,
       [profile]: photo,
@@ -74,8 +75,13 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
     },
     ({ path }) => wordForMissing(path?.at(-1)?.key),
   )
+}
+
+/** The form, for browser and server alike; its problems are words, not sentences. */
+export function applicationSchema(rules: ApplicationRules) {
+  const isOfAge = (day: string) => !isMinor(ageOn(rules.today, day), rules.minimumAge)
   return v.pipe(
-    fields,
+    fieldsSchema(rules),
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
@@ -98,11 +104,18 @@ export function applicationSchema({ today, minimumAge, choices }: ApplicationRul
     v.forward(
       v.partialCheck(
         [[controls.birthdate], [controls.guardian]],
-        (given) =>
-          given.guardian !== undefined || !isMinor(ageOn(today, given.birthdate), minimumAge),
+        (given) => given[controls.guardian] !== undefined || isOfAge(given[controls.birthdate]),
         say('guardian'),
       ),
       [controls.guardian],
+    ),
+    v.forward(
+      v.partialCheck(
+        [[controls.birthdate], [controls.guardianName]],
+        (given) => Boolean(given[controls.guardianName]) || isOfAge(given[controls.birthdate]),
+        say('missing'),
+      ),
+      [controls.guardianName],
     ),
   )
 }
@@ -134,7 +147,7 @@ function accountOf(given: GivenInstagram): string {
 }
 
 /** Old enough to apply, but not by oneself. */
-function isMinor(age: number, minimumAge: number): boolean {
+export function isMinor(age: number, minimumAge: number): boolean {
   return age >= minimumAge && age < ADULT_AGE
 }
 

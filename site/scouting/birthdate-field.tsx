@@ -8,17 +8,18 @@ import { useMask } from '../form/use-mask.ts'
 
 type BirthdateFieldProps = {
   facts: FieldFacts
+  label: string
   /** yyyy-MM-dd: the last day that the calendar offers. */
   today: string
 }
 
 /** A day to be typed, dd/MM/yyyy, beside the browser's own calendar, which writes into the same field. */
-export function BirthdateField({ facts, today }: BirthdateFieldProps) {
+export function BirthdateField({ facts, label, today }: BirthdateFieldProps) {
   const text = useScoutingMessages()
   const calendar = useRef<HTMLInputElement>(null)
   const maskRef = useMask('day')
   return (
-    <Field facts={facts} label={text.birthdate} hint={text.birthdateHint}>
+    <Field facts={facts} label={label} hint={text.birthdateHint}>
       {(control) => (
         <span className="relative block">
           <input

@@ -7,19 +7,30 @@ import { useShell } from '../shell.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
+import { TextField } from '../form/text-field.tsx'
 import { TickField } from './tick-field.tsx'
 
 type ConsentFieldsProps = { facts: Facts; age: AgeGroup }
 
-/** What is agreed to before anything is sent; for who is under 18 by a guardian. Without script that tick is always there. */
+/** What is agreed to before anything is sent; for who is under 18 by a guardian, who says her name. Without script both are always there. */
 export function ConsentFields({ facts, age }: ConsentFieldsProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()
   const guardian = facts[controls.guardian]
-  const isMinor = age === 'minor' || guardian.errors !== undefined
+  const guardianName = facts[controls.guardianName]
+  const isWanted = guardian.errors !== undefined || guardianName.errors !== undefined
+  const isMinor = age === 'minor' || isWanted
   return (
     <div className="space-y-2">
-      <div className={clsx(!isMinor && 'hidden noscript:block')}>
+      <div className={clsx('space-y-3', !isMinor && 'hidden noscript:block')}>
+        <div className="max-w-xl">
+          <TextField
+            facts={guardianName}
+            label={text.guardianFullName}
+            hint={text.guardianFullNameHint}
+            autoComplete="section-guardian name"
+          />
+        </div>
         <TickField facts={guardian}>
           <span className="noscript:hidden">{text.guardian}</span>
           <span className="hidden noscript:inline">{text.guardianPlain}</span>

@@ -21,6 +21,7 @@ export const controls = {
   state: 'id_state',
   city: 'basedin',
   guardian: 'guardian',
+  guardianName: 'guardian_name',
   terms: 'terms',
 } as const
 

@@ -29,6 +29,7 @@ export function namedFields(
       facts[slot],
       text.poses[poses[index] ?? 'face'],
     ]),
+    [facts[controls.guardianName], text.guardianFullName],
     [facts[guardian], text.guardianName],
     [facts[controls.terms], text.termsName],
   ]

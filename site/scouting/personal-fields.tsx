@@ -23,9 +23,16 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const phoneMask = useMask('phone')
+  const own = {
+    realName: text.realName,
+    phone: formText.phone,
+    email: formText.email,
+    birthdate: text.birthdate,
+  }
+  const label = age === 'minor' ? text.under18 : own // a guardian fills it in
   return (
     <>
-      <TextField facts={facts[controls.realName]} label={text.realName} autoComplete="name" />
+      <TextField facts={facts[controls.realName]} label={label.realName} autoComplete="name" />
       <TextField
         facts={facts[controls.stageName]}
         label={text.stageName}
@@ -34,7 +41,7 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
       />
       <TextField
         facts={facts[controls.phone]}
-        label={formText.phone}
+        label={label.phone}
         hint={formText.phoneHint}
         type="tel"
         autoComplete="tel"
@@ -42,7 +49,7 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
       />
       <TextField
         facts={facts[controls.email]}
-        label={formText.email}
+        label={label.email}
         type="email"
         autoComplete="email"
       />
@@ -58,7 +65,7 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
         </TickField>
       </div>
       <div>
-        <BirthdateField facts={facts[controls.birthdate]} today={today} />
+        <BirthdateField facts={facts[controls.birthdate]} label={label.birthdate} today={today} />
         {/* where it is found out, while e-mail and phone are still in view */}
         <div aria-live="polite" className="max-w-[62ch] text-sm leading-snug not-empty:pt-3">
           {age === 'minor' && text.guardianNote}

@@ -1,15 +1,20 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import type { RouterContextProvider } from 'react-router'
 
-import type { ApplicationFields, Place } from '#agency/application.ts'
-import { dayOf } from '#agency/calendar-day.ts'
+import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
+import { ageOn, dayOf } from '#agency/calendar-day.ts'
 import type { City, NamedValue } from '#agency/form-options.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import type { Locale } from '#agency/locale.ts'
 
 import { optional } from '../failures.server.ts'
 import { identityContext, upstreamContext } from '../request-context.ts'
-import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
+import {
+  applicationSchema,
+  isMinor,
+  NO_INSTAGRAM,
+  type ReadApplication,
+} from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
@@ -18,7 +23,7 @@ import type { Problems } from '../form/problems.ts'
 type Context = Readonly<RouterContextProvider>
 
 export type ReadForm =
-  | { status: 'valid'; fields: ApplicationFields }
+  | { status: 'valid'; fields: ApplicationFields; guardian: Consent['guardian'] }
   | { status: 'invalid'; problems: Problems }
 
 /** Reads the form's texts by the very schema that the browser had; in place of each photo stands its word. */
@@ -34,7 +39,10 @@ export async function readApplication(
   if (submission.status !== 'success') return invalid(submission.error ?? {})
   const places = await findPlaces(context, lists, submission.value)
   if (places === null) return invalid({ [controls.city]: ['choice'] })
-  return { status: 'valid', fields: toFields(submission.value, places) }
+  const fields = toFields(submission.value, places)
+  const needsGuardian = isMinor(ageOn(rules.today, fields.birthdate), minimumAge)
+  const guardian = needsGuardian ? (submission.value[controls.guardianName] ?? null) : null
+  return { status: 'valid', fields, guardian }
 }
 
 /** Each control once: conform reads commands and nested values out of other names. */

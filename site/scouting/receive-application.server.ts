@@ -14,7 +14,8 @@ import {
 } from '../form/outcomes.server.ts'
 import { formKeyIn, type FourSlots, type Intake } from '../intake.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { intakeContext } from '../request-context.ts'
+import { privacyText } from '../privacy-text.server.ts'
+import { identityContext, intakeContext } from '../request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
 import { photosOf, photoWord } from './photo-words.ts'
 import { readApplication } from './read-application.server.ts'
@@ -69,9 +70,15 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   if (stopped !== null) return stopped
   const ready = photosOf(photos)
   if (ready === null) throw new Error('the schema lets no form without four photos pass')
+  const { guardian } = read
   const submission = await intake.outbox.submitApplication({
-    key: entryKeyOf(key.key, read.fields, ready),
+    key: entryKeyOf(key.key, guardian === null ? read.fields : { ...read.fields, guardian }, ready),
     fields: read.fields,
+    consent: {
+      privacyVersion: privacyText(context.get(identityContext), locale).version,
+      agreedAt: new Date().toISOString(),
+      guardian,
+    },
     photos: ready,
     isHeld: passing === 'held',
   })

@@ -85,6 +85,22 @@ describe('an application', () => {
     expect(taken[0]?.photos).toHaveLength(4)
   })
 
+  it('comes with what was agreed to and when; under 18 with who agreed', async () => {
+    const year = new Date().getFullYear()
+    const named = { [controls.guardian]: 'on', [controls.guardianName]: ' Eva  Lima ' }
+    const minor = send({ read: whole({ ...named, [controls.birthdate]: `1/1/${year - 16}` }) })
+    const adult = send({ read: whole(named) })
+    await Promise.all([minor.answer, adult.answer])
+    const [first, second] = [minor.taken[0]?.consent, adult.taken[0]?.consent]
+    expect(first).toEqual({
+      privacyVersion: expect.stringMatching(/^pt-[0-9a-f]{12}$/),
+      agreedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      guardian: 'Eva Lima',
+    })
+    expect(Math.abs(Date.now() - Date.parse(first?.agreedAt ?? ''))).toBeLessThan(60_000)
+    expect(second).toMatchObject({ privacyVersion: first?.privacyVersion, guardian: null })
+  })
+
   it('without a place, or without Instagram, has none', async () => {
     const { answer, taken } = send({
       read: whole({ [controls.instagram]: '', [controls.hasNoInstagram]: 'on' }),

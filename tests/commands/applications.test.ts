@@ -4,6 +4,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { ageOn, dayOf } from '#agency/calendar-day.ts'
+import { createEntries } from '#outbox/entries.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
 import { message, somebody, someone } from '#provider/applications/someone.fixture.ts'
 import { createEntryTaker } from '#provider/applications/take-entry.ts'
 import { migrateProvider } from '#provider/migrations.ts'
@@ -46,12 +49,37 @@ describe('npm run agency -- applications', () => {
     const { person, words, run } = await dataFolder()
     const { code, said } = await run('list')
     expect(code).toBe(0)
-    expect(said.trimEnd().split('\n').toSorted()).toEqual(
+    const age = ageOn(dayOf(new Date()), someone.birthdate)
+    const kinds = [
+      `2026-05-01 09:30  application  ${person}  Quitéria Canário Vaz  ${age}   Ubatuba`,
+      `2026-05-01 09:30  message      ${words}  Rui Canário`,
+    ]
+    expect(said).toBe(
       [
-        `2026-05-01 09:30  application  ${person}  Quitéria`,
-        `2026-05-01 09:30  message      ${words}  Rui Canário`,
-        '2 entries.',
-      ].toSorted(),
+        `Received          Kind         ${'Reference'.padEnd(36)}  Name                  Age  Town`,
+        ...(person < words ? kinds : kinds.toReversed()),
+        '2 entries.\n',
+      ].join('\n'),
+    )
+    expect((await run('list', 'UBÁTUBA', 'vaz')).said).toContain(`${person}  Quitéria`)
+    for (const word of ['ubatuba', 'quiteria canario', person.slice(0, 8), 'QUITERIA.canario@']) {
+      expect((await run('list', word)).said).toMatch(/\n1 entry\.\n$/)
+    }
+    expect((await run('list', 'Quitéria', 'Rui')).said).toBe('0 entries.\n')
+  })
+
+  it('tells in the list what is held or waits in the outbox, and where to look', async () => {
+    const { folder, run } = await dataFolder()
+    const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+    await migrateOutbox(database)
+    const entries = createEntries(database, Date.now)
+    for (const status of ['held', 'held', 'waiting'] as const) {
+      const entry = { key: randomUUID(), kind: 'message', payload: '{}', photos: '[]' } as const
+      await entries.insert({ ...entry, status })
+    }
+    await database.close()
+    expect((await run('list')).said).toMatch(
+      /2 entries\.\nNot here yet, but in the outbox: 2 held, 1 waiting\. See them with: npm run agency -- outbox list\n$/,
     )
   })
 
@@ -125,20 +153,15 @@ describe('npm run agency -- applications', () => {
   it('ends with 64 where it is called otherwise', async () => {
     const { code, said } = await runToEnd('agency', {}, ['applications', 'show'])
     expect(code).toBe(64)
-    expect(said).toMatch(/^Usage: npm run agency -- applications list\n/)
+    expect(said).toMatch(/^Usage: npm run agency -- applications list /)
   })
 
-  it.each([
-    [],
-    ['list', 'all'],
-    ['show'],
-    ['show', 'a', 'b'],
-    ['export'],
-    ['export', '--csv'],
-    ['x', 'y'],
-  ])('says how it is called, given %j %j', async (...words) => {
-    await expect(runApplications(words)).rejects.toThrow('Usage: ')
-  })
+  it.each([[], ['show'], ['show', 'a', 'b'], ['export'], ['export', '--csv'], ['x', 'y']])(
+    'says how it is called, given %j %j',
+    async (...words) => {
+      await expect(runApplications(words)).rejects.toThrow('Usage: ')
+    },
+  )
 
   it('leads to the panel where there is one', async () => {
     const { code, said } = await runToEnd(

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { createEntries } from '#outbox/entries.ts'
+import { createEntries, type NewEntry } from '#outbox/entries.ts'
+import { application } from '#outbox/fresh-outbox.fixture.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
+import { writeApplication } from '#outbox/payload.ts'
 import { openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
@@ -9,24 +11,33 @@ import { runToEnd } from '../processes.ts'
 
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-async function folderWithRefused(): Promise<string> {
+type Waiting = Pick<NewEntry, 'kind' | 'status' | 'payload' | 'photos'>
+
+const refused: Waiting = {
+  kind: 'message',
+  status: 'refused',
+  payload: '{"name":"Canária Quibungo"}',
+  photos: '[]',
+}
+
+async function folderWith(waiting: Waiting): Promise<string> {
   const folder = await freshFolder()
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   await migrateOutbox(database)
-  const payload = '{"name":"Canária Quibungo"}'
-  const entry = { key, kind: 'message', status: 'refused', payload, photos: '[]' } as const
-  await createEntries(database, () => Date.parse('2026-03-01T12:00:00Z')).insert(entry)
+  const entries = createEntries(database, () => Date.parse('2026-03-01T12:00:00Z'))
+  await entries.insert({ key, ...waiting })
   await database.close()
   return folder
 }
 
 it('npm run agency -- outbox lists what waits without saying whose it is, sends it again, drops it', async () => {
-  const DATA_DIR = await folderWithRefused()
+  const DATA_DIR = await folderWith(refused)
   const outbox = (...words: string[]) => runToEnd('agency', { DATA_DIR }, ['outbox', ...words])
   expect(await outbox('list')).toEqual({
     code: 0,
     said: `2026-03-01 12:00  message      ${key}  refused\n1 entry.\n`,
   })
+  expect((await outbox('show', key)).said).toMatch(/^Content: what is kept of it is not whole/m)
   expect(await outbox('resend', key.toUpperCase())).toMatchObject({ code: 0 })
   expect((await outbox('list')).said).toContain('waiting')
   expect(await outbox('drop', key.toUpperCase())).toMatchObject({ code: 0 })
@@ -34,4 +45,34 @@ it('npm run agency -- outbox lists what waits without saying whose it is, sends 
   expect(await outbox('drop', key)).toMatchObject({ code: 1 })
   expect(await outbox('resend', key)).toMatchObject({ code: 1 })
   expect(await outbox('empty')).toMatchObject({ code: 64 })
+}, 60_000)
+
+it('npm run agency -- outbox shows what is held, and of what has arrived what proves the consent', async () => {
+  const { fields, consent } = application(1)
+  const payload = writeApplication({
+    fields: { ...fields, realName: 'Canária\u001B[2J Quibungo' },
+    consent,
+  })
+  const photos = JSON.stringify(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+  const held: Waiting = { kind: 'application', status: 'held', payload, photos }
+  const DATA_DIR = await folderWith(held)
+  const outbox = (...words: string[]) => runToEnd('agency', { DATA_DIR }, ['outbox', ...words])
+  const { code, said } = await outbox('show', key.toUpperCase())
+  expect(code).toBe(0)
+  expect(said).toMatch(
+    new RegExp(
+      `^Reference: ${key}\nKind: application\nStatus: held\nReceived: 2026-03-01T12:00:00`,
+    ),
+  )
+  expect(said).toContain('Full name: Canária[2J Quibungo\n')
+  expect(said).toContain('Country: Brasil\nGuardian: Guardiã Quibungo\n')
+  expect(said).toMatch(/\nPhotos: 4\n$/)
+  const database = await openDatabase(`sqlite:${DATA_DIR}/passarela.db`)
+  await createEntries(database, Date.now).arrive({ key, kind: 'application', payload }, 'panel-7')
+  await database.close()
+  const arrived = (await outbox('show', key)).said
+  expect(arrived).toMatch(/^Reference: .*\nStatus: arrived\nArrived: /)
+  expect(arrived).toContain('Agreed: 2026-03-01T12:00:00.000Z\nPrivacy text: pt-0123456789ab\n')
+  expect(arrived).not.toContain('Quibungo')
+  expect(await outbox('show', 'nobody')).toMatchObject({ code: 1 })
 }, 60_000)

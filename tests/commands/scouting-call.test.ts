@@ -3,19 +3,22 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
+import { ownConsentFields } from '#contract/panel/entries.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
 import { fillIn, send } from '../durability/send-application.ts'
-import { start } from '../processes.ts'
+import { veredaWith } from '../journeys/vereda-with.ts'
+import { runToEnd, start } from '../processes.ts'
 
 it.each([
   ['entry', '/api/entry/getScouted/send'],
   ['get-scouted', '/api/get-scouted/pt'],
 ])(
-  'with SCOUTING_CALL=%s an application goes by %s, and by no other call',
+  'with SCOUTING_CALL=%s an application goes by %s, and by no other call, with what was agreed to',
   async (call, path) => {
     const folder = await freshFolder()
+    const consentFields = ownConsentFields
     const provider = await start('provider', { ...credentials, DATA_DIR: join(folder, 'provider') })
     const panel = await overheard(provider.url)
     const site = await start('site', {
@@ -23,14 +26,24 @@ it.each([
       PANEL_URL: panel.url,
       INTEGRATION_URL: provider.url,
       SCOUTING_CALL: call,
+      AGENCY_CONFIG: await veredaWith({ consentFields }, folder),
       DATA_DIR: join(folder, 'site'),
     })
-    const application = await fillIn(site.url, 7)
+    const filled = await fillIn(site.url, 7)
+    const under18 = { birthdate: `01/01/${new Date().getFullYear() - 16}`, guardian: 'on' }
+    const fields = { ...filled.fields, ...under18, guardian_name: 'Guardiã Quibungo' }
+    const application = { ...filled, fields }
     await site.skipADay() // nobody fills it in at once
     const outcome = await send(site.url, application, '198.51.100.7')
     expect(outcome?.get('status')).toBe('received')
     const handedOver = () => panel.heard().filter((each) => /entry|scouted/i.test(each))
     await expect.poll(handedOver).toEqual([`POST ${path}`])
+    const reference = String(outcome?.get('reference'))
+    const DATA_DIR = join(folder, 'provider')
+    const shown = await runToEnd('agency', { DATA_DIR }, ['applications', 'show', reference])
+    expect(shown.said).toMatch(
+      /^Guardian: Guardiã Quibungo\nAgreed: \d{4}-.*Z\nPrivacy text: en-[0-9a-f]{12}$/m,
+    )
   },
   60_000,
 )

@@ -49,7 +49,7 @@ export async function fillIn(origin: string, number: number): Promise<Applicatio
 export function formOf({ key, fields, photos }: Application): FormData {
   const form = new FormData()
   const others = { birthdate: '30/04/2001', terms: 'on', country: '', id_state: '', basedin: '' }
-  for (const [name, value] of Object.entries({ ...fields, ...others })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...others, ...fields })) form.set(name, value)
   form.set('form_key', key)
   form.set('website', '')
   for (const [slot, bytes] of Object.entries(photos)) form.set(slot, new Blob([bytes]), 'me.png')

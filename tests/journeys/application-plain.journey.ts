@@ -19,6 +19,28 @@ test.describe('without script', () => {
     await page.screenshot({ path: 'artifacts/application-receipt-1280.png', fullPage: true })
   })
 
+  test('under 18 the guardian’s name is asked for, and with it the form is sent', async ({
+    page,
+  }) => {
+    const guardianName = page.getByLabel('Nome da mãe, do pai ou responsável')
+    await page.goto('/seja-um-modelo')
+    await expect(page.getByText('nome e data de nascimento são os seus')).toBeVisible()
+    await fillIn(page)
+    await page.getByLabel('Data de nascimento').fill(`01/01/${new Date().getFullYear() - 16}`)
+    await page.getByLabel(/Só para menores de 18 anos: sou mãe/).check()
+    await choosePhotos(page)
+    await oldEnough(page)
+    await send(page).click()
+    await page.getByRole('link', { name: /^Nome da mãe, do pai ou responsável/ }).click()
+    await expect(guardianName).toBeFocused()
+    await expect(page.getByLabel('E-mail do responsável')).toHaveValue('ana@canaria.example')
+    await guardianName.fill('Eva Canária')
+    await choosePhotos(page)
+    await oldEnough(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
+  })
+
   test('the same form sent twice is one application', async ({ page }) => {
     await page.goto('/seja-um-modelo')
     const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''

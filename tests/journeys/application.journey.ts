@@ -213,7 +213,7 @@ test('an application whose answer was lost and that is sent again after a reload
   await expect(page.getByText(lost ?? 'nothing was lost', { exact: true })).toBeVisible()
 })
 
-test('under 18 a guardian’s tick is asked for; too young, there is an address instead of a button', async ({
+test('under 18 a guardian’s tick and name are asked for, and each field says whose it is; too young, there is an address instead of a button', async ({
   page,
 }) => {
   await openForm(page)
@@ -222,6 +222,13 @@ test('under 18 a guardian’s tick is asked for; too young, there is an address 
   const year = new Date().getFullYear()
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 16}`)
   await expect(guardian).toBeVisible()
+  const guardianName = page.getByLabel('Nome da mãe, do pai ou responsável')
+  await expect(guardianName).toBeVisible()
+  await expect(page.getByLabel('Nome completo de quem se candidata')).toBeVisible()
+  await expect(page.getByLabel('E-mail do responsável')).toBeVisible()
+  await expect(page.getByLabel('Telefone do responsável')).toBeVisible()
+  await expect(page.getByLabel('Data de nascimento de quem se candidata')).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
   const note = page.getByText('Com menos de 18 anos, a candidatura é feita')
   const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cabelo')]
   expect(await topOf(date)).toBeLessThan(await topOf(note))
@@ -236,6 +243,8 @@ test('under 18 a guardian’s tick is asked for; too young, there is an address 
   expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 20}`)
   await expect(guardian).toBeHidden()
+  await expect(guardianName).toBeHidden()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
   await expect(send(page)).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
-import type { ApplicationFields, ContactMessage } from '#agency/application.ts'
+import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
+import type { ConsentFields } from '#agency/identity.ts'
 import {
   type ApplicationFields as WireApplication,
   type ContactMessage as WireMessage,
@@ -25,6 +26,21 @@ export function toApplicationFields(fields: ApplicationFields): WireApplication 
     id_state: fields.state,
     basedin: fields.city,
   }
+}
+
+/** What was agreed to, as far as the panel has a field for it. */
+export function toConsentFields(consent: Consent, names: ConsentFields): Record<string, string> {
+  const { privacyVersion, agreedAt, guardian } = consent
+  const parts = [
+    [names.privacyVersion, privacyVersion],
+    [names.agreedAt, agreedAt],
+    [names.guardian, guardian],
+  ] as const
+  return Object.fromEntries(
+    parts.flatMap(([name, value]) =>
+      name === undefined || value === null ? [] : [[name, value] as const],
+    ),
+  )
 }
 
 export function toContactMessage(contact: ContactMessage): WireMessage {

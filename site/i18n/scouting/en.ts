@@ -4,7 +4,7 @@ export const en: ScoutingMessages = {
   lead: (brand) =>
     `No experience or professional portfolio is needed. Four simple photos, natural light, no make-up. ${brand} never charges for tests, courses or material.`,
   minors: (age) =>
-    `Under 18? Ask your mother, father or guardian to fill this in: e-mail and phone are theirs. From ${age} years of age.`,
+    `Under 18? Ask your mother, father or guardian to fill this in: name and date of birth are yours; e-mail and phone are theirs. From ${age} years of age.`,
   gender: 'Gender',
   genders: { woman: 'Woman', man: 'Man' },
   realName: 'Full name',
@@ -52,7 +52,16 @@ export const en: ScoutingMessages = {
   guardian: 'I am the mother, father or guardian of the applicant and agree to the application.',
   guardianPlain:
     'Only for those under 18: I am the mother, father or guardian and agree to the application.',
-  guardianNote: 'Under 18, the mother, father or a guardian applies: e-mail and phone are theirs.',
+  guardianNote:
+    'Under 18, the mother, father or a guardian applies: name and date of birth are the applicant’s; e-mail and phone are the guardian’s.',
+  under18: {
+    realName: 'Applicant’s full name',
+    phone: 'Guardian’s phone',
+    email: 'Guardian’s e-mail',
+    birthdate: 'Applicant’s date of birth',
+  },
+  guardianFullName: 'Name of the mother, father or guardian',
+  guardianFullNameHint: 'Only for those under 18: first and last name of the person who consents',
   tooYoung: (age) =>
     `We take applications from ${age} years of age. Before that, the mother, father or a guardian may write to us, without sending photos:`,
   termsBefore: 'I have read and accept the',

@@ -4,7 +4,7 @@ export const es: ScoutingMessages = {
   lead: (brand) =>
     `No hace falta experiencia ni portafolio profesional. Cuatro fotos sencillas, luz natural, sin maquillaje. ${brand} nunca cobra por pruebas, cursos ni material.`,
   minors: (age) =>
-    `¿Tienes menos de 18 años? Pide a tu madre, padre o tutor que lo rellene: el correo y el teléfono son los suyos. A partir de ${age} años.`,
+    `¿Tienes menos de 18 años? Pide a tu madre, padre o tutor que lo rellene: el nombre y la fecha de nacimiento son los tuyos; el correo y el teléfono, los de esa persona. A partir de ${age} años.`,
   gender: 'Género',
   genders: { woman: 'Mujer', man: 'Hombre' },
   realName: 'Nombre completo',
@@ -52,7 +52,15 @@ export const es: ScoutingMessages = {
   guardian: 'Soy madre, padre o tutor de quien se postula y acepto la postulación.',
   guardianPlain: 'Solo para menores de 18 años: soy madre, padre o tutor y acepto la postulación.',
   guardianNote:
-    'Con menos de 18 años, se postula por medio de la madre, el padre o un tutor: el correo y el teléfono son los suyos.',
+    'Con menos de 18 años, se postula por medio de la madre, el padre o un tutor: el nombre y la fecha de nacimiento son de quien se postula; el correo y el teléfono, de su madre, padre o tutor.',
+  under18: {
+    realName: 'Nombre completo de quien se postula',
+    phone: 'Teléfono de la madre, padre o tutor',
+    email: 'Correo de la madre, padre o tutor',
+    birthdate: 'Fecha de nacimiento de quien se postula',
+  },
+  guardianFullName: 'Nombre de la madre, padre o tutor',
+  guardianFullNameHint: 'Solo para menores de 18 años: nombre y apellido de quien consiente',
   tooYoung: (age) =>
     `Recibimos postulaciones a partir de ${age} años. Antes, la madre, el padre o un tutor puede escribirnos, sin enviar fotos:`,
   termsBefore: 'He leído y acepto la',

@@ -3,7 +3,7 @@ export const pt = {
   lead: (brand: string) =>
     `Não é preciso experiência nem portfólio profissional. Quatro fotos simples, luz natural, sem maquiagem. A ${brand} nunca cobra por testes, cursos ou material.`,
   minors: (age: number) =>
-    `Tem menos de 18 anos? Peça à sua mãe, ao seu pai ou responsável que preencha: e-mail e telefone são os dessa pessoa. A partir de ${age} anos.`,
+    `Tem menos de 18 anos? Peça à sua mãe, ao seu pai ou responsável que preencha: nome e data de nascimento são os seus; e-mail e telefone, os dessa pessoa. A partir de ${age} anos.`,
   gender: 'Gênero',
   genders: { woman: 'Mulher', man: 'Homem' },
   realName: 'Nome completo',
@@ -52,7 +52,16 @@ export const pt = {
   guardianPlain:
     'Só para menores de 18 anos: sou mãe, pai ou responsável e concordo com a candidatura.',
   guardianNote:
-    'Com menos de 18 anos, a candidatura é feita pela mãe, pelo pai ou por um responsável: o e-mail e o telefone são os dessa pessoa.',
+    'Com menos de 18 anos, a candidatura é feita pela mãe, pelo pai ou por um responsável: nome e data de nascimento são de quem se candidata; e-mail e telefone, de quem é responsável.',
+  /** Whose each field means, where somebody else fills it in. */
+  under18: {
+    realName: 'Nome completo de quem se candidata',
+    phone: 'Telefone do responsável',
+    email: 'E-mail do responsável',
+    birthdate: 'Data de nascimento de quem se candidata',
+  },
+  guardianFullName: 'Nome da mãe, do pai ou responsável',
+  guardianFullNameHint: 'Só para menores de 18 anos: nome e sobrenome de quem consente',
   tooYoung: (age: number) =>
     `Recebemos candidaturas a partir de ${age} anos. Antes disso, a mãe, o pai ou um responsável pode nos escrever, sem enviar fotos:`,
   termsBefore: 'Li e aceito a',
