@@ -37,7 +37,8 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       let heard: Reply<T> = untold
       sources?.replies.push(async () => {
         const now = ask(...args)
-        return isSame(heard, heard === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now)
+        const current = heard === untold ? await inTime(now, LOOK_MS) : await now
+        return isSame(heard, current ?? untold)
       })
       const reply = await ask(...args)
       if (sources?.isMade === false) heard = reply
