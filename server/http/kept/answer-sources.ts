@@ -82,9 +82,8 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       const sources: Sources = { replies: [], facts: [], isMade: false }
       const value = await noting.run(sources, make)
       sources.isMade = true
-      const { replies, facts } = sources
       // in this order: who asks about a picture shows it, and a reply may say that whom it shows has left
-      const isCurrent = async () => (await areAllTrue(replies)) && areAllTrue(facts)
+      const isCurrent = async () => (await areAllTrue(sources.replies)) && areAllTrue(sources.facts)
       return { value, isCurrent }
     },
   }
