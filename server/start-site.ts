@@ -7,6 +7,7 @@ import { answering } from './http/answering.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { givingKept, givingReady } from './http/kept/give-kept.ts'
 import { givingFiles, readStaticFiles } from './http/static-files.ts'
+import { knowingVisitors } from './http/visitors.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
 import { givingPictures } from './pictures/give-pictures.ts'
@@ -27,7 +28,8 @@ export async function startSite(settings: Settings): Promise<void> {
     catalogues: await readCatalogueAddresses(clientFolder),
   })
   const door = firstDoor ?? (await openDoor(settings)) // while others answer, nobody need be asked to come again
-  const pages = givingKept(site.kept, listenerOf(site.fetch))
+  const made = givingKept(site.kept, listenerOf(site.fetch))
+  const pages = knowingVisitors(settings.trustedProxies, log, made)
   const all = givingFiles(files, givingPictures(site.pictures, pages))
   door.serve(answering(givingReady(site.kept, all), log))
   door.closeOnSignal(site)

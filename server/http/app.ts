@@ -39,7 +39,6 @@ type SiteParts = {
   socialFeed: Hono | null
   /** Whose pages a page may have in frames besides players, by its path. */
   frames: (pathname: string) => readonly string[]
-  visitors: MiddlewareHandler
   readiness: () => Promise<Readiness>
   log: Log
 }
@@ -59,7 +58,6 @@ export function createApp(parts: SiteParts) {
     proofs,
     socialFeed,
     frames,
-    visitors,
     readiness,
     log,
   } = parts
@@ -68,7 +66,6 @@ export function createApp(parts: SiteParts) {
   app.use(withCommonHeaders)
   app.use(onlyShortAddresses)
   app.use(steadyBodies)
-  app.use(visitors)
   app.get('/health/live', (c) => c.text('live'))
   app.get('/health/ready', async (c) => {
     const state = await readiness()

@@ -35,7 +35,8 @@ export function ownNetwork(address: string): string {
     .join(':')
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address is one of our own proxies, which speak for many. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = familyOf(address)
   return family !== null && trusted.check(address, family)
 }
