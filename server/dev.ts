@@ -6,6 +6,7 @@ import { runCommand } from './exit.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import { createLog } from './log.ts'
 import { answering } from './http/answering.ts'
+import { knowingVisitors } from './http/visitors.ts'
 import { givingPictures } from './pictures/give-pictures.ts'
 import { noPeers } from './processes/peers.ts'
 import { createShutdown } from './shutdown.ts'
@@ -32,7 +33,8 @@ await runCommand(async () => {
     response.headers.delete('Content-Security-Policy') // Vite writes styles into the page
     return response
   })
-  const answer = answering(givingPictures(site.pictures, pages), log)
+  const known = knowingVisitors(settings.trustedProxies, log, pages)
+  const answer = answering(givingPictures(site.pictures, known), log)
   door.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })

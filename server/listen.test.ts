@@ -20,7 +20,7 @@ it.each([
   ['HTTP/1.0', 200, 'GET / HTTP/1.0\r\n\r\n'],
   ['one host', 200, 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n'],
 ])('a request with %s: %i', async (_, status, sent) => {
-  const door = await openDoor({ host: '127.0.0.1', port: 0 }, log)
+  const door = await openDoor({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
   door.serve((_request, response) => void response.end('here'))
   const visitor = connect(door.port, '127.0.0.1')
   visitor.write(sent)
@@ -28,7 +28,7 @@ it.each([
 })
 
 it('who still sends when the time to drain is over is cut, and the program closed all the same', async () => {
-  const door = await openDoor({ host: '127.0.0.1', port: 0 }, log)
+  const door = await openDoor({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
   const asked = Promise.withResolvers<void>()
   door.serve((request) => {
     request.on('error', () => {})

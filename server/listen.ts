@@ -4,17 +4,20 @@ import { getRequestListener } from '@hono/node-server'
 
 import { codeOf } from '#storage/error-code.ts'
 
+import { guardConnections } from './connection-guard.ts'
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
 import { StartError } from './exit.ts'
 import { isWellFormed } from './http/well-formed.ts'
 import type { Log } from './log.ts'
 import type { Shutdown } from './shutdown.ts'
+import { createTrustedProxies } from './intake/trusted-proxies.ts'
 import { keepTickShape } from './tick-shape.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Time limits of a connection, ms, and the size of what stands before a body, bytes (safety goal L4). */
-const connectionLimits = {
+/** Time limits of a request, ms, and the size of what stands before a body, bytes (safety goal L4). */
+const requestLimits = {
   headersTimeout: 10_000,
   requestTimeout: 300_000, // four photos from a slow phone; what stands still is ended by `steadyBodies`
   keepAliveTimeout: 10_000,
@@ -35,21 +38,33 @@ export type Door = {
 /** What is behind a door: it may be told that the end is near, and is closed when nobody is served any more. */
 type Closing = { drain?: () => void; close: () => Promise<void> }
 
-type Place = { host: string; port: number }
+type DoorOptions = {
+  host: string
+  port: number
+  /** Addresses and networks of proxies that speak for many visitors. */
+  trustedProxies: readonly string[]
+  limits?: ConnectionLimits
+}
 
 /**
  * Takes a port, before anything else is begun that would be in vain without it. Port 0 takes a free one.
  *
  * @throws StartError with a sentence when the port is taken or not allowed.
  */
-export async function openDoor({ host, port }: Place, log: Log): Promise<Door> {
+export async function openDoor(options: DoorOptions, log: Log): Promise<Door> {
+  const { host, port, trustedProxies, limits = connectionLimits } = options
   keepTickShape()
   let listener: RequestListener = askToComeAgain
   const drain = createDrain()
-  const server = createServer(connectionLimits, (request, response) => {
-    drain.watch(response)
-    if (isWellFormed(request)) listener(request, response)
-    else refuse(response)
+  const server = createServer(requestLimits)
+  guardConnections(server, {
+    limits,
+    trusted: createTrustedProxies(trustedProxies),
+    listener(request, response) {
+      drain.watch(response)
+      if (isWellFormed(request)) listener(request, response)
+      else refuse(response)
+    },
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>

@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
-
 import { prepareDataFolder } from './data-folder.ts'
 import { createEmbeddedProvider, openProviderStorage } from './embedded-provider.ts'
 import { readProviderSettings } from './env.ts'
 import { runCommand } from './exit.ts'
+import { answering } from './http/answering.ts'
 import { knowingVisitors } from './http/visitors.ts'
 import { loadIdentity } from './identity.ts'
 import { listenerOf, openDoor } from './listen.ts'
@@ -30,10 +29,8 @@ await runCommand(async () => {
     feed: { framedBy: [settings.siteUrl] },
     log,
   })
-  const app = new Hono()
-  app.use(knowingVisitors(settings.trustedProxies, log))
-  app.all('*', (c) => provider.fetch(c.req.raw))
-  door.serve(listenerOf(app.fetch))
+  const visited = knowingVisitors(settings.trustedProxies, log, listenerOf(provider.fetch))
+  door.serve(answering(visited, log))
   door.closeAt(shutdown, provider)
   process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
 })

@@ -19,7 +19,7 @@ import { createPages } from './http/pages.ts'
 import { proofsApp } from './http/proofs-app.ts'
 import { rosterListApp } from './http/roster-list-app.ts'
 import { searchEnginesApp } from './http/search-engines-app.ts'
-import { knowingVisitors } from './http/visitors.ts'
+import { renderLimits, sheddingLoad } from './http/shed-load.ts'
 import { iconsApp } from './icons/icons-app.ts'
 import { loadIdentity } from './identity.ts'
 import { createDocumentPause } from './intake/document-pause.ts'
@@ -132,7 +132,7 @@ function createSiteApp(
     log,
   })
   return createApp({
-    pages,
+    pages: sheddingLoad(pages, renderLimits),
     icons: iconsApp(identity.brand),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),
@@ -142,7 +142,6 @@ function createSiteApp(
     proofs: proofsApp(intake.challenge),
     socialFeed: services.feedPage === null ? null : feedApp(services.feedPage),
     frames: framesOf(socialFeed),
-    visitors: knowingVisitors(settings.trustedProxies, log),
     readiness,
     log,
   })

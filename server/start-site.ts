@@ -7,6 +7,7 @@ import { answering } from './http/answering.ts'
 import { readCatalogueAddresses } from './http/catalogue-addresses.ts'
 import { givingKept, givingReady } from './http/kept/give-kept.ts'
 import { givingFiles, readStaticFiles } from './http/static-files.ts'
+import { knowingVisitors } from './http/visitors.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import type { Log } from './log.ts'
 import { givingPictures } from './pictures/give-pictures.ts'
@@ -29,7 +30,8 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     catalogues: await readCatalogueAddresses(clientFolder),
   })
   const door = firstDoor ?? (await openDoor(settings, log)) // while others answer, nobody need be asked to come again
-  const pages = givingKept(site.kept, listenerOf(site.fetch))
+  const made = givingKept(site.kept, listenerOf(site.fetch))
+  const pages = knowingVisitors(settings.trustedProxies, log, made)
   const all = givingFiles(files, givingPictures(site.pictures, pages))
   door.serve(answering(givingReady(site.kept, all), log))
   door.closeAt(shutdown, site)

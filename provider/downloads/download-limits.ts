@@ -10,6 +10,8 @@ export type DownloadLimits = {
   /** Documents and archives that are being sent, and how long a reader may pause. */
   open: number
   pauseMs: number
+  /** How long a reader has to have paused before somebody else may have the place. */
+  evictAfterMs: number
   /** Pictures of one document that are scaled at once. */
   scaledAtOnce: number
   /** A source picture, as a file. */
@@ -25,6 +27,7 @@ export const downloadLimits: DownloadLimits = {
   makeMs: 30_000,
   open: 20,
   pauseMs: 60_000,
+  evictAfterMs: 5_000,
   scaledAtOnce: 2,
   sourceBytes: 40 * MB,
   keptBytes: 500 * MB,

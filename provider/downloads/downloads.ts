@@ -8,11 +8,10 @@ import type { Rows } from '../tables.ts'
 import { archiveOf, entryName } from './archive.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
 import { findOwnFrames } from './frames.ts'
-import { createMakePdf, tooMuchToDo } from './make-pdf.ts'
+import { createMakePdf } from './make-pdf.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
-import { sendingOf, type Source } from './sending.ts'
-import { createTurns } from '#storage/turns.ts'
+import { createSend } from './sending.ts'
 
 /** Makes documents. Both throw Refused: 404, 422 and 503 as the contract says (contract/panel/downloads.ts). */
 export type Downloads = {
@@ -39,19 +38,10 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const store = createPrintStore(folder, limits)
   const printed = createPrintPictures({ media, store, scale, limits })
   const makePdf = createMakePdf({ store, printed, limits })
-  const sendings = createTurns({ atOnce: limits.open, waiting: 0 })
+  const send = createSend(limits)
   const tidy = () => void store.tidy().catch(report)
   setInterval(tidy, TIDY_EVERY_MS).unref()
   tidy()
-
-  async function send(source: Source & { bytes: number }, signal: AbortSignal): Promise<Made> {
-    const sending = await sendings.take(signal)
-    const onClosed = () => sending?.[Symbol.dispose]()
-    const body = sendingOf(source, { signal, pauseMs: limits.pauseMs, onClosed })
-    if (sending !== null) return { body, bytes: source.bytes }
-    await body.cancel()
-    throw tooMuchToDo()
-  }
 
   return {
     async makePdf(order, signal) {

@@ -9,7 +9,7 @@ import { throughFile } from './passing-file.ts'
 import type { Placed } from './placed.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
-import type { Source } from './sending.ts'
+import { type Source, tooMuchToDo } from './sending.ts'
 import { createTurns } from '#storage/turns.ts'
 import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
@@ -58,10 +58,6 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
     const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.makeMs)])
     return untilEnd(ending, make(order, frames, ending))
   }
-}
-
-export function tooMuchToDo(): Refused {
-  return new Refused(503, 'Too many documents are being made.')
 }
 
 function refuseUnprintable(places: readonly number[]) {

@@ -2,10 +2,19 @@
 export type FilmLimits = {
   /** Films under way at once: each holds a connection to the agency's media, which pictures need as well. */
   atOnce: number
+  /** Of one address: browsers open six connections to a site. */
+  byAddress: number
+  /** How long a reader has to have taken nothing before somebody else may have the place: who goes on asks for the rest. */
+  evictAfterMs: number
   knownPaths: number
 }
 
-export const filmLimits: FilmLimits = { atOnce: 12, knownPaths: 10_000 }
+export const filmLimits: FilmLimits = {
+  atOnce: 12,
+  byAddress: 6,
+  evictAfterMs: 5_000,
+  knownPaths: 10_000,
+}
 
 /** What asking Vimeo for the shape of its videos may cost. */
 export type VimeoLimits = {

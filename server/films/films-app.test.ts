@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { serve } from '@hono/node-server'
@@ -7,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
+import { type FilmLimits, filmLimits } from './film-limits.ts'
 import { createFilms } from './films.ts'
 import { filmsApp } from './films-app.ts'
 
@@ -52,8 +54,8 @@ describe('the address of a film', () => {
   })
 
   it('comes as it is, whatever encoding is taken', async () => {
-    const { get } = await siteShowing(clip())
     for (const accepted of ['br, gzip', 'identity;q=0', '*;q=0', ';;,=']) {
+      const { get } = await siteShowing(clip())
       const answer = await get('/films/a.mp4', { 'Accept-Encoding': accepted })
       expect(answer.status).toBe(200)
       expect(answer.headers.get('Content-Encoding')).toBeNull()
@@ -113,6 +115,29 @@ describe('the address of a film', () => {
     expect(wasCancelled()).toBe(true)
   })
 
+  it('comes although as many as may read at once have stopped reading', async () => {
+    const media: ReturnType<typeof endless>[] = []
+    const film = () => {
+      const next = endless()
+      media.push(next)
+      return clip(200, {}, next.body)
+    }
+    const { app } = await siteShowing(film, { atOnce: 2, evictAfterMs: 50 })
+    const { hostname, port } = new URL(await served(app))
+    for (let reader = 0; reader < 2; reader += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined)
+      onTestFinished(() => void socket.destroy())
+      socket.write('GET /films/a.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      socket.pause()
+    }
+    await expect.poll(() => media.length).toBe(2)
+    const visitor = new AbortController()
+    const open = () => fetch(`http://${hostname}:${port}/films/a.mp4`, { signal: visitor.signal })
+    await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200)
+    expect(media.filter(({ wasCancelled }) => wasCancelled())).toHaveLength(1)
+    visitor.abort()
+  })
+
   it('ends what it asked for within a second when the visitor goes', async () => {
     const { body, wasCancelled } = endless()
     const { app } = await siteShowing(clip(200, {}, body))
@@ -139,7 +164,7 @@ function endless() {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await delay(1)
-      controller.enqueue(new Uint8Array(1_000))
+      controller.enqueue(new Uint8Array(1_000_000))
     },
     cancel: () => {
       isCancelled = true
@@ -149,13 +174,21 @@ function endless() {
 }
 
 /** The site, a page of which shows `a.mp4`; its media give one answer. */
-async function siteShowing(reply: MediaReply) {
+async function siteShowing(
+  reply: MediaReply | (() => MediaReply),
+  limits: Partial<FilmLimits> = {},
+) {
   const ranges: (string | undefined)[] = []
   const fetchMedia: FetchMedia = async (_, options) => {
     ranges.push(options?.range)
-    return reply
+    return typeof reply === 'function' ? reply() : reply
   }
-  const films = await createFilms({ fetchMedia, folder: await freshFolder(), report: () => {} })
+  const films = await createFilms({
+    fetchMedia,
+    folder: await freshFolder(),
+    limits: { ...filmLimits, ...limits },
+    report: () => {},
+  })
   onTestFinished(() => films.close())
   films.filmAddress('a.mp4')
   const app = new Hono().route('/films', filmsApp(films))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { lackOf, mediaHeaders } from '../pictures/media-answer.ts'
+import { visitorsAddress } from '../intake/visitor.ts'
 import { decodeMediaPath } from '../pictures/media-path.ts'
 import type { Film, Films } from './films.ts'
 
@@ -13,7 +14,12 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
     // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5); parts are for GET (14.2)
     const mayBePart = c.req.method === 'GET' && c.req.header('If-Range') === undefined
     const range = mayBePart ? (c.req.header('Range') ?? null) : null
-    const film = await films.open({ path, range, signal: c.req.raw.signal })
+    const film = await films.open({
+      path,
+      range,
+      address: visitorsAddress(),
+      signal: c.req.raw.signal,
+    })
     if (film.status !== 'found') return new Response(null, lackOf(film.status))
     const { status, body } = film.response
     const isWanted = c.req.method === 'GET' && status !== 416

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
+import { type FilmLimits, filmLimits } from './film-limits.ts'
 import { createFilms, type FilmRequest } from './films.ts'
 
 describe('films', () => {
@@ -62,6 +63,36 @@ describe('films', () => {
     await expect.poll(async () => (await open()).status).toBe('found')
   })
 
+  it('whose readers stand still make place for who comes, and let go of their media', async () => {
+    let cancelled = 0
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (stream) => stream.enqueue(new Uint8Array(10)),
+        cancel() {
+          cancelled += 1
+        },
+      })
+    const { films } = await filmsOver(async () => clip(endless()), { atOnce: 2, evictAfterMs: 0 })
+    films.filmAddress('a.mp4')
+    const [first] = [await films.open(asking('a.mp4')), await films.open(asking('a.mp4'))]
+    const reader = bodyOf(first)?.getReader()
+    await reader?.read()
+    expect(await films.open(asking('a.mp4'))).toMatchObject({ status: 'found' })
+    await expect.poll(() => cancelled).toBe(1)
+    expect(await films.open(asking('a.mp4'))).toMatchObject({ status: 'found' })
+    await expect(reader?.read()).rejects.toMatchObject({ message: 'the film broke off' })
+  })
+
+  it('of one address are no more than its share', async () => {
+    const { films } = await filmsOver(async () => clip(), { atOnce: 3, byAddress: 2 })
+    films.filmAddress('a.mp4')
+    const openFor = (address: string) => films.open({ ...asking('a.mp4'), address })
+    await openFor('192.0.2.1')
+    await openFor('192.0.2.1')
+    expect(await openFor('192.0.2.1')).toMatchObject({ status: 'unavailable' })
+    expect(await openFor('192.0.2.2')).toMatchObject({ status: 'found' })
+  })
+
   it('end a place when the media break off', async () => {
     const { films } = await filmsOver(async () => clip(breakingOff()), { atOnce: 1 })
     films.filmAddress('a.mp4')
@@ -88,7 +119,7 @@ function breakingOff() {
 }
 
 function asking(path: string): FilmRequest {
-  return { path, range: null, signal: new AbortController().signal }
+  return { path, range: null, address: null, signal: new AbortController().signal }
 }
 
 function bodyOf(film: Awaited<ReturnType<Awaited<ReturnType<typeof createFilms>>['open']>>) {
@@ -97,16 +128,20 @@ function bodyOf(film: Awaited<ReturnType<Awaited<ReturnType<typeof createFilms>>
 
 async function filmsOver(
   answer: () => Promise<MediaReply>,
-  options: { folder?: string; atOnce?: number } = {},
+  { folder, ...limits }: { folder?: string } & Partial<FilmLimits> = {},
 ) {
-  const { folder = await freshFolder(), atOnce = 10 } = options
+  const where = folder ?? (await freshFolder())
   const asked: string[] = []
   const fetchMedia: FetchMedia = (path) => {
     asked.push(path)
     return answer()
   }
-  const limits = { atOnce, knownPaths: 100 }
-  const films = await createFilms({ fetchMedia, folder, limits, report: () => {} })
+  const films = await createFilms({
+    fetchMedia,
+    folder: where,
+    limits: { ...filmLimits, ...limits },
+    report: () => {},
+  })
   onTestFinished(() => films.close())
-  return { films, folder, asked }
+  return { films, folder: where, asked }
 }

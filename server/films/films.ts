@@ -1,3 +1,4 @@
+import { createSlots, type Slot } from '#storage/slots.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 import { isPlainPath } from '#upstream/service-address.ts'
 
@@ -19,8 +20,16 @@ export type Films = {
   close(): Promise<void>
 }
 
-/** `range` is the value of a `Range` header, null for none; `signal` is the visitor's going away. */
-export type FilmRequest = { path: string; range: string | null; signal: AbortSignal }
+/**
+ * `range` is the value of a `Range` header, null for none; `address` is whose share it counts towards, null for nobody's;
+ * `signal` is the visitor's going away.
+ */
+export type FilmRequest = {
+  path: string
+  range: string | null
+  address: string | null
+  signal: AbortSignal
+}
 
 /** `type` is the media type, by us; the response's headers are the service's. */
 export type Film = { status: 'found'; type: string; response: MediaResponse }
@@ -44,21 +53,23 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     onNews: () => undefined, // of a film nothing is known but its path
     report,
   })
-  let underWay = 0
-  const end = () => void underWay--
+  const { atOnce, byAddress: byHolder, evictAfterMs } = limits
+  const slots = createSlots({ atOnce, byHolder, evictAfterMs })
 
-  async function open({ path, range, signal }: FilmRequest): Promise<Film | Lack> {
+  async function open({ path, range, address, signal }: FilmRequest): Promise<Film | Lack> {
     const type = filmType(path)
     const isShown = (await register.find(path)) !== null
     if (type === null || !isShown) return { status: 'missing', reason: 'no page shows it' }
-    if (underWay >= limits.atOnce) return { status: 'unavailable', reason: 'too much to do' }
-    underWay++
+    const eviction = new AbortController()
+    const slot = slots.take(address, () => eviction.abort())
+    if (slot === null) return { status: 'unavailable', reason: 'too much to do' }
     const reply = await fetchMedia(path, range === null ? { signal } : { range, signal })
-    if (reply.status !== 'found' || reply.response.body === null) end()
+    if (reply.status !== 'found' || reply.response.body === null) slot.release()
     if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
     if (reply.status === 'failed') return { status: 'unavailable', reason: reply.failure.kind }
     const { status, headers, body } = reply.response
-    return { status: 'found', type, response: { status, headers, body: body && passOn(body, end) } }
+    const passed = body && passOn(body, { slot, evicted: eviction.signal, left: signal })
+    return { status: 'found', type, response: { status, headers, body: passed } }
   }
 
   return {
@@ -78,12 +89,43 @@ function noFacts(): null {
   return null
 }
 
-/** The same stream; `end` is called once, however it ends. What broke it stays here: it may hold an address. */
-function passOn(body: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  void body
-    .pipeTo(writable, { preventAbort: true })
-    .catch(() => writable.abort(new Error('the film broke off')))
-    .finally(end)
-  return readable
+type Endings = { slot: Slot; evicted: AbortSignal; left: AbortSignal }
+
+/** The same stream, until its reader leaves or its slot goes to somebody else. What broke it stays here: it may hold an address. */
+function passOn(
+  body: ReadableStream<Uint8Array>,
+  { slot, evicted, left }: Endings,
+): ReadableStream<Uint8Array> {
+  const chunks = body.getReader()
+  const end = () => {
+    slot.release()
+    chunks.cancel().catch(() => undefined) // it may have broken off by itself
+  }
+  const breakOff = (stream: ReadableStreamDefaultController) => {
+    stream.error(new Error('the film broke off'))
+    end()
+  }
+  left.addEventListener('abort', end)
+  return new ReadableStream<Uint8Array>(
+    {
+      start(stream) {
+        evicted.addEventListener('abort', () => breakOff(stream))
+        slot.pause()
+      },
+      async pull(stream) {
+        slot.resume()
+        try {
+          const { value, done } = await chunks.read()
+          if (done) stream.close()
+          else stream.enqueue(value)
+          if (done) slot.release()
+          else slot.pause()
+        } catch {
+          breakOff(stream)
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  )
 }

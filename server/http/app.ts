@@ -40,7 +40,6 @@ type SiteParts = {
   socialFeed: Hono | null
   /** Whose pages a page may have in frames besides players, by its path. */
   frames: (pathname: string) => readonly string[]
-  visitors: MiddlewareHandler
   readiness: () => Promise<Readiness>
   log: Log
 }
@@ -60,7 +59,6 @@ export function createApp(parts: SiteParts) {
     proofs,
     socialFeed,
     frames,
-    visitors,
     readiness,
     log,
   } = parts
@@ -70,7 +68,6 @@ export function createApp(parts: SiteParts) {
   app.use(onlyOwnLocations)
   app.use(onlyShortAddresses)
   app.use(steadyBodies)
-  app.use(visitors)
   app.get('/health/live', (c) => c.text('live'))
   app.get('/health/ready', async (c) => {
     const state = await readiness()

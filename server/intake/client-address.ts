@@ -46,7 +46,8 @@ export function networksOf(own: string): readonly [own: string, around: string, 
   return [own, `${first}:${second}:${third}:${subnet}::/56`, `${first}:${second}:${third}::/48`]
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address is one of our own proxies, which speak for many. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = familyOf(address)
   return family !== null && trusted.check(address, family)
 }

@@ -93,7 +93,6 @@ export function siteAround(pagesFor: (log: Log) => PageHandler) {
     proofs: new Hono(),
     socialFeed: null,
     frames: () => [],
-    visitors: (_, next) => next(),
     readiness: async () => 'ready',
     log,
   })

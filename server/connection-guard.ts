@@ -1,0 +1,98 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { BlockList, Socket } from 'node:net'
+
+import type { ConnectionLimits } from './connection-limits.ts'
+import { type Connection, createConnections } from './connections.ts'
+import { isTooSlow, slowestBeyond } from './reader-pace.ts'
+
+type GuardOptions = {
+  limits: ConnectionLimits
+  /** Proxies that speak for many visitors. */
+  trusted: BlockList
+  /** Answers a request; called once the connection's answer before has left. */
+  listener: RequestListener
+}
+
+/**
+ * Bounds what the connections of a server can cost. On each one request is answered at a time: the next begins once the system
+ * has taken the whole answer before it, so who reads nothing is made one answer. Readers who stand still or crawl are cut.
+ * Within the limits of connections a newcomer takes the place of one on which nothing is under way, else gets a 503.
+ */
+export function guardConnections(server: Server, options: GuardOptions): void {
+  const { limits, trusted } = options
+  const connections = createConnections(limits, trusted)
+  const answer = oneAtATime(options)
+
+  server.on('connection', connections.accept)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.find(request.socket)
+    if (connection === undefined) return // it was cut; these requests had been read already
+    if (!answer(connection, request, response)) connections.cut(connection)
+  })
+  server.setTimeout(limits.stallMs, (socket: Socket) => {
+    const connection = connections.find(socket)
+    const isOurTurn = connection?.answering != null && socket.writableLength === 0
+    if (!isOurTurn) socket.destroy()
+  })
+  server.maxConnections = connections.most
+  setInterval(cutSlowReaders, limits.checkMs).unref()
+
+  let checkedAt = performance.now()
+  function cutSlowReaders() {
+    const passedMs = performance.now() - checkedAt
+    checkedAt += passedMs
+    const readers = connections.all().filter(({ answering }) => answering !== null)
+    const tooSlow = new Set(readers.filter((reader) => isTooSlow(reader, passedMs, limits)))
+    const left = readers.filter((reader) => !tooSlow.has(reader))
+    for (const reader of [...tooSlow, ...slowestBeyond(left, limits.queuedBytes)]) {
+      connections.cut(reader)
+    }
+  }
+}
+
+/** Answers a connection's requests in turn. False where too many would wait, or too much. */
+function oneAtATime({ limits, listener }: GuardOptions) {
+  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse) {
+    connection.answering = response
+    if (connection.isRefused) refuse(response, limits)
+    else listener(request, response)
+    response.once('close', () => goOn(connection))
+  }
+
+  function goOn(connection: Connection) {
+    connection.answering = null
+    connection.behindMs = 0
+    const next = connection.waiting.shift()
+    if (next === undefined || connection.socket.destroyed) return
+    connection.waitingBytes -= sizeOf(next.request)
+    begin(connection, next.request, next.response)
+  }
+
+  return (connection: Connection, request: IncomingMessage, response: ServerResponse): boolean => {
+    if (connection.answering === null) {
+      begin(connection, request, response)
+      return true
+    }
+    connection.waiting.push({ request, response })
+    connection.waitingBytes += sizeOf(request)
+    return (
+      connection.waiting.length <= limits.pipelined &&
+      connection.waitingBytes <= limits.pipelinedBytes
+    )
+  }
+}
+
+function refuse(response: ServerResponse, { retryAfterSeconds }: ConnectionLimits) {
+  const headers = {
+    'Retry-After': String(retryAfterSeconds),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain',
+    Connection: 'close',
+  }
+  response.writeHead(503, headers).end('busy')
+}
+
+/** About the bytes that a waiting request holds. */
+function sizeOf({ url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((bytes, text) => bytes + text.length, url.length)
+}
