@@ -41,8 +41,8 @@ export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterS
 
 export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
 
-/** Why a body was not read. */
-export type BodyRefusal = { refusal: 'too-large' | 'cut-off' | 'malformed' | 'busy' }
+/** Why a body was not read. `unkept`: it was right, but there is no room for it on the disk, or the disk fails. */
+export type BodyRefusal = { refusal: 'too-large' | 'cut-off' | 'malformed' | 'busy' | 'unkept' }
 
 /** Null where nothing was chosen. */
 export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]

@@ -1,11 +1,19 @@
+import type { Reserve } from '../pictures/disk-room.ts'
+import { pictureLimits } from '../pictures/picture-limits.ts'
+
 /** What films may cost. */
-export type FilmLimits = {
+export type FilmLimits = Reserve & {
   /** Films under way at once: each holds a connection to the agency's media, which pictures need as well. */
   atOnce: number
   knownPaths: number
 }
 
-export const filmLimits: FilmLimits = { atOnce: 12, knownPaths: 10_000 }
+export const filmLimits: FilmLimits = {
+  atOnce: 12,
+  knownPaths: 10_000,
+  reserveBytes: pictureLimits.reserveBytes,
+  reserveFiles: pictureLimits.reserveFiles,
+}
 
 /** What asking Vimeo for the shape of its videos may cost. */
 export type VimeoLimits = {

@@ -105,7 +105,7 @@ async function filmsOver(
     asked.push(path)
     return answer()
   }
-  const limits = { atOnce, knownPaths: 100 }
+  const limits = { atOnce, knownPaths: 100, reserveBytes: 0, reserveFiles: 0 }
   const films = await createFilms({ fetchMedia, folder, limits, report: () => {} })
   onTestFinished(() => films.close())
   return { films, folder, asked }

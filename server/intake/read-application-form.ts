@@ -54,7 +54,7 @@ export function createApplicationReader({ uploads, photos, limits, report }: Rea
       return await read(request)
     } catch (error) {
       report(error)
-      return { refusal: 'busy' }
+      return { refusal: 'unkept' }
     }
   }
 }

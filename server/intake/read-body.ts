@@ -2,6 +2,8 @@ import { pipeline } from 'node:stream/promises'
 
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
+import { isOfSystem } from '#storage/error-code.ts'
+
 import type { IntakeLimits } from './intake-limits.ts'
 
 type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fieldBytes'>
@@ -35,6 +37,7 @@ export async function readBody(
   try {
     await pipeline(counted(body, limits.bodyBytes), reading.parser)
     await Promise.all(reading.files)
+    reading.throwIfFailed()
     return reading.isOverfull() ? 'malformed' : reading.form
   } catch (error) {
     const failure = await reading.giveUp()
@@ -54,7 +57,7 @@ function readParts(type: string, limits: BodyLimits, takeFile: (file: SentFile) 
   const files: Promise<void>[] = []
   const contents: BusboyFileStream[] = []
   let isOverfull = false
-  let failure: Error | null = null
+  const failures: unknown[] = []
   parser.on('field', (name, value, isNameCut, isCut) => {
     if (isNameCut || isCut || name.length > limits.fieldBytes) isOverfull = true
     else form.append(name, value)
@@ -62,7 +65,7 @@ function readParts(type: string, limits: BodyLimits, takeFile: (file: SentFile) 
   parser.on('file', (field, content, name) => {
     contents.push(content.on('error', noted))
     const taken = takeFile({ field, name, content }).catch((reason: unknown) => {
-      if (isOfSystem(reason)) failure ??= reason
+      failures.push(reason)
       parser.destroy(new Error('a file could not be taken', { cause: reason }))
     })
     files.push(taken)
@@ -75,11 +78,15 @@ function readParts(type: string, limits: BodyLimits, takeFile: (file: SentFile) 
     form,
     files,
     isOverfull: () => isOverfull,
+    /** The body may be at its end before the disk says that it has no room for it. */
+    throwIfFailed() {
+      if (failures.length > 0) throw failures[0]
+    },
     /** Ends the files that are still on their way; whether one failed by our own fault. */
     async giveUp(): Promise<Error | null> {
       for (const content of contents) content.destroy()
       await Promise.all(files)
-      return failure
+      return failures.find(isOfSystem) ?? null
     },
   }
 }
@@ -106,7 +113,3 @@ async function* counted(body: ReadableStream<Uint8Array>, mostBytes: number) {
 
 /** Who reads a file hears of it too; without a listener it would end the process. */
 function noted(): void {}
-
-function isOfSystem(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error
-}

@@ -37,7 +37,10 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       let heard: Reply<T> = untold
       sources?.replies.push(async () => {
         const now = ask(...args)
-        return isSame(heard, heard === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now)
+        return isSame(
+          heard,
+          heard === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now,
+        )
       })
       const reply = await ask(...args)
       if (sources?.isMade === false) heard = reply
