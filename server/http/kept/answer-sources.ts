@@ -35,13 +35,7 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
     return async (...args: Args): Promise<Reply<T>> => {
       const sources = noting.getStore()
       let heard: Reply<T> = untold
-      sources?.replies.push(async () => {
-        const now = ask(...args)
-        return isSame(
-          heard,
-          heard === untold ? ((await inTime(now, LOOK_MS)) ?? untold) : await now,
-        )
-      })
+      sources?.replies.push(() => isStillTold(heard, ask(...args)))
       const reply = await ask(...args)
       if (sources?.isMade === false) heard = reply
       return reply
@@ -90,6 +84,12 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       return { value, isCurrent }
     },
   }
+}
+
+/** What was never told is not waited for long. */
+async function isStillTold<T>(before: Reply<T>, asked: Promise<Reply<T>>): Promise<boolean> {
+  const now = before === untold ? ((await inTime(asked, LOOK_MS)) ?? untold) : await asked
+  return isSame(before, now)
 }
 
 /** An answer that did not change is the very same value. */
