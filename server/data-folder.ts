@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { access, mkdir, writeFile, rm } from 'node:fs/promises'
+import { mkdir, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { codeOf } from '#storage/error-code.ts'
@@ -55,12 +54,40 @@ function tryLock(path: string) {
   }
 }
 
-/** Whether the folder can be written to now. */
-export async function isWritable(folder: string): Promise<boolean> {
-  return access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  )
+/** As much as a file takes of a disk at the least. */
+const PROBE_BYTES = new Uint8Array(4_096)
+const PROBE_AGAIN_MS = 1_000
+
+type ProbeOptions = {
+  /** Told why a file could not be written. */
+  report: (error: unknown) => void
+  write?: (file: string, bytes: Uint8Array) => Promise<void>
+  now?: () => number
+}
+
+/** Tells whether the folder can be written to now: by writing a small file, once a second at the most. */
+export function createWriteProbe(folder: string, options: ProbeOptions): () => Promise<boolean> {
+  const { report, write = writeFile, now = () => performance.now() } = options
+  const file = join(folder, `.ready-${process.pid}`)
+  let last: { at: number; isWritable: Promise<boolean> } | null = null
+
+  async function probe(): Promise<boolean> {
+    try {
+      await write(file, PROBE_BYTES)
+      return true
+    } catch (error) {
+      report(error)
+      return false
+    } finally {
+      await rm(file, { force: true }).catch(() => {}) // the next one writes over it
+    }
+  }
+
+  return () => {
+    if (last === null || now() - last.at >= PROBE_AGAIN_MS)
+      last = { at: now(), isWritable: probe() }
+    return last.isWritable
+  }
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,9 +1,11 @@
 import type { Report } from '#outbox/events.ts'
 
 import type { Log } from './log.ts'
+import { createOnceAMinute } from './once-a-minute.ts'
 
 /** Writes what happens to entries into the log; what somebody should see to as an error. */
 export function reportOutbox(log: Log): Report {
+  const onceAMinute = createOnceAMinute()
   return ({ kind, ...facts }) => {
     switch (kind) {
       case 'entry-arrived':
@@ -18,9 +20,11 @@ export function reportOutbox(log: Log): Report {
       case 'entry-refused':
       case 'entries-stuck':
       case 'entries-ended':
+        log.error(facts, kind)
+        return
       case 'entry-not-kept':
       case 'storage-failed':
-        log.error(facts, kind)
+        onceAMinute(kind, () => log.error(facts, kind))
     }
   }
 }

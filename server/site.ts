@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { CatalogueAddresses } from '#site/request-context.ts'
 
-import { isWritable } from './data-folder.ts'
+import { createWriteProbe } from './data-folder.ts'
 import type { Settings } from './env.ts'
 import { filmsApp } from './films/films-app.ts'
 import { demoFolderOf } from './first-agency.ts'
@@ -26,6 +26,7 @@ import { createDocumentPause } from './intake/document-pause.ts'
 import { intakeLimits } from './intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from './intake/open-intake.ts'
 import type { Log } from './log.ts'
+import { tellingOfStorage } from './once-a-minute.ts'
 import { openMedia, type ShownMedia } from './media.ts'
 import { readyingCovers } from './ready-covers.ts'
 import { openServices, type Services } from './services.ts'
@@ -69,7 +70,7 @@ export async function openSite(options: SiteOptions) {
     outbox,
     tally: peers.tally,
     limits: intakeLimits,
-    report: (error) => log.error({ err: error }, 'a form could not be read'),
+    report: tellingOfStorage(log, 'a form could not be read'),
   })
   const { fetchMedia } = services.upstream
   const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
@@ -80,10 +81,12 @@ export async function openSite(options: SiteOptions) {
   void readyCovers?.()
 
   const sources = createAnswerSources({ upstream: services.upstream, media: shown.media })
+  const report = tellingOfStorage(log, 'DATA_DIR cannot be written to')
+  const isWritable = createWriteProbe(settings.dataDir, { report })
   let isDraining = false
   const readiness = async () => {
     if (isDraining) return 'draining'
-    return (await isWritable(settings.dataDir)) ? 'ready' : 'not ready'
+    return (await isWritable()) ? 'ready' : 'not ready'
   }
   const app = createSiteApp(options, { identity, intake, services, sources, shown, readiness })
   const drain = () => {

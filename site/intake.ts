@@ -41,9 +41,12 @@ export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterS
 
 export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
 
-/** Why a body was not read. `outdated`: the form is none of ours any more; `fields` came before its photos. */
+/**
+ * Why a body was not read. `outdated`: the form is none of ours any more; `fields` came before its photos.
+ * `unkept`: it was right, but there is no room for it on the disk, or the disk fails.
+ */
 export type BodyRefusal =
-  | { refusal: 'too-large' | 'cut-off' | 'slow' | 'malformed' | 'busy' }
+  | { refusal: 'too-large' | 'cut-off' | 'slow' | 'malformed' | 'busy' | 'unkept' }
   | { refusal: 'outdated'; fields: FormData }
 
 /** The key that a form was rendered with, as text. */

@@ -1,5 +1,8 @@
+import type { Reserve } from '../pictures/disk-room.ts'
+import { pictureLimits } from '../pictures/picture-limits.ts'
+
 /** What films may cost. */
-export type FilmLimits = {
+export type FilmLimits = Reserve & {
   /** Films under way at once: each holds a connection to the agency's media, which pictures need as well. */
   atOnce: number
   /** Of one address: browsers open six connections to a site. */
@@ -14,6 +17,8 @@ export const filmLimits: FilmLimits = {
   byAddress: 6,
   evictAfterMs: 5_000,
   knownPaths: 10_000,
+  reserveBytes: pictureLimits.reserveBytes,
+  reserveFiles: pictureLimits.reserveFiles,
 }
 
 /** What asking Vimeo for the shape of its videos may cost. */

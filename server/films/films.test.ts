@@ -139,7 +139,7 @@ async function filmsOver(
   const films = await createFilms({
     fetchMedia,
     folder: where,
-    limits: { ...filmLimits, ...limits },
+    limits: { ...filmLimits, reserveBytes: 0, reserveFiles: 0, ...limits },
     report: () => {},
   })
   onTestFinished(() => films.close())

@@ -49,6 +49,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
   const register = await createPathRegister({
     folder,
     limit,
+    reserve: limits,
     readFacts: noFacts,
     onNews: () => undefined, // of a film nothing is known but its path
     report,

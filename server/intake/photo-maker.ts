@@ -1,24 +1,22 @@
 import type { PhotoResult } from '#site/intake.ts'
+import { isOfSystem } from '#storage/error-code.ts'
 
-import { createEncoderProcesses } from '../pictures/encoder-processes.ts'
+import { createEncoderProcesses, type EncoderProcesses } from '../pictures/encoder-processes.ts'
 import { createWorkQueue } from '../pictures/work-queue.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import type { PhotoJob } from './prepare-photo.ts'
 
 /** Makes photos of ours of what visitors send, in processes of their own, a few at a time. */
 export type PhotoMaker = {
-  /** Null when there is too much to do. Never rejects. */
+  /** Null when there is too much to do. Rejects with what the system says where no process can be started. */
   make(file: string): Promise<PhotoResult | null>
   close(): void
 }
 
-export function createPhotoMaker(limits: IntakeLimits): PhotoMaker {
-  const processes = createEncoderProcesses<PhotoJob>({
-    entry: '#server/intake/photo-process.ts',
-    jobMs: limits.photoMs,
-    idleMs: limits.processIdleMs,
-    maxBytes: limits.processBytes,
-  })
+export function createPhotoMaker(
+  limits: IntakeLimits,
+  processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
+): PhotoMaker {
   const turns = createWorkQueue({
     atOnce: limits.photosAtOnce,
     waiting: limits.photosWaiting,
@@ -33,7 +31,12 @@ export function createPhotoMaker(limits: IntakeLimits): PhotoMaker {
 
   /** A process that a picture ended or held up says nothing: that picture is none for us. */
   async function run(file: string): Promise<PhotoResult> {
-    return processes.run({ file, ...job }).then(readAnswer, () => refused('unreadable'))
+    try {
+      return readAnswer(await processes.run({ file, ...job }))
+    } catch (error) {
+      if (isOfSystem(error)) throw error
+      return refused('unreadable')
+    }
   }
 
   return {
@@ -43,6 +46,15 @@ export function createPhotoMaker(limits: IntakeLimits): PhotoMaker {
     },
     close: () => processes.close(),
   }
+}
+
+function photoProcesses(limits: IntakeLimits): EncoderProcesses<PhotoJob> {
+  return createEncoderProcesses({
+    entry: '#server/intake/photo-process.ts',
+    jobMs: limits.photoMs,
+    idleMs: limits.processIdleMs,
+    maxBytes: limits.processBytes,
+  })
 }
 
 const reasons = ['not-a-picture', 'too-many-pixels', 'unreadable'] as const

@@ -160,7 +160,7 @@ describe('an application’s body', () => {
     const photo = file(await bytesOf(square().png()))
     await rm(folder, { recursive: true })
     await writeFile(folder, 'no folder')
-    expect(await read(posted({ image_1: photo }))).toEqual({ refusal: 'busy' })
+    expect(await read(posted({ image_1: photo }))).toEqual({ refusal: 'unkept' })
     expect(told).toHaveLength(1)
     await rm(folder)
     expect(await read(posted({ image_1: photo }))).toMatchObject({

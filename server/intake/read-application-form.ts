@@ -7,7 +7,7 @@ import { createFairTurns, type FairTurns } from './fair-turns.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 import { readBody } from './read-body.ts'
-import type { Upload, UploadFolder } from './upload-folder.ts'
+import { type Upload, type UploadFolder, UploadsFull } from './upload-folder.ts'
 import { visitorsAddress } from './visitor.ts'
 
 type ReaderOptions = {
@@ -77,7 +77,7 @@ export function createApplicationReader(options: ReaderOptions) {
       return await read(request)
     } catch (error) {
       report(error)
-      return busy
+      return error instanceof UploadsFull ? busy : { refusal: 'unkept' }
     }
   }
 }

@@ -2,6 +2,8 @@ import { pipeline } from 'node:stream/promises'
 
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
+import { isOfSystem } from '#storage/error-code.ts'
+
 import type { IntakeLimits } from './intake-limits.ts'
 import { UploadsFull } from './upload-folder.ts'
 
@@ -44,6 +46,7 @@ export async function readBody(
   try {
     await pipeline(inPieces(body, limits.bodyBytes), parser)
     await Promise.all(reading.files)
+    reading.throwIfFailed()
     return reading.form
   } catch (error) {
     const failure = await reading.giveUp()
@@ -93,6 +96,10 @@ function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
   return {
     form,
     files,
+    /** The body may be at its end before the disk says that it has no room for it. */
+    throwIfFailed() {
+      if (failure !== null) throw failure
+    },
     /** Ends the files that are still on their way; whether one failed by our own fault. */
     async giveUp(): Promise<Error | null> {
       for (const content of contents) content.destroy()
@@ -128,7 +135,7 @@ function noted(): void {}
 
 /** What the visitor can't help: the system's word, or too many uploads at once. */
 function isOurs(error: unknown): error is Error {
-  return error instanceof UploadsFull || (error instanceof Error && 'syscall' in error)
+  return error instanceof UploadsFull || isOfSystem(error)
 }
 
 function isTimeout(error: unknown): boolean {

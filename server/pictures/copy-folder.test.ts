@@ -73,7 +73,11 @@ describe('the folder of copies', () => {
     ] as const) {
       await utimes(join(folder, name, name), day * 86_400, day * 86_400)
     }
-    const next = await openCopyFolder(folder, { maxBytes: 3 * BLOCK, reserveBytes: 0 })
+    const next = await openCopyFolder(folder, {
+      maxBytes: 3 * BLOCK,
+      reserveBytes: 0,
+      reserveFiles: 0,
+    })
     await next.put('dd', bytes)
     await next.scan()
     expect(await namesThere()).toEqual(['aa', 'cc', 'dd'])
@@ -81,7 +85,11 @@ describe('the folder of copies', () => {
 
   it('counts what another process put in', async () => {
     const { copies, folder, namesThere } = await emptyFolder({ blocks: 3 })
-    const other = await openCopyFolder(folder, { maxBytes: 3 * BLOCK, reserveBytes: 0 })
+    const other = await openCopyFolder(folder, {
+      maxBytes: 3 * BLOCK,
+      reserveBytes: 0,
+      reserveFiles: 0,
+    })
     for (const name of ['aa', 'bb']) await copies.put(name, bytes)
     for (const name of ['cc', 'dd']) await other.put(name, bytes)
     await copies.scan()
@@ -139,7 +147,11 @@ describe('the folder of copies', () => {
 
 async function emptyFolder({ blocks = 100 } = {}) {
   const folder = await freshFolder()
-  const copies = await openCopyFolder(folder, { maxBytes: blocks * BLOCK, reserveBytes: 0 })
+  const copies = await openCopyFolder(folder, {
+    maxBytes: blocks * BLOCK,
+    reserveBytes: 0,
+    reserveFiles: 0,
+  })
   const namesThere = async () => {
     const shards = (await readdir(folder)).filter((name) => name !== 'partial')
     const names = await Promise.all(shards.map((shard) => readdir(join(folder, shard))))

@@ -13,8 +13,8 @@ import { createStock, type StockLimits } from './stock.ts'
  */
 export type CopyFolder = {
   read(name: string): Promise<Uint8Array | null>
-  /** Keeps a file, whole or not at all; not at all where there is no room. */
-  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Keeps a file, whole or not at all; false where there is no room. */
+  put(name: string, bytes: Uint8Array): Promise<boolean>
   /** A place for a file on its way in; what is not adopted from there is gone when the work ends. */
   withPartial<T>(work: (partial: string) => Promise<T>): Promise<T>
   /** Moves in a file that was written to such a place. */
@@ -56,9 +56,10 @@ export async function openCopyFolder(folder: string, limits: StockLimits): Promi
     withPartial: (work) => partials.write(work),
     put: (name, bytes) =>
       partials.write(async (partial) => {
-        if (!(await stock.makeRoomFor(bytes.length))) return
+        if (!(await stock.makeRoomFor(bytes.length))) return false
         await writeFile(partial, bytes, { mode: 0o600 })
         await moveIn(name, partial, bytes.length)
+        return true
       }),
     async read(name) {
       const bytes = await readIfThere(fileOf(name))

@@ -75,7 +75,7 @@ describe('the store of copies', () => {
 async function emptyStore({ memoryBytes = 10_000 } = {}) {
   const folder = await freshFolder()
   const problems: PictureProblem[] = []
-  const limits = { ...pictureLimits, memoryBytes, reserveBytes: 0 }
+  const limits = { ...pictureLimits, memoryBytes, reserveBytes: 0, reserveFiles: 0 }
   const reopen = async () => {
     const store = await openCopyStore(folder, limits, (problem) => problems.push(problem))
     onTestFinished(() => store.close())

@@ -29,8 +29,8 @@ export async function openCopyStore(
   limits: PictureLimits,
   report: Report,
 ): Promise<CopyStore> {
-  const { diskBytes: maxBytes, reserveBytes } = limits
-  const disk = await openCopyFolder(folder, { maxBytes, reserveBytes })
+  const { diskBytes: maxBytes, reserveBytes, reserveFiles } = limits
+  const disk = await openCopyFolder(folder, { maxBytes, reserveBytes, reserveFiles })
   const hot = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: limits.memoryBytes,
     sizeCalculation: (bytes) => bytes.length,
@@ -57,7 +57,8 @@ export async function openCopyStore(
     read: async (name) => hot.get(name) ?? (await orNull(readDisk(name))),
     async write(name, bytes) {
       hot.set(name, bytes)
-      await orNull(disk.put(name, seal(bytes)))
+      const isKept = await orNull(disk.put(name, seal(bytes)))
+      if (isKept === false) report({ kind: 'disk', reason: 'no room on the disk' })
     },
     withPartial: (work) => disk.withPartial(work),
     adopt: (name, partial) => orNull(disk.adopt(name, partial).then(() => disk.find(name))),

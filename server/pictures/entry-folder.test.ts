@@ -7,21 +7,23 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { openEntryFolder } from './entry-folder.ts'
 
+const noReserve = { reserveBytes: 0, reserveFiles: 0 }
+
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 
 describe('a folder of entries', () => {
   it('gives back what was written, to the next process as well', async () => {
     const folder = await freshFolder()
-    const first = await openEntryFolder(folder, readNumber)
+    const first = await openEntryFolder(folder, readNumber, noReserve)
     await first.write({ path: 'a/1.jpg', facts: 7 })
     await first.write({ path: 'a/2.jpg', facts: null })
-    const second = await openEntryFolder(folder, readNumber)
+    const second = await openEntryFolder(folder, readNumber, noReserve)
     expect(await second.read('a/1.jpg')).toEqual({ path: 'a/1.jpg', facts: 7 })
     expect(await Array.fromAsync(second.all())).toHaveLength(2)
   })
 
   it('knows nothing of what was removed or never written', async () => {
-    const entries = await openEntryFolder(await freshFolder(), readNumber)
+    const entries = await openEntryFolder(await freshFolder(), readNumber, noReserve)
     await entries.write({ path: 'a.jpg', facts: 7 })
     await entries.remove('a.jpg')
     await entries.remove('a.jpg')
@@ -31,7 +33,7 @@ describe('a folder of entries', () => {
 
   it('names no file after a path, so that none can lead out of it', async () => {
     const folder = await freshFolder()
-    const entries = await openEntryFolder(folder, readNumber)
+    const entries = await openEntryFolder(folder, readNumber, noReserve)
     await entries.write({ path: '../../ana-souza.jpg', facts: 7 })
     const names = (await readdir(folder)).filter((name) => name !== 'partial')
     expect(names).toEqual([expect.stringMatching(/^[\da-f]{32}\.json$/)])
@@ -41,7 +43,7 @@ describe('a folder of entries', () => {
     'passes over a file that holds %j',
     async (text) => {
       const folder = await freshFolder()
-      const entries = await openEntryFolder(folder, readNumber)
+      const entries = await openEntryFolder(folder, readNumber, noReserve)
       await entries.write({ path: 'a.jpg', facts: 7 })
       for (const name of await filesIn(folder)) await writeFile(join(folder, name), text)
       expect(await entries.read('a.jpg')).toBeNull()
@@ -51,7 +53,7 @@ describe('a folder of entries', () => {
 
   it('still knows a path whose facts cannot be read', async () => {
     const folder = await freshFolder()
-    const entries = await openEntryFolder(folder, readNumber)
+    const entries = await openEntryFolder(folder, readNumber, noReserve)
     const path = 'a.jpg'
     await entries.write({ path, facts: 7 })
     const [name = ''] = await filesIn(folder)
@@ -61,7 +63,7 @@ describe('a folder of entries', () => {
 
   it('leaves nothing half written, and clears what a killed process left', async () => {
     const folder = await freshFolder()
-    const entries = await openEntryFolder(folder, readNumber)
+    const entries = await openEntryFolder(folder, readNumber, noReserve)
     const left = join(folder, 'partial', 'left')
     await writeFile(left, '{"pa')
     await utimes(left, new Date(0), new Date(0))
@@ -72,7 +74,7 @@ describe('a folder of entries', () => {
 
   it('reads hundreds at the start, and one that is cut costs no other', async () => {
     const folder = await freshFolder()
-    const entries = await openEntryFolder(folder, readNumber)
+    const entries = await openEntryFolder(folder, readNumber, noReserve)
     for (let facts = 0; facts < 300; facts++) await entries.write({ path: `${facts}.jpg`, facts })
     await truncate(join(folder, (await filesIn(folder))[0] ?? ''), 3)
     expect(await Array.fromAsync(entries.all())).toHaveLength(299)

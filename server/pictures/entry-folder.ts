@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { readIfThere } from '#storage/durable-file.ts'
 
+import { lackOnDisk, type Reserve } from './disk-room.ts'
 import { openPartials } from './partials.ts'
 
 /** A media path that some page shows, and what is known of it; null: nothing yet. */
@@ -14,16 +15,21 @@ export type EntryFolder<Facts> = {
   /** All entries; what cannot be read is passed over. */
   all(): AsyncIterable<Entry<Facts>>
   read(path: string): Promise<Entry<Facts> | null>
+  /** Rejects also where the disk has hardly more than its reserve for what cannot be made again. */
   write(entry: Entry<Facts>): Promise<void>
   remove(path: string): Promise<void>
 }
 
 const READ_AT_ONCE = 32
 
+/** A fact is small and other processes need it: it gives way long after the pictures themselves. */
+const OWN_PART = 0.1
+
 /** Opens such a folder, which is made when missing. `readFacts` answers null to what are no facts. */
 export async function openEntryFolder<Facts>(
   folder: string,
   readFacts: (value: unknown) => Facts | null,
+  reserve: Reserve,
 ): Promise<EntryFolder<Facts>> {
   const partials = await openPartials(folder)
   const fileOf = (path: string) => join(folder, nameOf(path))
@@ -46,6 +52,8 @@ export async function openEntryFolder<Facts>(
     read: (path) => readFile(nameOf(path)),
     write: (entry) =>
       partials.write(async (partial) => {
+        const { bytes, files } = await lackOnDisk(folder, reserve, OWN_PART)
+        if (bytes > 0 || files > 0) throw new Error('no room on the disk')
         await writeFile(partial, JSON.stringify(entry), { mode: 0o600 })
         await rename(partial, fileOf(entry.path))
       }),

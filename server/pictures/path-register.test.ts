@@ -103,7 +103,14 @@ async function emptyRegister({ limit = 100 } = {}) {
   const problems: PictureProblem[] = []
   const report = (problem: PictureProblem) => void problems.push(problem)
   const reopen = () =>
-    createPathRegister({ folder, limit, readFacts, onNews: () => undefined, report })
+    createPathRegister({
+      folder,
+      limit,
+      readFacts,
+      onNews: () => undefined,
+      report,
+      reserve: { reserveBytes: 0, reserveFiles: 0 },
+    })
   return { register: await reopen(), reopen, folder, problems }
 }
 

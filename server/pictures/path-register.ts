@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import type { Reserve } from './disk-room.ts'
 import { type Entry, openEntryFolder } from './entry-folder.ts'
 import { reasonOf, type Report } from './picture-answer.ts'
 import { createSaver } from './saver.ts'
@@ -25,6 +26,7 @@ type PathRegisterOptions<Facts> = {
   folder: string
   /** How many paths are known at the most; those asked for longest ago are forgotten first. */
   limit: number
+  reserve: Reserve
   readFacts: (value: unknown) => Facts | null
   /** Told whenever what is known of a path has changed. */
   onNews: () => void
@@ -36,7 +38,7 @@ export async function createPathRegister<Facts>(
   options: PathRegisterOptions<Facts>,
 ): Promise<PathRegister<Facts>> {
   const { onNews, report } = options
-  const disk = await openEntryFolder(options.folder, options.readFacts)
+  const disk = await openEntryFolder(options.folder, options.readFacts, options.reserve)
   const saver = createSaver(write, report)
   const entries = new LRUCache<string, Entry<Facts>>({
     max: options.limit,

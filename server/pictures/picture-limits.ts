@@ -31,8 +31,9 @@ export type PictureLimits = {
   /** Copies and sources on disk; copies in memory. */
   diskBytes: number
   memoryBytes: number
-  /** What copies leave free on the disk for things that cannot be made again; a tenth of a small disk. */
+  /** What pictures leave free on the disk for things that cannot be made again, bytes and files (inodes); a tenth of a small disk. */
   reserveBytes: number
+  reserveFiles: number
   /** How often the disk is looked over for what other processes wrote. */
   scanMs: number
   knownPaths: number
@@ -60,6 +61,7 @@ export const pictureLimits: PictureLimits = {
   diskBytes: 2_000 * MB,
   memoryBytes: 32 * MB,
   reserveBytes: 256 * MB,
+  reserveFiles: 10_000,
   scanMs: 600_000,
   knownPaths: 50_000,
 }

@@ -57,6 +57,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
   const register = await createPathRegister({
     folder: join(folder, 'known'),
     limit: limits.knownPaths,
+    reserve: limits,
     readFacts,
     onNews,
     report,

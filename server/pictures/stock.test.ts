@@ -51,13 +51,33 @@ describe('a stock of files', () => {
     const { blocks, bavail, bsize } = await statfs(folder)
     const isAlreadyFull = bavail * bsize < (blocks * bsize) / 10
     const removed: string[] = []
-    const limits = { maxBytes: Infinity, reserveBytes: Infinity }
+    const limits = { maxBytes: Infinity, reserveBytes: Infinity, reserveFiles: 0 }
     const stock = createStock(folder, limits, async (name) => void removed.push(name))
     stock.use('a', BLOCK)
     expect(await stock.makeRoomFor(bavail * bsize)).toBe(false)
     expect(removed).toEqual(['a'])
     stock.use('b', BLOCK)
     expect(await stock.makeRoomFor(0)).toBe(!isAlreadyFull) // a tenth of the disk is enough
+  })
+
+  it('gives way when the disk has hardly any files (inodes) left, though it has bytes', async () => {
+    const removed: string[] = []
+    const disk = { bavail: 1_000_000, blocks: 2_000_000, bsize: BLOCK, files: 10_000, ffree: 998 }
+    const limits = { maxBytes: Infinity, reserveBytes: 0, reserveFiles: 5_000 }
+    const stock = createStock(
+      '.',
+      limits,
+      async (name) => void removed.push(name),
+      async () => ({ ...disk, ffree: disk.ffree + removed.length }),
+    )
+    for (const name of ['a', 'b', 'c']) stock.use(name, BLOCK)
+    expect(await stock.makeRoomFor(BLOCK)).toBe(true)
+    expect(removed).toEqual(['a', 'b']) // a tenth of its files is enough
+    disk.ffree = 0
+    expect(await stock.makeRoomFor(BLOCK)).toBe(false)
+    expect(removed).toEqual(['a', 'b', 'c'])
+    disk.files = 0 // one that does not count them
+    expect(await stock.makeRoomFor(BLOCK)).toBe(true)
   })
 
   it('never holds more than its limit, whatever is done', async () => {
@@ -82,7 +102,7 @@ describe('a stock of files', () => {
 async function stockOf({ blocks }: { blocks: number }) {
   const removed: string[] = []
   const onDisk = new Map<string, number>()
-  const limits = { maxBytes: blocks * BLOCK, reserveBytes: 0 }
+  const limits = { maxBytes: blocks * BLOCK, reserveBytes: 0, reserveFiles: 0 }
   const stock = createStock('.', limits, async (name) => {
     removed.push(name)
     onDisk.delete(name)

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { lackOnDisk, type Reserve, type StatDisk } from './disk-room.ts'
 
 /** Which files lie in a folder and how large they are, in the order of their use. */
 export type Stock = {
@@ -7,23 +7,21 @@ export type Stock = {
   drop(name: string): void
   /** Puts files that were used before all others in front, used longest ago first. */
   putBefore(files: readonly StockedFile[]): void
-  /** Removes files until there is room for so many bytes more; false when there is none with all gone. */
+  /** Removes files until there is room for one more of so many bytes; false when there is none with all gone. */
   makeRoomFor(bytes: number): Promise<boolean>
 }
 
 export type StockedFile = { name: string; bytes: number }
-export type StockLimits = { maxBytes: number; reserveBytes: number }
+export type StockLimits = Reserve & { maxBytes: number }
 
 const BLOCK_BYTES = 4096 // a disk gives no less
 
-/**
- * An empty stock of a folder. No more than `maxBytes` have room, and only while the disk keeps its reserve, which is a
- * tenth of it at the most.
- */
+/** An empty stock of a folder. No more than `maxBytes` have room, and only while the disk keeps its reserve. */
 export function createStock(
   folder: string,
-  { maxBytes, reserveBytes }: StockLimits,
+  { maxBytes, ...reserve }: StockLimits,
   remove: (name: string) => Promise<void>,
+  statDisk?: StatDisk,
 ): Stock {
   const files = new Map<string, number>() // a Map keeps the order in which names were set
   let total = 0
@@ -49,16 +47,17 @@ export function createStock(
       for (const [name, bytes] of newer) use(name, bytes)
     },
     async makeRoomFor(bytes) {
-      const { bavail, blocks, bsize } = await statfs(folder)
-      const reserve = Math.min(reserveBytes, (blocks * bsize) / 10)
-      let lacking = Math.max(total + bytes - maxBytes, reserve + bytes - bavail * bsize)
+      const onDisk = await lackOnDisk(folder, reserve, 1, statDisk)
+      let lackingBytes = Math.max(total + bytes - maxBytes, onDisk.bytes + bytes)
+      let lackingFiles = onDisk.files
       for (const [name, size] of files) {
-        if (lacking <= 0) break
+        if (lackingBytes <= 0 && lackingFiles <= 0) break
         drop(name)
         await remove(name)
-        lacking -= size
+        lackingBytes -= size
+        lackingFiles -= 1
       }
-      return lacking <= 0
+      return lackingBytes <= 0 && lackingFiles <= 0
     },
   }
 }

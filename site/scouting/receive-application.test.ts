@@ -169,6 +169,7 @@ describe('an application', () => {
     ['a body that is too large', { read: { refusal: 'too-large' } }, 413, 'too-large'],
     ['a body that broke off', { read: { refusal: 'cut-off' } }, 400, 'malformed'],
     ['a line that is too long', { read: { refusal: 'busy' } }, 503, 'busy'],
+    ['a disk that is full while it is read', { read: { refusal: 'unkept' } }, 503, 'unkept'],
     ['a key that is none', { read: whole({ form_key: 'x' }) }, 409, 'outdated'],
     ['a robot', { passing: 'robot' }, 429, 'too-fast'],
     ['too many from one address', { passing: { retryAfterSeconds: 1_800 } }, 429, 'too-many'],

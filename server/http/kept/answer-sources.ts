@@ -35,11 +35,7 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
     return async (...args: Args): Promise<Reply<T>> => {
       const sources = noting.getStore()
       let heard: Reply<T> = untold
-      sources?.replies.push(async () => {
-        const now = ask(...args)
-        const current = heard === untold ? await inTime(now, LOOK_MS) : await now
-        return isSame(heard, current ?? untold)
-      })
+      sources?.replies.push(() => isStillTold(heard, ask(...args)))
       const reply = await ask(...args)
       if (sources?.isMade === false) heard = reply
       return reply
@@ -87,6 +83,12 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       return { value, isCurrent }
     },
   }
+}
+
+/** What was never told is not waited for long. */
+async function isStillTold<T>(before: Reply<T>, asked: Promise<Reply<T>>): Promise<boolean> {
+  const now = before === untold ? ((await inTime(asked, LOOK_MS)) ?? untold) : await asked
+  return isSame(before, now)
 }
 
 /** An answer that did not change is the very same value. */

@@ -48,7 +48,7 @@ export const en: FormMessages = {
     malformed: 'What you sent arrived incomplete.',
     outdated: 'The form was open for too long.',
     'too-fast': 'That came too fast for us.',
-    unkept: 'We could not keep what you sent just now.',
+    unkept: 'We cannot take anything at the moment; the fault is ours, and nothing is lost.',
   },
   failureHints: {
     all: 'Everything you filled in is still here. Send it again or write to',

@@ -47,7 +47,7 @@ export const es: FormMessages = {
     malformed: 'El envío llegó incompleto.',
     outdated: 'El formulario estuvo abierto demasiado tiempo.',
     'too-fast': 'El envío fue demasiado rápido para nosotros.',
-    unkept: 'No pudimos guardar tu envío ahora.',
+    unkept: 'En este momento no podemos recibir envíos; el fallo es nuestro y nada se perdió.',
   },
   failureHints: {
     all: 'Todo lo que rellenaste sigue aquí. Envíalo otra vez o escribe a',

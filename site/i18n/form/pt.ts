@@ -47,7 +47,7 @@ export const pt = {
     malformed: 'O envio chegou incompleto.',
     outdated: 'O formulário ficou aberto tempo demais.',
     'too-fast': 'O envio veio rápido demais para nós.',
-    unkept: 'Não conseguimos guardar o seu envio agora.',
+    unkept: 'Neste momento não conseguimos receber envios; a falha é nossa, e nada se perdeu.',
   },
   /** How much of the form is still there, and what to do; an address follows. */
   failureHints: {

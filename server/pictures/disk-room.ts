@@ -1,0 +1,31 @@
+import { statfs } from 'node:fs/promises'
+
+/** What has to stay free on a disk for things that cannot be made again: bytes, and files (inodes). */
+export type Reserve = { reserveBytes: number; reserveFiles: number }
+
+/** What the system says of a disk; `files` is 0 where it does not count them. */
+export type DiskFacts = {
+  bavail: number
+  blocks: number
+  bsize: number
+  files: number
+  ffree: number
+}
+
+export type StatDisk = (folder: string) => Promise<DiskFacts>
+
+/**
+ * What lacks until a part of the reserve of a folder's disk is free; negative: so much more is free. The whole reserve is a
+ * tenth of the disk at the most.
+ */
+export async function lackOnDisk(
+  folder: string,
+  { reserveBytes, reserveFiles }: Reserve,
+  part = 1,
+  statDisk: StatDisk = statfs,
+): Promise<{ bytes: number; files: number }> {
+  const { bavail, blocks, bsize, files, ffree } = await statDisk(folder)
+  const keptBytes = part * Math.min(reserveBytes, (blocks * bsize) / 10)
+  const keptFiles = part * Math.min(reserveFiles, files / 10)
+  return { bytes: keptBytes - bavail * bsize, files: files === 0 ? -Infinity : keptFiles - ffree }
+}
