@@ -43,9 +43,14 @@ export type IntakeLimits = {
   /** Sooner than so long after a form was rendered nobody has filled it in; after so long it counts as none of ours. */
   quickestMs: number
   formKeyMs: number
+  /** For how many different contents one key is good, and keys that are remembered. */
+  usesOfKey: number
+  formKeys: number
   /** Forms of one address that are taken in an hour: above the first a proof of work is asked for, above the second it has to wait. */
   formsBeforeProof: number
   formsAtMost: number
+  /** How many times as many that may be of an address's own network, and of each of the two around it. */
+  formsOfNetworks: readonly number[]
   /** Tries of one address in an hour, whatever comes of them. */
   triesAtMost: number
   /** Documents of one address in a minute. */
@@ -84,8 +89,11 @@ export const intakeLimits: IntakeLimits = {
   remainsMs: MINUTE,
   quickestMs: 3 * SECOND,
   formKeyMs: 28 * 24 * 60 * MINUTE,
+  usesOfKey: 5,
+  formKeys: 20_000,
   formsBeforeProof: 5,
   formsAtMost: 60,
+  formsOfNetworks: [1, 4, 16],
   triesAtMost: 120,
   documentsAtMost: 10,
   addresses: 100_000,

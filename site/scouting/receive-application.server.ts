@@ -64,13 +64,14 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   }
   const read = await readApplication(context, locale, fields)
   if (read.status === 'invalid') return { ...read, formKey }
-  const passing = await intake.mayPass(request, fields, 'application')
-  const stopped = outcomeOfPassing(passing, formKey)
-  if (stopped !== null) return stopped
   const ready = photosOf(photos)
   if (ready === null) throw new Error('the schema lets no form without four photos pass')
+  const entry = { kind: 'application', key: entryKeyOf(key.key, read.fields, ready) } as const
+  const passing = await intake.mayPass(request, fields, entry)
+  const stopped = outcomeOfPassing(passing, { formKey, intake })
+  if (stopped !== null) return stopped
   const submission = await intake.outbox.submitApplication({
-    key: entryKeyOf(key.key, read.fields, ready),
+    key: entry.key,
     fields: read.fields,
     photos: ready,
     isHeld: passing === 'held',

@@ -9,13 +9,20 @@ import { runToEnd } from '../processes.ts'
 
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-async function folderWithRefused(): Promise<string> {
+const keyOf = (number: number) => key.slice(0, -4) + String(number).padStart(4, '0')
+
+/** `held`: entries beside it that somebody should look at first. */
+async function folderWithRefused(held = 0): Promise<string> {
   const folder = await freshFolder()
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   await migrateOutbox(database)
   const payload = '{"name":"Canária Quibungo"}'
   const entry = { key, kind: 'message', status: 'refused', payload, photos: '[]' } as const
-  await createEntries(database, () => Date.parse('2026-03-01T12:00:00Z')).insert(entry)
+  const entries = createEntries(database, () => Date.parse('2026-03-01T12:00:00Z'))
+  await entries.insert(entry)
+  for (let number = 0; number < held; number += 1) {
+    await entries.insert({ ...entry, key: keyOf(number), status: 'held' })
+  }
   await database.close()
   return folder
 }
@@ -34,4 +41,21 @@ it('npm run agency -- outbox lists what waits without saying whose it is, sends 
   expect(await outbox('drop', key)).toMatchObject({ code: 1 })
   expect(await outbox('resend', key)).toMatchObject({ code: 1 })
   expect(await outbox('empty')).toMatchObject({ code: 64 })
+}, 60_000)
+
+it('npm run agency -- outbox drop deletes several, or all that is held, and nothing else', async () => {
+  const DATA_DIR = await folderWithRefused(1_203)
+  const drop = (...words: string[]) =>
+    runToEnd('agency', { DATA_DIR }, ['outbox', 'drop', ...words])
+  const some = await drop(keyOf(0), keyOf(1), keyOf(1))
+  expect(some.code).toBe(1)
+  expect(some.said).toContain('2 entries deleted, with their photos.')
+  expect(some.said).toContain(`Nothing of the reference ${keyOf(1)} waits`)
+  expect(await drop(keyOf(2), '--held')).toMatchObject({ code: 64 })
+  expect(await drop('--held')).toEqual({
+    code: 0,
+    said: '1201 entries deleted, with their photos.\n',
+  })
+  const { said } = await runToEnd('agency', { DATA_DIR }, ['outbox', 'list'])
+  expect(said).toBe(`2026-03-01 12:00  message      ${key}  refused\n1 entry.\n`)
 }, 60_000)

@@ -47,6 +47,7 @@ export const en: FormMessages = {
     'too-large': 'What you sent is too large.',
     malformed: 'What you sent arrived incomplete.',
     outdated: 'The form was open for too long.',
+    'used-up': 'This form has been sent several times already.',
     'too-fast': 'That came too fast for us.',
     unkept: 'We could not keep what you sent just now.',
   },

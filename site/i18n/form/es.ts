@@ -46,6 +46,7 @@ export const es: FormMessages = {
     'too-large': 'El envío es demasiado grande.',
     malformed: 'El envío llegó incompleto.',
     outdated: 'El formulario estuvo abierto demasiado tiempo.',
+    'used-up': 'Este formulario ya se envió varias veces.',
     'too-fast': 'El envío fue demasiado rápido para nosotros.',
     unkept: 'No pudimos guardar tu envío ahora.',
   },

@@ -46,6 +46,7 @@ export const pt = {
     'too-large': 'O envio é grande demais.',
     malformed: 'O envio chegou incompleto.',
     outdated: 'O formulário ficou aberto tempo demais.',
+    'used-up': 'Este formulário já foi enviado várias vezes.',
     'too-fast': 'O envio veio rápido demais para nós.',
     unkept: 'Não conseguimos guardar o seu envio agora.',
   },
