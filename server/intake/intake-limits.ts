@@ -29,6 +29,8 @@ export type IntakeLimits = {
   photoPixels: number
   photoSide: number
   photoFrames: number
+  /** What a decoder may hold of a picture that it cannot take row by row: interlaced, progressive, a GIF. */
+  photoHeldBytes: number
   /** The longer side of what is made of it. */
   preparedSide: number
   /** One decoding with its encoding; how many at one time, how many wait behind them and how long. */
@@ -79,6 +81,7 @@ export const intakeLimits: IntakeLimits = {
   photoPixels: 40_000_000,
   photoSide: 12_000,
   photoFrames: 200,
+  photoHeldBytes: 120 * MB,
   preparedSide: 2_048,
   photoMs: 10 * SECOND,
   photosAtOnce: 2,

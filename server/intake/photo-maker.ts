@@ -28,6 +28,7 @@ export function createPhotoMaker(limits: IntakeLimits): PhotoMaker {
     maxPixels: limits.photoPixels,
     maxSide: limits.photoSide,
     maxFrames: limits.photoFrames,
+    maxHeldBytes: limits.photoHeldBytes,
     preparedSide: limits.preparedSide,
   }
 
@@ -45,7 +46,14 @@ export function createPhotoMaker(limits: IntakeLimits): PhotoMaker {
   }
 }
 
-const reasons = ['not-a-picture', 'too-many-pixels', 'unreadable'] as const
+const reasons = [
+  'not-a-picture',
+  'too-long',
+  'too-many-frames',
+  'too-many-pixels',
+  'too-much-memory',
+  'unreadable',
+] as const
 
 /** Reads what a process says that a hostile picture may have taken over. */
 export function readAnswer(answer: unknown): PhotoResult {
