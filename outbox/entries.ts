@@ -33,7 +33,8 @@ export function createEntries(database: Database, now: () => number) {
     /** {@link EntryState} of a key; `heardSince`: who was sent for the first time before that has been heard. */
     stateOf: (key: string, heardSince: number) => stateOf(rows, key, heardSince),
 
-    count: () => countAll(rows),
+    /** How many of a kind wait for the panel, or are held until somebody has looked at them. */
+    count: (kind: KeptEntry['kind'], isHeld: boolean) => countKept(rows, kind, isHeld),
 
     /** Keeps an entry. Throws when its key is kept already, or has arrived. */
     insert(entry: NewEntry, leaseWithin: LeaseWithin = nobodySends): Promise<KeptEntry> {
@@ -86,9 +87,11 @@ function agreedIn(kind: KeptEntry['kind'], payload: string) {
   return { privacy_version: consent.privacyVersion, agreed_at: Date.parse(consent.agreedAt) }
 }
 
-async function countAll(rows: Rows): Promise<number> {
+async function countKept(rows: Rows, kind: KeptEntry['kind'], isHeld: boolean): Promise<number> {
   const { total } = await rows
     .selectFrom('outbox_entries')
+    .where('kind', '=', kind)
+    .where('status', 'in', isHeld ? ['held'] : ['waiting', 'refused'])
     .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -135,4 +138,5 @@ async function emptyIfFree(rows: Rows, key: string, now: number): Promise<KeptEn
   return (await free.set(emptied).returningAll().executeTakeFirst()) ?? null
 }
 
-const emptied = { status: 'over', payload: '', reason: null } as const
+/** What is left of an entry that is over. */
+export const emptied = { status: 'over', payload: '', reason: null } as const

@@ -39,12 +39,18 @@ export function createKeeping(options: KeepingOptions): Outbox {
   async function submit(taken: Taken): Promise<Submission> {
     try {
       if (await isKept(taken.key)) return received(taken.key)
-      if ((await entries.count()) >= limits.entries) throw new Error('too many entries wait')
+      if (await isFull(taken)) throw new Error(`too many ${wordsOf(taken)} wait`)
       return await keepAndSend(taken)
     } catch (error) {
       report({ kind: 'entry-not-kept', reason: reasonOf(error) })
       return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
     }
+  }
+
+  /** Each kind has a room of its own, and what is held another one: none of them can take the room of the rest. */
+  async function isFull({ kind, isHeld }: Taken): Promise<boolean> {
+    const { held, waiting } = limits.entries[kind]
+    return (await entries.count(kind, isHeld)) >= (isHeld ? held : waiting)
   }
 
   async function keepAndSend(taken: Taken): Promise<Submission> {
@@ -84,6 +90,10 @@ export function createKeeping(options: KeepingOptions): Outbox {
     submitApplication: (entry) => inHand(entry.key, () => submit(toTakenApplication(entry))),
     submitMessage: (entry) => inHand(entry.key, () => submit(toTakenMessage(entry))),
   }
+}
+
+function wordsOf({ kind, isHeld }: Taken): string {
+  return isHeld ? `held ${kind}s` : `${kind}s`
 }
 
 function received(reference: string): Submission {

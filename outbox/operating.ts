@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Clearing } from './clearing.ts'
-import { type Entries, type KeptEntry, noLease } from './entries.ts'
+import { emptied, type Entries, type KeptEntry, noLease } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
 /** What an operator reads of an entry: nothing of whoever sent it. */
@@ -51,6 +51,36 @@ export async function resendEntry(rows: Rows, key: string, now: number): Promise
     .where('status', '!=', 'over')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** How many are deleted at a time. */
+const AT_A_TIME = 500
+
+/** Deletes all that is held; how many entries that were. */
+export async function dropHeld({ rows, clearing }: { rows: Rows; clearing: Clearing }) {
+  for (let count = 0; ;) {
+    const held = await rows
+      .selectFrom('outbox_entries')
+      .select('key')
+      .where('status', '=', 'held')
+      .limit(AT_A_TIME)
+      .execute()
+    if (held.length === 0) return count
+    const dropped = await rows
+      .updateTable('outbox_entries')
+      .set(emptied)
+      .where('status', '=', 'held') // somebody may be letting one of them go
+      .where(
+        'key',
+        'in',
+        held.map(({ key }) => key),
+      )
+      .returning(['key', 'photos'])
+      .execute()
+    for (const entry of dropped) await clearing.clear(entry)
+    await clearing.finish()
+    count += dropped.length
+  }
 }
 
 type Dropping = { entries: Entries; clearing: Clearing }

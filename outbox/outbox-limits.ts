@@ -1,11 +1,13 @@
+import type { KeptEntry } from './entries.ts'
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
 /** How long, how many and how often anything is that waits for the panel (safety: rule 7). */
 export type OutboxLimits = {
-  /** Entries that may wait. */
-  entries: number
+  /** Entries that may be kept: for each kind those that wait for the panel, and those that wait for somebody's look. */
+  entries: Readonly<Record<KeptEntry['kind'], { waiting: number; held: number }>>
   /** How long an entry may take to be written. */
   keepMs: number
   /** How long a visitor waits for the panel's own word. */
@@ -37,7 +39,10 @@ export type OutboxLimits = {
 }
 
 export const outboxLimits: OutboxLimits = {
-  entries: 10_000,
+  entries: {
+    application: { waiting: 7_000, held: 1_000 },
+    message: { waiting: 1_500, held: 500 },
+  },
   keepMs: 30 * SECOND,
   answerMs: 3 * SECOND,
   atOnce: 4,

@@ -182,9 +182,23 @@ describe('a visitor', () => {
     expect(await photoFiles()).toEqual([])
   })
 
-  it('is turned away while too many wait', async () => {
-    const { outbox } = await freshOutbox({ limits: { entries: 0 } })
-    expect(await outbox.submitMessage(message(1))).toMatchObject({ status: 'failed' })
+  it('is turned away while too many of its kind wait or are held, and for none of the others', async () => {
+    const entries = {
+      application: { waiting: 1, held: 1 },
+      message: { waiting: 1, held: 1 },
+    }
+    const { outbox, desk } = await freshOutbox({ limits: { entries, answerMs: 0 } })
+    desk.answer = () => unreachable
+    const failed = { status: 'failed', retryAfterSeconds: 60 }
+    expect(await outbox.submitMessage(message(1, true))).toEqual(received(1))
+    expect(await outbox.submitMessage(message(2, true))).toEqual(failed)
+    expect(await outbox.submitMessage(message(1, true))).toEqual(received(1)) // the same again
+    expect(await outbox.submitMessage(message(3))).toEqual(received(3))
+    expect(await outbox.submitMessage(message(4))).toEqual(failed)
+    expect(await outbox.submitApplication(held(5))).toEqual(received(5))
+    expect(await outbox.submitApplication(held(6))).toEqual(failed)
+    expect(await outbox.submitApplication(application(7))).toEqual(received(7))
+    expect(await outbox.submitApplication(application(8))).toEqual(failed)
   })
 
   it('of whom somebody has to look first waits for that', async () => {
@@ -196,6 +210,8 @@ describe('a visitor', () => {
     expect(kept).toEqual([{ status: 'held' }])
   })
 })
+
+const held = (number: number) => ({ ...application(number), isHeld: true })
 
 describe.each(['sqlite', 'postgres'] as const)('several processes over %s', (dialect) => {
   it('send four at a time, all together, and none twice', async () => {

@@ -1,7 +1,13 @@
 import { createClearing } from '#outbox/clearing.ts'
 import { createEntries } from '#outbox/entries.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
-import { dropEntry, listEntries, resendEntry, type ListedEntry } from '#outbox/operating.ts'
+import {
+  dropEntry,
+  dropHeld,
+  listEntries,
+  resendEntry,
+  type ListedEntry,
+} from '#outbox/operating.ts'
 import { createWaitingPhotos } from '#outbox/photos.ts'
 import { rowsOf } from '#outbox/tables.ts'
 
@@ -15,7 +21,8 @@ const USAGE = [
   'Usage: npm run agency -- outbox list',
   '       npm run agency -- outbox show <reference>',
   '       npm run agency -- outbox resend <reference>',
-  '       npm run agency -- outbox drop <reference>',
+  '       npm run agency -- outbox drop <reference>…',
+  '       npm run agency -- outbox drop --held',
 ].join('\n')
 
 type Storage = Awaited<ReturnType<typeof openRows>>
@@ -35,21 +42,23 @@ export async function runOutbox(words: readonly string[]): Promise<void> {
   }
 }
 
-function taskOf([command, given, ...rest]: readonly string[]): Task {
-  const reference = given?.trim().toLowerCase() // as it is kept
+function taskOf([command, ...given]: readonly string[]): Task {
+  const references = given.map((reference) => reference.trim().toLowerCase()) // as they are kept
+  const [reference, ...rest] = references
   if (command === 'list' && reference === undefined) return list
-  if (reference !== undefined && rest.length === 0) {
-    if (command === 'show') return (storage) => show(storage, reference)
-    if (command === 'resend') return (storage) => resend(storage, reference)
-    if (command === 'drop') return (storage) => drop(storage, reference)
+  if (reference === undefined) throw new UsageError(USAGE)
+  if (command === 'show' && rest.length === 0) return (storage) => show(storage, reference)
+  if (command === 'resend' && rest.length === 0) return (storage) => resend(storage, reference)
+  if (command === 'drop' && reference === '--held' && rest.length === 0) return dropAllHeld
+  if (command === 'drop' && !references.includes('--held')) {
+    return (storage) => dropAll(storage, references)
   }
   throw new UsageError(USAGE)
 }
 
 async function list({ database }: Storage): Promise<string> {
   const entries = await listEntries(rowsOf(database))
-  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
-  return `${entries.map(lineOf).join('')}${count}.\n`
+  return `${entries.map(lineOf).join('')}${countOf(entries.length)}.\n`
 }
 
 function lineOf({ key, kind, status, receivedAt, tries, reason }: ListedEntry): string {
@@ -73,16 +82,40 @@ async function resend({ database }: Storage, reference: string): Promise<string>
   throw nothingThere(reference)
 }
 
-async function drop({ database, media }: Storage, reference: string): Promise<string> {
+function countOf(entries: number): string {
+  return entries === 1 ? '1 entry' : `${entries} entries`
+}
+
+/** Each by itself: one that cannot be deleted now is told, and keeps none of the others. */
+async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
+  const { entries, clearing } = openEntries(storage)
+  const failures: string[] = []
+  for (const reference of references) {
+    const dropped = await dropEntry({ entries, clearing }, reference)
+    if (dropped === 'on-its-way') {
+      failures.push(`${reference} is being sent just now: try again in a minute.`)
+    }
+    if (dropped === 'none') failures.push(nothingThere(reference).message)
+  }
+  const [first] = references
+  const count = references.length - failures.length
+  if (references.length === 1 && count === 1) return `${first} is deleted, with its photos.\n`
+  const told = `${countOf(count)} deleted, with their photos.\n`
+  if (failures.length === 0) return told
+  if (count > 0) process.stdout.write(told)
+  throw new StartError(failures.join('\n'))
+}
+
+async function dropAllHeld(storage: Storage): Promise<string> {
+  const { clearing } = openEntries(storage)
+  const count = await dropHeld({ rows: rowsOf(storage.database), clearing })
+  return `${countOf(count)} deleted, with their photos.\n`
+}
+
+function openEntries({ database, media }: Storage) {
   const entries = createEntries(database, Date.now)
   const photos = createWaitingPhotos(media, Date.now)
-  const clearing = createClearing({ database, entries, photos })
-  const dropped = await dropEntry({ entries, clearing }, reference)
-  if (dropped === 'on-its-way') {
-    throw new StartError(`${reference} is being sent just now: try again in a minute.`)
-  }
-  if (dropped === 'none') throw nothingThere(reference)
-  return `${reference} is deleted, with its photos.\n`
+  return { entries, clearing: createClearing({ database, entries, photos }) }
 }
 
 function nothingThere(reference: string): StartError {

@@ -17,7 +17,7 @@ export type Intake = {
    * Whether a form that is right in itself may be submitted now; it counts as one, so ask once and last.
    * `held`: submit it with `isHeld`. `proof-needed`: the page's script shall send it again with `intakeFields.proof`.
    */
-  mayPass(request: Request, form: FormData, kind: 'application' | 'message'): Promise<Passing>
+  mayPass(request: Request, form: FormData, entry: EntryToPass): Promise<Passing>
   outbox: Outbox
 }
 
@@ -37,7 +37,17 @@ export const PROOF_PATH = '/proof-of-work.json'
 /** `key` is a UUID, a new one for each rendering. */
 export type FormKey = { key: string; madeAt: Date }
 
-export type Passing = 'pass' | 'held' | 'robot' | 'proof-needed' | { retryAfterSeconds: number }
+/** What a form would become; `key` is that of the entry, made of all that is in it. */
+export type EntryToPass = { kind: 'application' | 'message'; key: string }
+
+/** `used-up`: the form's key was used for too many others. */
+export type Passing =
+  | 'pass'
+  | 'used-up'
+  | 'held'
+  | 'robot'
+  | 'proof-needed'
+  | { retryAfterSeconds: number }
 
 export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
 
@@ -63,10 +73,16 @@ export type PhotoResult =
   | { status: 'ready'; photo: PreparedPhoto }
   | { status: 'refused'; reason: PhotoRefusal }
 
-/** `not-a-picture`: neither PNG nor GIF nor JPEG, whatever its name says. */
+/**
+ * `not-a-picture`: neither PNG nor GIF nor JPEG, whatever its name says. `too-large` is the file, `too-long` a side of the
+ * picture; `too-much-memory`: as it is stored it cannot be decoded row by row.
+ */
 export type PhotoRefusal =
   | 'empty'
   | 'too-large'
   | 'not-a-picture'
+  | 'too-long'
+  | 'too-many-frames'
   | 'too-many-pixels'
+  | 'too-much-memory'
   | 'unreadable'

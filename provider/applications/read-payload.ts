@@ -10,6 +10,8 @@ import { limitBody } from './limit-body.ts'
 /** A body taken apart: its fields as they came, its files by field. A field or file of a name replaces an earlier one. */
 export type Payload = { fields: unknown; files: ReadonlyMap<string, Uint8Array> }
 
+const PIECE_BYTES = 4_096
+
 /**
  * @throws Refused 415 for another content type, 400 for a body that is none or was broken off, 413 for one that is too large
  *   or in too many parts.
@@ -37,32 +39,49 @@ async function readJson(request: Request): Promise<Payload> {
 
 async function readMultipart(request: Request, limits: EntryLimits): Promise<Payload> {
   const { headers, body } = request
-  const type = headers.get('content-type') ?? ''
-  if (body === null || !/boundary=/i.test(type)) throw incomplete()
-  const { parts, multipartBytes: fieldSize, partHeaderBytes: headerSize } = limits
-  const parser = new Busboy({
-    headers: { 'content-type': type },
-    limits: { parts, fieldSize, headerSize },
-  })
+  const parser = createParser(headers.get('content-type') ?? '', limits)
+  if (body === null || parser === null) throw incomplete()
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   const reading: Promise<unknown>[] = []
-  let isOverfull = false
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, content) => {
     content.on('error', () => {}) // told by the reading as well
     reading.push(buffer(content).then((bytes) => files.set(name, bytes)))
   })
-  parser.on('partsLimit', () => (isOverfull = true))
+  parser.on('partsLimit', () =>
+    parser.destroy(new Refused(413, 'The body has too many or too large parts.')),
+  )
   try {
-    await pipeline(body, parser)
+    await pipeline(inPieces(body), parser)
     await Promise.all(reading)
   } catch (error) {
     void Promise.allSettled(reading)
     throw error instanceof Refused ? error : incomplete()
   }
-  if (isOverfull) throw new Refused(413, 'The body has too many or too large parts.')
   return { fields: Object.fromEntries(fields), files }
+}
+
+/** Null where the type has no boundary, or one that is none. */
+function createParser(type: string, limits: EntryLimits) {
+  if (!/boundary=/i.test(type)) return null
+  const { parts, multipartBytes: fieldSize, partHeaderBytes: headerSize } = limits
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { parts, fieldSize, headerSize },
+    })
+  } catch {
+    return null
+  }
+}
+
+/** The parser takes a piece apart to its end, however little of it is wanted. */
+async function* inPieces(body: ReadableStream<Uint8Array>) {
+  for await (const chunk of body.values({ preventCancel: true })) {
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES)
+      yield chunk.subarray(at, at + PIECE_BYTES)
+  }
 }
 
 function incomplete(): Refused {

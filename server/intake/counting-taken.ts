@@ -1,13 +1,13 @@
 import type { Outbox, Submission } from '#outbox/outbox.ts'
 
 import { visitorsAddress } from './visitor.ts'
-import type { Tally } from './tally.ts'
+import type { NetworkTally } from './network-tally.ts'
 
 /** What visitors send, as it is counted. */
 export type EntryKind = 'application' | 'message'
 
 /** An outbox beside which only that counts for an address which was taken: the rest is given back. */
-export function countingTaken(outbox: Outbox, tally: Pick<Tally, 'giveBack'>): Outbox {
+export function countingTaken(outbox: Outbox, tally: Pick<NetworkTally, 'giveBack'>): Outbox {
   async function counted(kind: EntryKind, submitting: Promise<Submission>): Promise<Submission> {
     const submission = await submitting
     const address = visitorsAddress()

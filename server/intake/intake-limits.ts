@@ -29,6 +29,8 @@ export type IntakeLimits = {
   photoPixels: number
   photoSide: number
   photoFrames: number
+  /** What a decoder may hold of a picture that it cannot take row by row: interlaced, progressive, a GIF. */
+  photoHeldBytes: number
   /** The longer side of what is made of it. */
   preparedSide: number
   /** One decoding with its encoding; how many at one time, how many wait behind them and how long. */
@@ -43,9 +45,14 @@ export type IntakeLimits = {
   /** Sooner than so long after a form was rendered nobody has filled it in; after so long it counts as none of ours. */
   quickestMs: number
   formKeyMs: number
+  /** For how many different contents one key is good, and keys that are remembered. */
+  usesOfKey: number
+  formKeys: number
   /** Forms of one address that are taken in an hour: above the first a proof of work is asked for, above the second it has to wait. */
   formsBeforeProof: number
   formsAtMost: number
+  /** How many times as many that may be of an address's own network, and of each of the two around it. */
+  formsOfNetworks: readonly number[]
   /** Tries of one address in an hour, whatever comes of them. */
   triesAtMost: number
   /** Documents of one address in a minute. */
@@ -74,6 +81,7 @@ export const intakeLimits: IntakeLimits = {
   photoPixels: 40_000_000,
   photoSide: 12_000,
   photoFrames: 200,
+  photoHeldBytes: 120 * MB,
   preparedSide: 2_048,
   photoMs: 10 * SECOND,
   photosAtOnce: 2,
@@ -84,8 +92,11 @@ export const intakeLimits: IntakeLimits = {
   remainsMs: MINUTE,
   quickestMs: 3 * SECOND,
   formKeyMs: 28 * 24 * 60 * MINUTE,
+  usesOfKey: 5,
+  formKeys: 20_000,
   formsBeforeProof: 5,
   formsAtMost: 60,
+  formsOfNetworks: [1, 4, 16],
   triesAtMost: 120,
   documentsAtMost: 10,
   addresses: 100_000,

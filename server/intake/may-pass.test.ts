@@ -8,6 +8,7 @@ import { countingTaken } from './counting-taken.ts'
 import { createFormKeys } from './form-keys.ts'
 import { intakeLimits } from './intake-limits.ts'
 import { createGate } from './may-pass.ts'
+import { createNetworkTally } from './network-tally.ts'
 import { createProofs } from './proofs.ts'
 import { createTally } from './tally.ts'
 import { forVisitor } from './visitor.ts'
@@ -20,13 +21,26 @@ function gateAt(clock: { now: number }) {
   const keys = createFormKeys({ secret, longestMs: HOUR_MS, now })
   const tally = createTally(intakeLimits, now)
   const proofs = createProofs({ secret, tally, limits: intakeLimits, now })
-  const pass = createGate({ readFormKey: keys.readKey, proofs, tally, limits: intakeLimits, now })
-  const ask = (fields: Record<string, string> = {}, accept = '*/*', address = '198.51.100.7') => {
+  const networks = createNetworkTally(tally)
+  const pass = createGate({
+    readFormKey: keys.readKey,
+    proofs,
+    networks,
+    tally,
+    limits: intakeLimits,
+    now,
+  })
+  const ask = (
+    fields: Record<string, string> = {},
+    accept = '*/*',
+    address = '198.51.100.7',
+    content = 'the same',
+  ) => {
     const form = new FormData()
     const all = { [intakeFields.key]: key, [intakeFields.trap]: '', ...fields }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const request = new Request('https://vereda.example/x', { headers: { accept } })
-    return forVisitor(address, () => pass(request, form, 'message'))
+    return forVisitor(address, () => pass(request, form, { kind: 'message', key: content }))
   }
   const key = keys.newKey()
   clock.now += intakeLimits.quickestMs
@@ -35,11 +49,16 @@ function gateAt(clock: { now: number }) {
       submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
       submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),
     },
-    tally,
+    networks,
   )
   const failToKeep = () =>
     forVisitor('198.51.100.7', () => outbox.submitMessage({ key, message: nothing }))
-  return { ask, proofs, failToKeep }
+  const solve = async () => {
+    const challenge = await proofs.challenge()
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return { [intakeFields.proof]: btoa(JSON.stringify({ challenge, solution })) }
+  }
+  return { ask, solve, failToKeep }
 }
 
 const nothing = { name: '', email: '', phone: null, company: null, message: '', talents: [] }
@@ -62,15 +81,13 @@ describe('a form', () => {
   })
 
   it('in a burst needs a proof, which counts once, or waits for the agency where there is no script', async () => {
-    const { ask, proofs } = gateAt({ now: Date.now() })
+    const { ask, solve } = gateAt({ now: Date.now() })
     for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
     expect(await ask()).toBe('proof-needed')
     expect(await ask({}, 'text/html')).toBe('held')
     expect(await ask({}, '*/*', '198.51.100.8')).toBe('pass')
 
-    const challenge = await proofs.challenge()
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const proof = { [intakeFields.proof]: btoa(JSON.stringify({ challenge, solution })) }
+    const proof = await solve()
     expect(await ask(proof)).toBe('pass')
     expect(await ask(proof)).toBe('proof-needed')
   })
@@ -115,5 +132,44 @@ describe('a form', () => {
     const { ask } = gateAt({ now: Date.now() })
     const passings = await Promise.all(Array.from({ length: 20 }, () => ask()))
     expect(passings.filter((each) => each === 'pass')).toHaveLength(5)
+  })
+
+  it('is good for a few contents, for each as often as one likes', async () => {
+    const { ask } = gateAt({ now: Date.now() })
+    const send = (content: string, address: string) => ask({}, '*/*', address, content)
+    for (const content of ['a', 'b', 'c', 'd', 'e']) {
+      expect(await send(content, `198.51.100.${content.charCodeAt(0)}`)).toBe('pass')
+    }
+    expect(await send('f', '203.0.113.1')).toBe('used-up')
+    expect(await send('a', '203.0.113.1')).toBe('pass')
+  })
+
+  it.each([
+    ['/64s of one /56', (number: number) => `2001:db8:0:${(number % 256).toString(16)}`, 20],
+    ['/56s of one /48', (number: number) => `2001:db8:0:${(number * 256).toString(16)}`, 80],
+    ['addresses of one /24', (number: number) => `198.51.100.${number}`, 20],
+    ['/24s of one /16', (number: number) => `198.51.${number}.7`, 80],
+  ])('is held for the agency where too many come of %s', async (_, addressOf, most) => {
+    const { ask, solve } = gateAt({ now: Date.now() })
+    const passings = new Map<unknown, number>()
+    for (let number = 0; number < 200; number += 1) {
+      const passing = await ask({}, 'text/html', addressOf(number))
+      passings.set(passing, (passings.get(passing) ?? 0) + 1)
+    }
+    expect(passings.get('pass')).toBe(most)
+    expect(passings.get('held')).toBe(200 - most)
+    expect(await ask(await solve(), '*/*', addressOf(201))).toBe('pass')
+    expect(await ask({}, 'text/html', '203.0.113.1')).toBe('pass')
+  })
+
+  it('of whoever has worked is taken though a network has sent all that it may', async () => {
+    const { ask, solve } = gateAt({ now: Date.now() })
+    for (let number = 0; number < 240; number += 1) {
+      await ask({}, 'text/html', `2001:db8:0:${(number % 100).toString(16)}`)
+    }
+    const pause = { retryAfterSeconds: expect.any(Number) }
+    expect(await ask({}, 'text/html', '2001:db8:0:f0')).toEqual(pause)
+    expect(await ask(await solve(), '*/*', '2001:db8:0:f0')).toBe('pass')
+    expect(await ask({}, 'text/html', '2001:db8:0:100')).toBe('held')
   })
 })

@@ -8,6 +8,7 @@ import { createFormKeys } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { createGate } from './may-pass.ts'
 import { ownSecret } from './own-secret.ts'
+import { createNetworkTally } from './network-tally.ts'
 import { createPhotoMaker } from './photo-maker.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
@@ -33,6 +34,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
   const { dataDir, outbox, tally, limits, report, now = Date.now } = options
   const secret = await ownSecret(dataDir, 'form-key.secret')
   const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits)
+  const networks = createNetworkTally(tally)
   const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
   const proofs = createProofs({ secret, tally, limits, now })
   const photos = createPhotoMaker(limits)
@@ -55,8 +57,15 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
       (await isFlood()) ? { refusal: 'busy' } : read(request),
     readMessageForm: async (request) =>
       (await isFlood()) ? { refusal: 'busy' } : readMessageForm(request, limits),
-    mayPass: createGate({ readFormKey: keys.readKey, proofs, tally, limits, now }),
-    outbox: countingTaken(outbox, tally),
+    mayPass: createGate({
+      readFormKey: keys.readKey,
+      proofs,
+      networks,
+      tally,
+      limits,
+      now,
+    }),
+    outbox: countingTaken(outbox, networks),
     challenge: proofs.challenge,
     async close() {
       photos.close()

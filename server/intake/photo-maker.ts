@@ -26,6 +26,7 @@ export function createPhotoMaker(
     maxPixels: limits.photoPixels,
     maxSide: limits.photoSide,
     maxFrames: limits.photoFrames,
+    maxHeldBytes: limits.photoHeldBytes,
     preparedSide: limits.preparedSide,
   }
 
@@ -57,7 +58,14 @@ function photoProcesses(limits: IntakeLimits): EncoderProcesses<PhotoJob> {
   })
 }
 
-const reasons = ['not-a-picture', 'too-many-pixels', 'unreadable'] as const
+const reasons = [
+  'not-a-picture',
+  'too-long',
+  'too-many-frames',
+  'too-many-pixels',
+  'too-much-memory',
+  'unreadable',
+] as const
 
 /** Reads what a process says that a hostile picture may have taken over. */
 export function readAnswer(answer: unknown): PhotoResult {

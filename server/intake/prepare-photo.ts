@@ -9,12 +9,16 @@ export type PhotoJob = {
   maxPixels: number
   maxSide: number
   maxFrames: number
+  /** Bytes that a decoder may hold at a time. */
+  maxHeldBytes: number
   preparedSide: number
 }
 
 export type PhotoAnswer =
   | { status: 'ready'; bytes: Uint8Array }
-  | { status: 'refused'; reason: 'not-a-picture' | 'too-many-pixels' | 'unreadable' }
+  | { status: 'refused'; reason: 'not-a-picture' | TooMuch | 'unreadable' }
+
+type TooMuch = 'too-long' | 'too-many-frames' | 'too-many-pixels' | 'too-much-memory'
 
 /** Fits sharp to a process that does one job at a time and holds on to nothing. */
 export function prepareSharp() {
@@ -33,7 +37,8 @@ export async function preparePhoto(job: PhotoJob): Promise<PhotoAnswer> {
   try {
     const metadata = await sharp(file, { failOn: 'warning', limitInputPixels: false }).metadata()
     if (!formats.includes(metadata.format)) return refused('not-a-picture')
-    if (isTooLarge(metadata, job)) return refused('too-many-pixels')
+    const tooMuch = findTooMuch(metadata, job)
+    if (tooMuch !== null) return refused(tooMuch)
     const picture = sharp(file, {
       failOn: 'warning',
       limitInputPixels: maxPixels,
@@ -53,9 +58,34 @@ export async function preparePhoto(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 /** By the header alone, before a pixel is decoded. */
-function isTooLarge({ width, height, pages = 1 }: Metadata, job: PhotoJob): boolean {
-  const isLong = Math.max(width, height) > job.maxSide
-  return isLong || pages > job.maxFrames || width * height * pages > job.maxPixels
+function findTooMuch(metadata: Metadata, job: PhotoJob): TooMuch | null {
+  const { width, height, pages = 1 } = metadata
+  const pixels = width * height
+  if (Math.max(width, height) > job.maxSide) return 'too-long'
+  if (pixels > job.maxPixels) return 'too-many-pixels'
+  if (pages > job.maxFrames || pixels * pages > job.maxPixels) return 'too-many-frames'
+  return heldBytes(metadata) > job.maxHeldBytes ? 'too-much-memory' : null
+}
+
+/** What a decoder holds of a picture: of one that comes row by row nearly nothing, else all of it, before it is made smaller. */
+function heldBytes(metadata: Metadata): number {
+  const { format, width, height, channels, depth, isProgressive } = metadata
+  const pixels = width * height
+  if (format === 'gif') return pixels * GIF_BYTES
+  if (!isProgressive) return 0
+  if (format === 'png') return pixels * channels * (depth === 'uchar' ? 1 : 2)
+  return pixels * samplesOf(metadata) * COEFFICIENT_BYTES
+}
+
+/** The canvas and a frame's own pixels. */
+const GIF_BYTES = 5
+/** A progressive JPEG's are all held until the last of its scans. */
+const COEFFICIENT_BYTES = 2
+
+/** Of a pixel, on average: colours may be stored at half the size. */
+function samplesOf({ channels, chromaSubsampling }: Metadata): number {
+  if (chromaSubsampling === '4:2:0') return 1.5
+  return chromaSubsampling === '4:2:2' ? 2 : channels
 }
 
 function refused(reason: Extract<PhotoAnswer, { status: 'refused' }>['reason']): PhotoAnswer {

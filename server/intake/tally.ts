@@ -21,9 +21,14 @@ export type Tally = {
   giveBack: (what: CountedThing, address: string) => Promise<void>
   /** Uses a proof of work up; false where it was before. */
   spend: (proof: string) => Promise<boolean>
+  /** Whether a form's key may be used for this content: for the same as often as one likes, for a few others. */
+  use: (formKey: string, content: string) => Promise<boolean>
 }
 
-type TallyLimits = Pick<IntakeLimits, 'addresses' | 'challengeMs' | 'solutions'>
+type TallyLimits = Pick<
+  IntakeLimits,
+  'addresses' | 'challengeMs' | 'solutions' | 'formKeys' | 'usesOfKey'
+>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -35,6 +40,7 @@ export function createTally(limits: TallyLimits, now: () => number = Date.now): 
   const ofTheMinute = createVisits({ spanMs: MINUTE_MS, addresses, now })
   const visitsOf = (what: CountedThing) => (what === 'document' ? ofTheMinute : ofTheHour)
   const spent = new LRUCache<string, true>({ max: limits.solutions, ttl: limits.challengeMs })
+  const used = new LRUCache<string, Set<string>>({ max: limits.formKeys })
   return {
     count: async (what, address) => visitsOf(what).count(what, address),
     giveBack: async (what, address) => visitsOf(what).giveBack(what, address),
@@ -42,6 +48,12 @@ export function createTally(limits: TallyLimits, now: () => number = Date.now): 
       const isFirst = !spent.has(proof)
       spent.set(proof, true)
       return isFirst
+    },
+    async use(formKey, content) {
+      const contents = used.get(formKey) ?? new Set()
+      const isFine = contents.has(content) || contents.size < limits.usesOfKey
+      if (isFine) used.set(formKey, contents.add(content))
+      return isFine
     },
   }
 }

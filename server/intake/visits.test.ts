@@ -50,3 +50,12 @@ it('remembers no more addresses than it may', () => {
   expect(count('form', 'first').times).toBe(1)
   expect(count('form', '49').times).toBe(2)
 })
+
+it('does not forget who comes again and again for many who come once', () => {
+  const { count } = visitsAt({ now: 0 }, 20)
+  for (let address = 0; address < 50; address += 1) {
+    count('form', 'network')
+    count('form', String(address))
+  }
+  expect(count('form', 'network').times).toBe(51)
+})

@@ -47,9 +47,11 @@ export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits 
       const [oldest] = current.keys()
       const isFull = current.size * 2 >= addresses && !current.has(short)
       if (isFull && oldest !== undefined) current.delete(oldest)
-      current.set(short, (current.get(short) ?? 0) + 1)
+      const counted = (current.get(short) ?? 0) + 1
+      current.delete(short) // to the end: who comes again and again is not forgotten for many who come once
+      current.set(short, counted)
       const share = 1 - Math.min(1, Math.abs(now() - spanAt) / spanMs)
-      const times = (current.get(short) ?? 0) + Math.floor((before.get(short) ?? 0) * share)
+      const times = counted + Math.floor((before.get(short) ?? 0) * share)
       return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
     },
     giveBack(what, address) {

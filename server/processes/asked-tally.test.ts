@@ -28,6 +28,7 @@ it('nobody is turned away because no answer comes, or none that can be read', as
   const { asked, tally } = tallyThatIsAsked(5)
   expect(await tally.count('body', 'a')).toEqual({ times: 1, seconds: 1 })
   expect(await tally.spend('proof')).toBe(true)
+  expect(await tally.use('key', 'content')).toBe(true)
   const counted = tally.count('body', 'a')
   tally.hear({ kind: 'answer', id: asked.at(-1)?.id ?? 0, answer: null })
   expect(await counted).toEqual({ times: 1, seconds: 1 })

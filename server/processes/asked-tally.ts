@@ -43,5 +43,6 @@ export function createAskedTally(
       await ask({ act: 'giveBack', what, address })
     },
     spend: async (proof) => (await ask({ act: 'spend', proof })) !== false,
+    use: async (formKey, content) => (await ask({ act: 'use', formKey, content })) !== false,
   }
 }

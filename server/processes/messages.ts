@@ -7,6 +7,7 @@ const Question = v.variant('act', [
   v.object({ act: v.literal('count'), what: v.picklist(countedThings), address: v.string() }),
   v.object({ act: v.literal('giveBack'), what: v.picklist(countedThings), address: v.string() }),
   v.object({ act: v.literal('spend'), proof: v.string() }),
+  v.object({ act: v.literal('use'), formKey: v.string(), content: v.string() }),
 ])
 export type Question = v.InferOutput<typeof Question>
 

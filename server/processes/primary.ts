@@ -41,6 +41,8 @@ function ask(tally: Tally, question: Question): Promise<unknown> {
       return tally.giveBack(question.what, question.address)
     case 'spend':
       return tally.spend(question.proof)
+    case 'use':
+      return tally.use(question.formKey, question.content)
   }
 }
 

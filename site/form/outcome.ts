@@ -39,4 +39,5 @@ const statusOfReason: Partial<Record<FailureReason, number>> = {
   malformed: 400,
   slow: 400, // at a 408 browsers would send all of it again
   outdated: 409,
+  'used-up': 409,
 }

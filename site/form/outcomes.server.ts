@@ -36,9 +36,13 @@ export function outcomeOfRefusal({ refusal }: BodyRefusal, intake: Intake): Outc
 }
 
 /** What comes of a form that may not be submitted now; null where it may. */
-export function outcomeOfPassing(passing: Passing, formKey: string): Outcome | null {
+export function outcomeOfPassing(
+  passing: Passing,
+  { formKey, intake }: { formKey: string; intake: Intake },
+): Outcome | null {
   if (passing === 'pass' || passing === 'held') return null
   if (passing === 'proof-needed') return { status: 'proof-needed', formKey }
+  if (passing === 'used-up') return failed('used-up', intake.newFormKey())
   if (passing === 'robot') return failed('too-fast', formKey, TOO_FAST_SECONDS)
   return failed('too-many', formKey, passing.retryAfterSeconds)
 }

@@ -7,7 +7,10 @@ const words: Readonly<Record<PhotoRefusal, Problem>> = {
   empty: 'photo-empty',
   'too-large': 'photo-too-large',
   'not-a-picture': 'photo-type',
+  'too-long': 'photo-side',
+  'too-many-frames': 'photo-frames',
   'too-many-pixels': 'photo-pixels',
+  'too-much-memory': 'photo-memory',
   unreadable: 'photo-unreadable',
 }
 

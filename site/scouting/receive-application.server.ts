@@ -65,14 +65,16 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   }
   const read = await readApplication(context, locale, fields)
   if (read.status === 'invalid') return { ...read, formKey }
-  const passing = await intake.mayPass(request, fields, 'application')
-  const stopped = outcomeOfPassing(passing, formKey)
-  if (stopped !== null) return stopped
   const ready = photosOf(photos)
   if (ready === null) throw new Error('the schema lets no form without four photos pass')
   const { guardian } = read
+  const content = guardian === null ? read.fields : { ...read.fields, guardian }
+  const entry = { kind: 'application', key: entryKeyOf(key.key, content, ready) } as const
+  const passing = await intake.mayPass(request, fields, entry)
+  const stopped = outcomeOfPassing(passing, { formKey, intake })
+  if (stopped !== null) return stopped
   const submission = await intake.outbox.submitApplication({
-    key: entryKeyOf(key.key, guardian === null ? read.fields : { ...read.fields, guardian }, ready),
+    key: entry.key,
     fields: read.fields,
     consent: {
       privacyVersion: privacyText(context.get(identityContext), locale).version,

@@ -143,6 +143,9 @@ describe('an application', () => {
     ['too-large', 'photo-too-large'],
     ['not-a-picture', 'photo-type'],
     ['too-many-pixels', 'photo-pixels'],
+    ['too-long', 'photo-side'],
+    ['too-many-frames', 'photo-frames'],
+    ['too-much-memory', 'photo-memory'],
     ['unreadable', 'photo-unreadable'],
   ] as const)('with a photo that is %s says %s in its slot', async (reason, word) => {
     const read = whole()

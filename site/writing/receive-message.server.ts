@@ -45,12 +45,13 @@ async function submit(
   if (key === null) return failed('outdated', intake.newFormKey())
   const reading = read(fields)
   if (reading.status === 'invalid') return { ...reading, formKey }
-  const passing = await intake.mayPass(request, fields, 'message')
-  const stopped = outcomeOfPassing(passing, formKey)
-  if (stopped !== null) return stopped
   const { message } = reading
+  const entry = { kind: 'message', key: entryKeyOf(key.key, message) } as const
+  const passing = await intake.mayPass(request, fields, entry)
+  const stopped = outcomeOfPassing(passing, { formKey, intake })
+  if (stopped !== null) return stopped
   const submission = await intake.outbox.submitMessage({
-    key: entryKeyOf(key.key, message),
+    key: entry.key,
     message,
     isHeld: passing === 'held',
   })

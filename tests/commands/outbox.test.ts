@@ -20,12 +20,18 @@ const refused: Waiting = {
   photos: '[]',
 }
 
-async function folderWith(waiting: Waiting): Promise<string> {
+const keyOf = (number: number) => key.slice(0, -4) + String(number).padStart(4, '0')
+
+/** `held`: entries beside it that somebody should look at first. */
+async function folderWith(waiting: Waiting, held = 0): Promise<string> {
   const folder = await freshFolder()
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   await migrateOutbox(database)
   const entries = createEntries(database, () => Date.parse('2026-03-01T12:00:00Z'))
   await entries.insert({ key, ...waiting })
+  for (let number = 0; number < held; number += 1) {
+    await entries.insert({ ...waiting, key: keyOf(number), status: 'held' })
+  }
   await database.close()
   return folder
 }
@@ -75,4 +81,21 @@ it('npm run agency -- outbox shows what is held, and of what has arrived what pr
   expect(arrived).toContain('Agreed: 2026-03-01T12:00:00.000Z\nPrivacy text: pt-0123456789ab\n')
   expect(arrived).not.toContain('Quibungo')
   expect(await outbox('show', 'nobody')).toMatchObject({ code: 1 })
+}, 60_000)
+
+it('npm run agency -- outbox drop deletes several, or all that is held, and nothing else', async () => {
+  const DATA_DIR = await folderWith(refused, 1_203)
+  const drop = (...words: string[]) =>
+    runToEnd('agency', { DATA_DIR }, ['outbox', 'drop', ...words])
+  const some = await drop(keyOf(0), keyOf(1), keyOf(1))
+  expect(some.code).toBe(1)
+  expect(some.said).toContain('2 entries deleted, with their photos.')
+  expect(some.said).toContain(`Nothing of the reference ${keyOf(1)} waits`)
+  expect(await drop(keyOf(2), '--held')).toMatchObject({ code: 64 })
+  expect(await drop('--held')).toEqual({
+    code: 0,
+    said: '1201 entries deleted, with their photos.\n',
+  })
+  const { said } = await runToEnd('agency', { DATA_DIR }, ['outbox', 'list'])
+  expect(said).toBe(`2026-03-01 12:00  message      ${key}  refused\n1 entry.\n`)
 }, 60_000)

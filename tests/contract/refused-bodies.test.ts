@@ -36,6 +36,19 @@ describeProvider('a large body that is refused before it is read', (provider) =>
     expect(answer.status).toBe(413)
   })
 
+  it('is refused at the first part that is too many, and with a boundary that is none', async () => {
+    const { path } = sendApplication
+    const send = async (body: string, boundary: string) => {
+      const { headers } = await application()
+      const type = `multipart/form-data; boundary=${boundary}`
+      const request = { method: 'POST', headers: { ...headers, 'content-type': type }, body }
+      return (await provider().sendTo('panel', path, request)).status
+    }
+    const part = '\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n'
+    expect(await send(part.repeat(41), 'x')).toBe(413)
+    expect(await send('', 'x'.repeat(300))).toBe(400)
+  })
+
   it('is answered in words all the same', async () => {
     const { path } = sendApplication
     const nobody = await provider().send(path, await large())

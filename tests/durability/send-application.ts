@@ -92,8 +92,9 @@ async function asMade(photo: Uint8Array): Promise<Uint8Array> {
   const file = join(tmpdir(), `${hashOf(photo)}.png`)
   await writeFile(file, photo)
   const { photoPixels: maxPixels, photoSide: maxSide, photoFrames: maxFrames } = intakeLimits
-  const { preparedSide } = intakeLimits
-  const made = await preparePhoto({ file, maxPixels, maxSide, maxFrames, preparedSide })
+  const { photoHeldBytes: maxHeldBytes, preparedSide } = intakeLimits
+  const limits = { maxPixels, maxSide, maxFrames, maxHeldBytes, preparedSide }
+  const made = await preparePhoto({ file, ...limits })
   await rm(file)
   if (made.status === 'refused') throw new Error(made.reason)
   return made.bytes

@@ -77,8 +77,8 @@ test.describe('without script', () => {
 /** As a browser without script would, twice over. */
 async function sendPlainly(page: Page, key: string): Promise<string> {
   const form = new FormData()
+  form.append('form_key', key) // first, as in the page
   for (const [name, value] of Object.entries(await plainApplication())) form.append(name, value)
-  form.append('form_key', key)
   const answer = await page.request.post('/seja-um-modelo', {
     multipart: form,
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },

@@ -34,6 +34,10 @@ export const en: FormMessages = {
     'photo-heic':
       'This browser does not read HEIC photos: send a JPG. On an iPhone: Settings, Camera, Formats, Most Compatible; or take a screenshot of the photo',
     'photo-pixels': 'The photo is too large: use one of up to 40 megapixels',
+    'photo-side': 'The photo is too long: no side may have more than 12,000 pixels',
+    'photo-frames': 'The moving picture has too many frames: choose a still photo',
+    'photo-memory':
+      'The way it is saved, the photo takes too much memory: save it as a plain JPG, not a progressive one',
     'photo-unreadable': 'The photo could not be read: try another',
     'message-too-long': 'Use 4,000 characters at the most',
     refused: 'The agency did not accept this: please check it',
@@ -47,6 +51,7 @@ export const en: FormMessages = {
     'too-large': 'What you sent is too large.',
     malformed: 'What you sent arrived incomplete.',
     outdated: 'The form was open for too long.',
+    'used-up': 'This form has been sent several times already.',
     'too-fast': 'That came too fast for us.',
     unkept: 'We cannot take anything at the moment; the fault is ours, and nothing is lost.',
   },

@@ -33,6 +33,10 @@ export const es: FormMessages = {
     'photo-heic':
       'Este navegador no lee fotos HEIC: envía un JPG. En el iPhone: Ajustes, Cámara, Formatos, El más compatible; o haz una captura de pantalla de la foto',
     'photo-pixels': 'La foto es demasiado grande: usa una de hasta 40 megapíxeles',
+    'photo-side': 'La foto es demasiado larga: ningún lado puede pasar de 12.000 píxeles',
+    'photo-frames': 'La imagen animada tiene demasiados fotogramas: elige una foto fija',
+    'photo-memory':
+      'Tal como está guardada, la foto pide demasiada memoria: guárdala como JPG normal, no progresivo',
     'photo-unreadable': 'No se pudo leer la foto: prueba con otra',
     'message-too-long': 'Usa 4.000 caracteres como máximo',
     refused: 'La agencia no aceptó este dato: revísalo',
@@ -46,6 +50,7 @@ export const es: FormMessages = {
     'too-large': 'El envío es demasiado grande.',
     malformed: 'El envío llegó incompleto.',
     outdated: 'El formulario estuvo abierto demasiado tiempo.',
+    'used-up': 'Este formulario ya se envió varias veces.',
     'too-fast': 'El envío fue demasiado rápido para nosotros.',
     unkept: 'En este momento no podemos recibir envíos; el fallo es nuestro y nada se perdió.',
   },

@@ -32,6 +32,10 @@ export const pt = {
     'photo-heic':
       'Este navegador não lê fotos HEIC: envie um JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível; ou faça uma captura de tela da foto',
     'photo-pixels': 'A foto é grande demais: use uma de até 40 megapixels',
+    'photo-side': 'A foto é comprida demais: nenhum lado pode passar de 12.000 pixels',
+    'photo-frames': 'A imagem animada tem quadros demais: escolha uma foto parada',
+    'photo-memory':
+      'A foto, do jeito que foi salva, pede memória demais: salve-a como JPG comum, não progressivo',
     'photo-unreadable': 'Não foi possível ler a foto: tente outra',
     'message-too-long': 'Use no máximo 4.000 caracteres',
     refused: 'A agência não aceitou este dado: confira',
@@ -46,6 +50,7 @@ export const pt = {
     'too-large': 'O envio é grande demais.',
     malformed: 'O envio chegou incompleto.',
     outdated: 'O formulário ficou aberto tempo demais.',
+    'used-up': 'Este formulário já foi enviado várias vezes.',
     'too-fast': 'O envio veio rápido demais para nós.',
     unkept: 'Neste momento não conseguimos receber envios; a falha é nossa, e nada se perdeu.',
   },
