@@ -30,7 +30,7 @@ export type OutboxLimits = {
   keepStuckMs: number
   keepMarksMs: number
   tidyEveryMs: number
-  /** Photos that belong to no entry are somebody's who was interrupted; more than `keepMs` and a database's patience, 35 s. */
+  /** Photos that no row names are swept by then: long after a row whose insertion went unheard can still appear. */
   strayAfterMs: number
 }
 
@@ -51,5 +51,5 @@ export const outboxLimits: OutboxLimits = {
   keepStuckMs: 30 * DAY,
   keepMarksMs: 30 * DAY,
   tidyEveryMs: 20 * SECOND,
-  strayAfterMs: 70 * SECOND,
+  strayAfterMs: DAY,
 }
