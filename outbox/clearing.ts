@@ -6,7 +6,7 @@ import type { WaitingPhotos } from './photos.ts'
 
 /** Deletes what is over: first the photos, then the row that says where they lie, in the end every trace of it. */
 export type Clearing = {
-  clear(entry: Pick<KeptEntry, 'key' | 'photos'>): Promise<void>
+  clear(entry: Pick<KeptEntry, 'key'>): Promise<void>
   /** What an interrupted process has not cleared, and the traces of all that was. */
   finish(): Promise<void>
 }
@@ -17,10 +17,12 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
   let cleared = 1 // by the process before this one
   let erased = 0
 
-  async function clear(entry: Pick<KeptEntry, 'key' | 'photos'>) {
+  async function clear({ key }: Pick<KeptEntry, 'key'>) {
     cleared += 1
+    const entry = await entries.find(key) // it may have other photos than when it was sent
+    if (entry === null) return
     await photos.remove(readPaths(entry.photos))
-    await entries.remove(entry.key)
+    await entries.remove(key)
   }
 
   return {

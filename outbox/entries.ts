@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
+import { transact } from '#storage/transact.ts'
 
 import { readApplication } from './payload.ts'
 import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
@@ -36,11 +37,13 @@ export function createEntries(database: Database, now: () => number) {
     /** How many of a kind wait for the panel, or are held until somebody has looked at them. */
     count: (kind: KeptEntry['kind'], isHeld: boolean) => countKept(rows, kind, isHeld),
 
-    /** Keeps an entry. Throws when its key is kept already, or has arrived. */
+    /**
+     * Keeps an entry. Throws when its key is kept already, or has arrived; an `OutcomeUnknownError` where it may be kept or not.
+     */
     insert(entry: NewEntry, leaseWithin: LeaseWithin = nobodySends): Promise<KeptEntry> {
       const at = now()
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
-      return rows.transaction().execute(async (change) => {
+      return transact(rows, async (change) => {
         const lease = await leaseWithin(change)
         const row = { ...entry, ...times, ...lease, tries: 0, reason: null }
         await change.insertInto('outbox_entries').values(row).execute()
@@ -51,6 +54,9 @@ export function createEntries(database: Database, now: () => number) {
     },
 
     find: (key: string) => findEntry(rows, key),
+
+    /** Other photos in the place of those that an entry had; false where it has others by now, or is over. */
+    replacePhotos: (entry: KeptEntry, photos: string) => replacePhotos(rows, entry, photos, now()),
 
     /** It has arrived: from here on only a mark tells of it and of the consent, and where its photos lie until they are deleted. */
     async arrive({ key, kind, payload }: Arrived, panelId: string) {
@@ -115,6 +121,21 @@ async function stateOf(rows: Rows, key: string, heardSince: number): Promise<Ent
   const { status, lease_owner: sender, tried_at: triedAt, received_at: receivedAt } = entry
   const isFirstTry = status === 'waiting' && sender !== null && triedAt === null
   return status === 'over' || (isFirstTry && receivedAt > heardSince) ? 'undecided' : 'kept'
+}
+
+async function replacePhotos(
+  rows: Rows,
+  { key, status, photos: before }: KeptEntry,
+  photos: string,
+  now: number,
+): Promise<boolean> {
+  const entry = rows.updateTable('outbox_entries').where('key', '=', key)
+  const unchanged = entry.where('status', '=', status).where('photos', '=', before)
+  const next = status === 'held' ? status : 'waiting'
+  const { numUpdatedRows } = await unchanged
+    .set({ photos, status: next, due_at: now })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 async function isMarked(rows: Rows, key: string): Promise<boolean> {

@@ -61,14 +61,15 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     outbox: open(),
     /** Another process, or the one after a restart. */
     open: () => open(),
-    /** Another process, with a connection of its own. */
-    openAlone: async () => {
-      const own = await openDatabase(url)
+    /** Another process, with connections of its own, which may lead there another way. */
+    openAlone: async (ownUrl = url) => {
+      const own = await openDatabase(ownUrl)
       stack.defer(() => own.close())
       return open(own)
     },
     desk,
     events,
+    url,
     database,
     rows: rowsOf(database),
     folder,

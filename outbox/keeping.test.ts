@@ -1,10 +1,14 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { OutcomeUnknownError } from '#storage/transact.ts'
 
 import { createClaims } from './claims.ts'
 import { createEntries, type KeptEntry } from './entries.ts'
-import { application, freshOutbox, keyOf, message } from './fresh-outbox.fixture.ts'
+import { application, freshOutbox, keyOf, message, unreachable } from './fresh-outbox.fixture.ts'
 import { createKeeping } from './keeping.ts'
 import { outboxLimits } from './outbox-limits.ts'
 import { createWaitingPhotos } from './photos.ts'
@@ -22,7 +26,7 @@ async function keepingUnheard(meanwhile: (entry: KeptEntry) => Promise<unknown>)
       ...entries,
       async insert(entry, lease) {
         await meanwhile(await entries.insert(entry, lease))
-        throw new Error('the connection broke')
+        throw new OutcomeUnknownError('the connection broke')
       },
     },
     claims: createClaims({ database, owner: 'us', limits, now: Date.now }),
@@ -64,4 +68,19 @@ it('what is left of an entry that was given up is not taken for the same sent ag
   const { keeping, entries, sent } = await keepingUnheard(({ key }) => entries.giveUp(key))
   expect(await keeping.submitMessage(message(1))).toMatchObject({ status: 'failed' })
   expect(sent).toEqual([])
+})
+
+it('the same form sent again brings the photos anew that an entry has lost', async () => {
+  const { outbox, desk, rows, folder, photoFiles } = await freshOutbox()
+  desk.answer = () => unreachable
+  await outbox.submitApplication(application(1))
+  const [lost = ''] = await photoFiles()
+  await rm(join(folder, 'private/waiting', lost))
+  expect(await outbox.submitApplication(application(1))).toEqual(received)
+  const { photos } = await rows
+    .selectFrom('outbox_entries')
+    .select('photos')
+    .executeTakeFirstOrThrow()
+  const names = (await photoFiles()).map((name) => `private/waiting/${name}`)
+  expect(names).toEqual(expect.arrayContaining(JSON.parse(photos)))
 })

@@ -5,6 +5,7 @@ import type { Claims } from './claims.ts'
 import type { Entries, KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import { createIsKept } from './is-kept.ts'
+import { createNamedPhotos } from './named-photos.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { writeApplication } from './payload.ts'
@@ -34,11 +35,15 @@ const NO_ROOM_SECONDS = 60
 export function createKeeping(options: KeepingOptions): Outbox {
   const { entries, claims, photos, sender, limits, report } = options
   const isKept = createIsKept(options)
+  const named = createNamedPhotos(options)
   const inHand = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
 
   async function submit(taken: Taken): Promise<Submission> {
     try {
-      if (await isKept(taken.key)) return received(taken.key)
+      if (await isKept(taken.key)) {
+        if (await named.mend(taken)) sender.wake()
+        return received(taken.key)
+      }
       if (await isFull(taken)) throw new Error(`too many ${wordsOf(taken)} wait`)
       return await keepAndSend(taken)
     } catch (error) {
@@ -77,10 +82,8 @@ export function createKeeping(options: KeepingOptions): Outbox {
       if (isHeld) report({ kind: 'entry-held', reference: taken.key })
       return kept
     } catch (error) {
-      const found = await entries.find(taken.key)
-      const isWritten = found?.photos === entry.photos && found.status !== 'over' // only not heard of
-      if (isWritten && found.lease_owner === claims.owner) return found
-      if (!isWritten) await photos.remove(paths).catch(() => {}) // the sweep will find them
+      const kept = await named.findWritten(entry, error)
+      if (kept !== null) return kept.lease_owner === claims.owner ? kept : null
       if (await isKept(taken.key)) return null
       throw error
     }

@@ -34,7 +34,7 @@ export type OutboxLimits = {
   /** How long the mark of an application tells which privacy text was agreed to, and when; never shorter than `keepMarksMs`. */
   keepConsentMs: number
   tidyEveryMs: number
-  /** Photos that belong to no entry are somebody's who was interrupted; more than `keepMs` and a database's patience, 35 s. */
+  /** Photos that no row names are swept by then: long after a row whose insertion went unheard can still appear. */
   strayAfterMs: number
 }
 
@@ -59,5 +59,5 @@ export const outboxLimits: OutboxLimits = {
   keepMarksMs: 30 * DAY,
   keepConsentMs: 180 * DAY,
   tidyEveryMs: 20 * SECOND,
-  strayAfterMs: 70 * SECOND,
+  strayAfterMs: DAY,
 }

@@ -2,7 +2,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 
 /** Photos that wait for the panel: in the private part of the media store, which no address serves. */
-export type WaitingPhotos = Pick<PrivateFiles, 'remove' | 'sweep'> & {
+export type WaitingPhotos = Pick<PrivateFiles, 'remove' | 'sweep' | 'areThere'> & {
   /** Keeps photos durably; their paths. All are kept, or none and it rejects. */
   keep(photos: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]>
   /** Their bytes; null when one is not there. */

@@ -6,6 +6,8 @@ import type { MediaStore } from './media-store.ts'
 export type PrivateFiles = {
   /** Keeps files durably; their paths, in order. All are kept, or none and it rejects. */
   keep(files: readonly PrivateFile[]): Promise<string[]>
+  /** Whether none of them is missing. */
+  areThere(paths: readonly string[]): Promise<boolean>
   /** Ends files, one after the other; none of a path is as good. */
   remove(paths: readonly string[]): Promise<void>
   /** Ends what was made longer ago than that and nobody names, and what interrupted writing left behind. */
@@ -16,7 +18,7 @@ export type PrivateFiles = {
 export type PrivateFile = { bytes: Uint8Array; extension: string }
 
 type PrivateFilesOptions = {
-  media: Pick<MediaStore, 'put' | 'list' | 'remove' | 'removeRemains'>
+  media: Pick<MediaStore, 'put' | 'get' | 'list' | 'remove' | 'removeRemains'>
   folder: string
   now: () => number
 }
@@ -34,6 +36,14 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
 
   return {
     remove,
+    async areThere(paths) {
+      for (const path of paths) {
+        const found = await media.get(path)
+        if (found?.part == null) return false
+        await found.body.cancel()
+      }
+      return true
+    },
     async keep(files) {
       const paths = files.map(newPath)
       const written = await Promise.allSettled(

@@ -79,11 +79,13 @@ function createDriver(file: DatabaseSync, turns: Turns): Driver {
   async function createConnection(): Promise<DatabaseConnection> {
     const inner = await own.acquireConnection()
     const connection: DatabaseConnection = {
-      executeQuery: <R>(query: CompiledQuery) =>
-        whenFree(() => {
-          const execute = () => inner.executeQuery<R>(query)
-          return held.has(connection) ? execute() : inTurn(turns, execute)
-        }, STATEMENT_PATIENCE),
+      executeQuery<R>(query: CompiledQuery) {
+        const execute = () => inner.executeQuery<R>(query)
+        return whenFree(
+          () => (held.has(connection) ? execute() : inTurn(turns, execute)),
+          STATEMENT_PATIENCE,
+        )
+      },
       streamQuery() {
         throw new Error('rows of SQLite come at once')
       },

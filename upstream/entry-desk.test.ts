@@ -147,6 +147,42 @@ it.each([
   expect(await upstream.entryDesk.sendMessage({ key, message: contact }, never)).toEqual(reply)
 })
 
+const answering = (status: number, body: string | null): Fault => {
+  return () => new Response(body, { status })
+}
+
+it.each([
+  [answering(200, null), ''],
+  [answering(201, ''), ''],
+  [answering(202, null), ''],
+  [answering(204, null), ''],
+  [answering(200, '{"id":4711}'), '4711'],
+  [answering(201, '{"data":{"id":"x1"},"errors":[]}'), 'x1'],
+  [answering(200, '{"message":"Obrigado!"}'), ''],
+  [answering(200, 'OK'), ''],
+  [answering(200, '17'), '17'],
+])('an answer of the panel that means yes is one (%#)', async (fault, id) => {
+  const { upstream, panel } = await fakeAgency()
+  panel.fault = onlyFor('/contact/', fault)
+  const reply = await upstream.entryDesk.sendMessage({ key, message: contact }, never)
+  expect(reply).toEqual({ status: 'accepted', id })
+})
+
+it.each([
+  '<!doctype html><title>Sign in</title>',
+  '{"error":"database is locked"}',
+  '{"errors":["no room"]}',
+  '{"success":false}',
+  '{"status":"error","id":3}',
+  'false',
+  '{"id":',
+])('an answer of 200 whose body says otherwise is no yes: %s', async (body) => {
+  const { upstream, panel } = await fakeAgency()
+  panel.fault = onlyFor('/contact/', answering(200, body))
+  const reply = await upstream.entryDesk.sendMessage({ key, message: contact }, never)
+  expect(reply).toMatchObject({ status: 'failed', failure: { kind: 'misshapen' } })
+})
+
 it('what the panel has against it comes by the names of its fields', async () => {
   const { upstream, panel } = await fakeAgency()
   const errors = { email: ['must be an e-mail address'] }

@@ -15,6 +15,7 @@ import type { UpstreamLimits } from './limits.ts'
 import type { SealedEntry, Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
 import { until } from './until.ts'
+import { readYes } from './read-yes.ts'
 import type { EntryDesk, EntryReply, Failure } from './upstream.ts'
 import {
   toApplicationFields,
@@ -45,7 +46,10 @@ export function createEntryDesk(options: EntryDeskOptions): EntryDesk {
     if (fetched.status === 'failed') return failed(fetched.failure)
     try {
       const reading = readText(fetched.value.body, { maxBytes: ANSWER_BYTES, signal })
-      return replyOf(fetched.value, (await until(signal, reading)) ?? '')
+      const text = await until(signal, reading)
+      return text === null
+        ? failed({ kind: 'misshapen', issues: `more than ${ANSWER_BYTES} bytes` })
+        : replyOf(fetched.value, text)
     } catch (error) {
       return failed(toUnreachable(error)) // the answer broke off
     }
@@ -76,13 +80,12 @@ async function seal(form: FormData, key: string): Promise<Omit<SealedEntry, 'pat
 }
 
 function replyOf({ status, headers }: ServiceResponse, text: string): EntryReply {
+  const errors = errorsIn(text)
   if (status >= 200 && status < 300) {
-    const reading = readJson(sendApplication.answer, text)
-    return reading.status === 'read'
-      ? { status: 'accepted', id: reading.value.id }
-      : failed({ kind: 'misshapen', issues: reading.issues })
+    const hasErrors = Object.keys(errors).length > 0
+    return hasErrors ? { status: 'invalid', errors } : readYes(text)
   }
-  if (status === 422) return { status: 'invalid', errors: errorsIn(text) }
+  if (status === 422) return { status: 'invalid', errors }
   if (status === 413 || status === 415) return { status: 'refused', code: status }
   return failed({ kind: 'refused', status }, retryAfterMsOf(headers.get('retry-after')))
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { PhotoSlot } from '#contract/panel/entries.ts'
+import { transact } from '#storage/transact.ts'
 
 import type { ProviderTables, Rows } from '../tables.ts'
 import { type EntryKind, type KeptEntry, toKeptEntry } from './entry.ts'
@@ -27,9 +28,12 @@ export async function findKey(rows: Rows, id: string) {
   return row ?? null
 }
 
-/** Keeps an entry with its photos' places at once; false where the key is there already. */
+/**
+ * Keeps an entry with its photos' places at once; false where the key is there already. Throws an `OutcomeUnknownError` where
+ * it may be kept or not.
+ */
 export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
-  return rows.transaction().execute(async (transaction) => {
+  return transact(rows, async (transaction) => {
     const { numInsertedOrUpdatedRows: count } = await transaction
       .insertInto('entries')
       .values({
@@ -43,10 +47,35 @@ export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
     if (count !== 1n) return false
-    const photos = entry.photos.map(({ slot, path }) => ({ entry_id: entry.id, slot, path }))
-    if (photos.length > 0) await transaction.insertInto('entry_photos').values(photos).execute()
+    await insertPhotos(transaction, entry.id, entry.photos)
     return true
   })
+}
+
+/** Other photos in the place of those that an entry had; false where it is gone. */
+export function replacePhotos(
+  rows: Rows,
+  id: string,
+  photos: readonly KeptPhoto[],
+): Promise<boolean> {
+  return transact(rows, async (transaction) => {
+    const kept = await keptRows(transaction).where('id', '=', id).executeTakeFirst()
+    if (kept === undefined) return false
+    await transaction.deleteFrom('entry_photos').where('entry_id', '=', id).execute()
+    await insertPhotos(transaction, id, photos)
+    return true
+  })
+}
+
+async function insertPhotos(rows: Rows, id: string, photos: readonly KeptPhoto[]) {
+  const places = photos.map(({ slot, path }) => ({ entry_id: id, slot, path }))
+  if (places.length > 0) await rows.insertInto('entry_photos').values(places).execute()
+}
+
+/** Where an entry's photos lie. */
+export async function findPhotosOf(rows: Rows, id: string): Promise<string[]> {
+  const photos = await selectPhotos(rows).where('entry_id', '=', id).execute()
+  return photos.map(({ path }) => path)
 }
 
 /** All entries that are still there, oldest first. */

@@ -42,7 +42,7 @@ describe('the photos of an application', () => {
     expect(await world.takeApplication(id)).toBe(id)
   })
 
-  it('stay where nobody knows whether the row was kept', async () => {
+  it('go where it is known that no row names them', async () => {
     await using world = await keptEntries('sqlite')
     const closed = await secondConnection(world.url)
     const media: typeof world.media = {
@@ -55,7 +55,20 @@ describe('the photos of an application', () => {
     const options = { media, rows: rowsOf(closed), now: Date.now, onTaken: null }
     const taken = createEntryTaker(options).take(randomUUID(), await somebody())
     await expect(taken).rejects.toThrow()
-    expect(await world.photos()).toHaveLength(4)
+    expect(await world.photos()).toEqual([])
+  })
+
+  it('that are missing are taken anew when the same entry comes again', async () => {
+    await using world = await keptEntries('sqlite')
+    const [id, entry] = [randomUUID(), await somebody()]
+    await world.take(entry, id)
+    const [lost = ''] = await world.photos()
+    await world.media.remove(lost)
+    await world.take(entry, id)
+    const kept = await findEntry(world.rows, id)
+    expect(await world.photos()).toEqual(
+      expect.arrayContaining(kept?.photos.map(({ path }) => path) ?? [lost]),
+    )
   })
 })
 

@@ -1,11 +1,13 @@
 import type { MediaStore } from '#storage/media-store.ts'
+import type { PrivateFiles } from '#storage/private-files.ts'
+import { OutcomeUnknownError } from '#storage/transact.ts'
 
 import { Refused } from '../refused.ts'
 import type { Rows } from '../tables.ts'
 import type { Entry } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { keepPhotos, photoFiles } from './photos.ts'
-import { findKey, insertEntry } from './queries.ts'
+import { type KeptPhoto, keepPhotos, photoFiles } from './photos.ts'
+import { findKey, findPhotosOf, insertEntry, replacePhotos } from './queries.ts'
 
 export type TakeEntryOptions = {
   rows: Rows
@@ -46,25 +48,28 @@ export function createEntryTaker(options: TakeEntryOptions): EntryTaker {
     },
     async take(key, entry) {
       const fingerprint = fingerprintOf(entry.kind, entry.fields, entry.photos)
-      const isNew = !(await isTaken(rows, key, fingerprint))
-      if (isNew && (await keep(options, key, entry, fingerprint))) onTaken?.()
+      const taken = await findTaken(rows, key, fingerprint)
+      if (taken === 'kept') await mendPhotos(options, key, entry)
+      if (taken === 'none' && (await keep(options, key, entry, fingerprint))) onTaken?.()
       return { id: key }
     },
   }
 }
 
 /** Whether this very payload was taken under the key. Of a mark nothing is left that another could be told by. */
-async function isTaken(rows: Rows, key: string, fingerprint: string): Promise<boolean> {
+async function findTaken(
+  rows: Rows,
+  key: string,
+  fingerprint: string,
+): Promise<'none' | 'kept' | 'mark'> {
   const found = await findKey(rows, key)
-  if (found === null) return false
-  if (found.fingerprint === null || found.fingerprint === fingerprint) return true
+  if (found === null) return 'none'
+  if (found.fingerprint === null) return 'mark'
+  if (found.fingerprint === fingerprint) return 'kept'
   throw new Refused(422, 'This key came with another payload.')
 }
 
-/**
- * False where another process was faster. Whatever else fails after the photos leaves them: the row may be there although
- * the database's answer was lost. Photos that remain without one are swept (upkeep.ts).
- */
+/** False where another process was faster. */
 async function keep(
   { rows, media, now, onTaken }: TakeEntryOptions,
   key: string,
@@ -76,8 +81,39 @@ async function keep(
   const receivedAt = new Date(now()).toISOString()
   const announcedAt = onTaken === null ? receivedAt : null
   const row = { id: key, kind, receivedAt, announcedAt, fingerprint, fields, photos: kept }
-  if (await insertEntry(rows, row)) return true
-  await files.remove(kept.map(({ path }) => path))
-  await isTaken(rows, key, fingerprint)
+  if (await removingUnnamed(files, kept, () => insertEntry(rows, row))) return true
+  await findTaken(rows, key, fingerprint)
+  return false
+}
+
+/** The same entry came again: where photos of the first are missing, they are in hand now. */
+async function mendPhotos(
+  { rows, media, now }: TakeEntryOptions,
+  key: string,
+  { photos }: Entry,
+): Promise<void> {
+  const files = photoFiles(media, now)
+  if (await files.areThere(await findPhotosOf(rows, key))) return
+  const kept = await keepPhotos(files, photos)
+  await removingUnnamed(files, kept, () => replacePhotos(rows, key, kept))
+}
+
+/**
+ * Writes rows that name photos; false where that was not to be. The photos go only where it is known that no row names them:
+ * what remains without one is swept (upkeep.ts).
+ */
+async function removingUnnamed(
+  files: PrivateFiles,
+  photos: readonly KeptPhoto[],
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  const remove = () => files.remove(photos.map(({ path }) => path))
+  try {
+    if (await write()) return true
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknownError)) await remove().catch(() => {}) // the sweep will find them
+    throw error
+  }
+  await remove()
   return false
 }

@@ -126,10 +126,10 @@ describe('photos without an entry', () => {
     ) // and then the process ends
     expect(await world.photos()).toHaveLength(9)
 
-    world.clock.now += 9 * 60_000
+    world.clock.now += DAY_MS
     await keepUp(world)
     expect(await world.photos()).toHaveLength(9)
-    world.clock.now += 2 * 60_000
+    world.clock.now += 1
     await keepUp(world)
     expect(await world.photos()).toHaveLength(5)
     expect(await world.photos()).toContain('private/outbox/waiting.jpg')

@@ -23,7 +23,7 @@ const EVERY_MS = 60 * 60 * 1000
 const AT_ONCE = 100
 
 /** How long after a photo was written its row may still come; one without a row is nobody's from then on. */
-const ROW_COMES_WITHIN_MS = 10 * 60_000
+const ROW_COMES_WITHIN_MS = DAY_MS
 
 /**
  * Ends what is over, now and every hour: entries after the agency's period with their photos, marks after 30 days, photos

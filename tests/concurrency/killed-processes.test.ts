@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,7 +7,13 @@ import { intakeLimits } from '#server/intake/intake-limits.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
-import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept } from '../durability/arrivals.ts'
+import {
+  arrivedIn,
+  expectedOfAll,
+  fillInAll,
+  sendUntilKept,
+  waitingIn,
+} from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 import { type SiteOfThree, siteOfThree } from './site-of-three.ts'
@@ -36,8 +41,7 @@ it('an application arrives once, though every form is sent twice and processes o
   expect(acknowledged.size).toBe(APPLICATIONS)
   await site.complete()
 
-  const outbox = join(folder, 'site/media/private/waiting')
-  await expect.poll(() => readdir(outbox), patience).toEqual([])
+  await expect.poll(() => waitingIn(join(folder, 'site')), patience).toEqual([])
   expect(await site.end()).toBe(0)
   expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
 }, 500_000)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findEntries } from '#provider/applications/queries.ts'
+import { rowsOf as rowsOfOutbox } from '#outbox/tables.ts'
 import { rowsOf } from '#provider/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
@@ -58,6 +59,15 @@ export async function expectedOfAll(acknowledged: ReadonlyMap<string, Applicatio
     expected.set(reference, await expectedOf(application))
   }
   return expected
+}
+
+/** What a site has not handed over and cleared away yet. Photos without a row are left to the sweep, a day later. */
+export async function waitingIn(folder: string): Promise<string[]> {
+  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+  const entries = rowsOfOutbox(database).selectFrom('outbox_entries').select('key')
+  const waiting = (await entries.execute()).map(({ key }) => key)
+  await database.close()
+  return waiting
 }
 
 /** What the panel has, by its key. */

@@ -131,7 +131,7 @@ async function prepareAgency(folder: string) {
 }
 
 /** When what has no row yet never gets one. */
-const later = () => Date.now() + 11 * 60_000
+const later = () => Date.now() + 25 * 3_600_000
 
 function fail(error: unknown): never {
   throw error

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,7 +9,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { credentials } from '../credentials.ts'
 import { freePort } from '../free-port.ts'
 import { type Running, start } from '../processes.ts'
-import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept } from './arrivals.ts'
+import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept, waitingIn } from './arrivals.ts'
 import type { Application } from './send-application.ts'
 
 /** `npm run test:durability` has larger ones. */
@@ -37,8 +36,7 @@ it('an application that a visitor was told of arrives once, with its fields and 
   const acknowledged = await sendAndKill(site, waiting)
   expect(acknowledged.size).toBe(sizes.applications)
   expect(await outages.end()).toBeGreaterThan(0)
-  const outbox = join(folder, 'site/media/private/waiting')
-  await expect.poll(() => readdir(outbox), wait).toEqual([])
+  await expect.poll(() => waitingIn(join(folder, 'site')), wait).toEqual([])
   expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
 }, 1_800_000)
 

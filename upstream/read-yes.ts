@@ -1,0 +1,52 @@
+import { misshapen } from './failures.ts'
+import type { EntryReply } from './upstream.ts'
+
+const LONGEST_ID = 200
+
+/**
+ * What a 2xx says of an entry: yes, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An
+ * error in it is no yes, nor is a page, which comes from something before the panel, nor JSON that broke off.
+ */
+export function readYes(text: string): EntryReply {
+  const body = text.trim()
+  if (body.startsWith('<')) return refusing('a page')
+  const json = parseJson(body)
+  if (json === undefined) return /^[[{]/.test(body) ? refusing('not JSON') : accepting('')
+  if (saysNo(json)) return refusing('an error')
+  return accepting(idIn(json) ?? '')
+}
+
+function saysNo(json: unknown): boolean {
+  if (json === false) return true
+  if (!isObject(json)) return false
+  const { error, errors, success, ok, status } = json
+  if (isSomething(error) || isSomething(errors)) return true
+  return success === false || ok === false || /^(?:error|fail(?:ed|ure)?)$/i.test(String(status))
+}
+
+/** A list or an object only where something is in it: many services send empty ones along. */
+function isSomething(value: unknown): boolean {
+  return isObject(value) ? Object.keys(value).length > 0 : Boolean(value)
+}
+
+function idIn(json: unknown): string | null {
+  if (typeof json === 'string' || typeof json === 'number') return String(json).slice(0, LONGEST_ID)
+  if (!isObject(json)) return null
+  return idIn(json['id']) ?? idIn(json['data'])
+}
+
+const accepting = (id: string): EntryReply => ({ status: 'accepted', id })
+const refusing = (issues: string): EntryReply => ({ ...misshapen(issues), retryAfterMs: null })
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
