@@ -22,9 +22,9 @@ describe('the address of a call', () => {
   })
 
   it('names the inner key of what is nested', () => {
-    const query = { language: 'en', cities: { country: 'BR' } } as const
+    const query = { language: 'en', countries: true, cities: { country: 'BR' } } as const
     expect(decodeURIComponent(addressOf(formOptions, { query }))).toBe(
-      '/api/options?language=en&cities[country]=BR',
+      '/api/options?language=en&countries=1&cities[country]=BR',
     )
   })
 
@@ -81,8 +81,13 @@ describe('a query that was sent', () => {
 
   it('is read back as it was meant: formOptions', () => {
     const queries = fc.record(
-      { language, countries: flag, hair_kind: flag, cities: fc.record({ country: countryCode }) },
-      { requiredKeys: ['language'] },
+      {
+        language,
+        countries: fc.constant(true as const),
+        hair_kind: flag,
+        cities: fc.record({ country: countryCode }),
+      },
+      { requiredKeys: ['language', 'countries'] },
     )
     fc.assert(
       fc.property(queries, (query) => {

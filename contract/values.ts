@@ -32,7 +32,7 @@ function isDay(day: string): boolean {
 /** A whole number in a query: sent as a number, read back from decimal digits. */
 export const QueryNumber = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+  v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger()),
 ])
 
 /** A switch in a query: `true` is sent as `1`, absence is `false`. */
@@ -48,14 +48,17 @@ export const QueryFlag = v.optional(
 export const Option = v.object({ value: v.string(), label: v.string(), value2: v.string() })
 export type Option = v.InferOutput<typeof Option>
 
+/** A number about a page; `null` when it was not told, or is none: the page's items are good all the same. */
+const Count = v.nullish(QueryNumber, null)
+
 /** One page of a longer list; pages count from 1. */
 export function pageOf<S extends v.GenericSchema>(item: S) {
   return v.object({
     data: v.array(item),
-    current_page: QueryNumber,
-    last_page: QueryNumber,
-    per_page: QueryNumber,
-    total: QueryNumber,
+    current_page: Count,
+    last_page: Count,
+    per_page: Count,
+    total: Count,
   })
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { boardNames } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
+import { parseId } from '#agency/id.ts'
 import type { GenderChoice } from '#agency/roster.ts'
 
 import {
@@ -187,4 +188,19 @@ describe('the page that an address is one of', () => {
   ] satisfies [Page, string, boolean][])('%s: %s, %s', (page, path, is) => {
     expect(isPathOf(page, path)).toBe(is)
   })
+})
+
+it('every talent’s address fits, and names its id, whatever the name and the id', () => {
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.constantFrom('ж'.repeat(5_000), '👩🏽‍🎤'.repeat(5_000), '𠮷'.repeat(5_000), 'ab '.repeat(2_000)),
+  )
+  fc.assert(
+    fc.property(name, fc.maxSafeNat(), (given, id) => {
+      const path = pathTo('talent', 'en', { gender: 'woman', board: 'mainboard', id, name: given })
+      expect(path.length).toBeLessThan(4_000)
+      const [, digits = ''] = /\/(\d+)\/[^/]+$/.exec(path) ?? []
+      expect([parseId(digits), decodeURI(path).isWellFormed()]).toEqual([id, true])
+    }),
+  )
 })

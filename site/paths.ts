@@ -169,6 +169,8 @@ export function betterPath(pathname: string): string | null {
   return better === pathname || better.startsWith('//') ? null : better
 }
 
+const LONGEST_SLUG = 100 // letters, of up to 12 bytes each in an address
+
 /** A name as a part of an address: small letters and digits of any script, hyphens between; accents of Latin letters go. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
@@ -176,5 +178,8 @@ function slugOf(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  return slug.replace(/^-|-$/g, '') || 'talent'
+  const cut = Array.from(slug.slice(0, 2 * LONGEST_SLUG))
+    .slice(0, LONGEST_SLUG)
+    .join('')
+  return cut.replace(/^-|-$/g, '') || 'talent'
 }

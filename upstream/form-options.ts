@@ -18,7 +18,7 @@ export function createFormOptions(options: FreshnessOptions): Upstream['formOpti
     options,
   )
   return (locale) => {
-    const input = { query: { language: locale, countries: true } }
+    const input = { query: { language: locale, countries: true } } as const
     return kept.read(keyOf(service.name, formOptions, input), async (signal) => {
       const fetched = await service.call(formOptions, input, signal)
       // every list of this answer may be missing, but nobody can apply without a height
@@ -40,7 +40,7 @@ export function createCities(options: FreshnessOptions): Upstream['cities'] {
     options,
   )
   return (country, locale) => {
-    const input = { query: { language: locale, cities: { country } } }
+    const input = { query: { language: locale, countries: true, cities: { country } } } as const
     const key = keyOf(service.name, formOptions, input)
     return kept.read(key, (signal) => service.call(formOptions, input, signal))
   }

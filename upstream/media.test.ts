@@ -28,7 +28,7 @@ describe('a media file', () => {
     expect(asked[0]?.headers['range']).toBe(range)
   })
 
-  it.each(['bytes=0-1,3-4', 'bytes=-', 'lines=1-2', 'bytes=1-2\r\nx: y'])(
+  it.each(['bytes=0-1,3-4', 'bytes=-', 'bytes=9-2', 'lines=1-2', 'bytes=1-2\r\nx: y'])(
     'is asked for whole by %j',
     async (range) => {
       const { fetchMedia, asked } = mediaThat(() => new Response('J'))

@@ -56,10 +56,12 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
   }
 }
 
+/** One range that can be; any other is nonsense and stays here. */
 function rangeHeader(range: string | undefined): { range?: string } {
-  return range !== undefined && /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range)
-    ? { range }
-    : {}
+  const [whole, first, last = ''] =
+    /^bytes=(?:(\d{1,15})-(\d{0,15})|-\d{1,15})$/.exec(range ?? '') ?? []
+  const endsBeforeItBegins = first !== undefined && last !== '' && Number(last) < Number(first)
+  return whole === undefined || endsBeforeItBegins ? {} : { range: whole }
 }
 
 async function toReply({ status, headers, body }: ServiceResponse): Promise<MediaReply> {

@@ -1,11 +1,32 @@
 import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
 
-/** A page of a list, if it is the one that was asked for: of another one nobody knows where it belongs. */
-export function pageAskedFor<Page extends { current_page: number }>(
+type Paging = {
+  data: readonly unknown[]
+  current_page: number | null
+  last_page: number | null
+  per_page: number | null
+  total: number | null
+}
+
+/**
+ * A page of a list, if it is the one that was asked for: of another one nobody knows where it belongs. One that does not tell its number
+ * is believed.
+ */
+export function pageAskedFor<Page extends { current_page: number | null }>(
   page: number,
   fetched: Fetched<Page>,
 ): Fetched<Page> {
-  const isAnother = fetched.status === 'answered' && fetched.value.current_page !== page
-  return isAnother ? misshapen('another page than was asked for') : fetched
+  const told = fetched.status === 'answered' ? fetched.value.current_page : null
+  return told !== null && told !== page ? misshapen('another page than was asked for') : fetched
+}
+
+/** How many pages a list has, by its first one; infinity where nothing tells it, and an empty page is its end. */
+export function pageCountOf(
+  { data, last_page, per_page, total }: Paging,
+  pageSize: number,
+): number {
+  if (last_page !== null && last_page > 0) return last_page
+  if (total !== null) return Math.max(1, Math.ceil(total / (per_page || pageSize)))
+  return data.length === 0 ? 1 : Infinity
 }

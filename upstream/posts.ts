@@ -5,7 +5,7 @@ import { posts } from '#contract/panel/posts.ts'
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { pageAskedFor } from './page-asked-for.ts'
+import { pageAskedFor, pageCountOf } from './page-asked-for.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { toPostList } from './words/to-post-list.ts'
@@ -44,9 +44,12 @@ async function fetchPosts(
   if (first.status === 'failed') return first
   let { data } = first.value
   let { flaws } = first
-  const last = Math.min(first.value.last_page, MOST_PAGES)
+  const pageCount = pageCountOf(first.value, PAGE_SIZE)
+  const last = Math.min(pageCount, MOST_PAGES)
   for (let page = 2; page <= last && data.length < MOST_POSTS; page += 1) {
     const next = await fetchPage(service, type, page, signal)
+    const isEnd = next.status === 'failed' || next.value.data.length === 0
+    if (isEnd && pageCount === Infinity) break
     if (next.status === 'failed') return next
     data = [...data, ...next.value.data]
     flaws = [...flaws, ...next.flaws]

@@ -8,7 +8,7 @@ import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { pageAskedFor } from './page-asked-for.ts'
+import { pageAskedFor, pageCountOf } from './page-asked-for.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { withFirstNameOnly } from './words/first-name.ts'
@@ -60,16 +60,22 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
   if (whole.status === 'failed') return whole
   let { data } = whole.value
   let { flaws } = whole
-  for (let page = 2; page <= Math.min(whole.value.last_page, MOST_PAGES); page += 1) {
+  const pageCount = pageCountOf(whole.value, PAGE_SIZE)
+  for (let page = 2; page <= Math.min(pageCount, MOST_PAGES); page += 1) {
     const next = await fetchPage(service, page, signal)
-    if (next.status === 'failed') return next
+    if (next.status === 'failed' && pageCount < Infinity) return next
+    if (next.status === 'failed') {
+      flaws = [...flaws, incomplete] // or there is no such page: nothing told how many there are
+      break
+    }
+    if (next.value.data.length === 0 && pageCount === Infinity) break
     data = [...data, ...next.value.data]
     flaws = [...flaws, ...next.flaws]
     if (data.length > MOST_TALENTS) return misshapen('too many talents')
   }
-  const { total, last_page: lastPage } = whole.value
-  if (lastPage > MOST_PAGES) flaws = [...flaws, cutOff]
-  else if (data.length + flaws.filter(isLoss).length < total) flaws = [...flaws, incomplete]
+  const { total } = whole.value
+  if (Number.isFinite(pageCount) && pageCount > MOST_PAGES) flaws = [...flaws, cutOff]
+  else if (data.length + flaws.filter(isLoss).length < (total ?? 0)) flaws = [...flaws, incomplete]
   return { status: 'answered', value: { ...whole.value, data }, flaws }
 }
 

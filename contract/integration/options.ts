@@ -12,13 +12,19 @@ export const City = v.object({
 })
 export type City = v.InferOutput<typeof City>
 
-/** The choices of the get-scouted form; a country's cities only when it is named. */
+/** A switch that every call has on; 422 without it. */
+const AlwaysOn = v.pipe(
+  v.union([v.literal(true), v.literal('1')]),
+  v.transform(() => true as const),
+)
+
+/** The choices of the get-scouted form, countries always among them; a country's cities only when it is named. */
 export const formOptions = {
   method: 'GET',
   path: '/api/options',
   query: v.object({
     language: Language,
-    countries: QueryFlag,
+    countries: AlwaysOn,
     hair: QueryFlag,
     eyes: QueryFlag,
     hair_kind: QueryFlag,

@@ -24,7 +24,8 @@ const chosen = {
 
 /**
  * A talent's PDF. `portfolio` shows each frame on landscape paper; `composite` is a card, whose front is the first frame
- * and whose back shows the next four. `measures` are printed as they are, label and value. `bleed` adds 3 mm and crop marks.
+ * and whose back shows the next four. `measures` are height, bust or chest, waist, hips and shoes, printed as they are, label and value;
+ * what else the service knows of the talent it adds itself. `bleed` adds 3 mm and crop marks.
  * 404 for frames that are not the talent's, 422 naming the frame that cannot be printed, 503 when too many are being made.
  */
 export const downloadPdf = {

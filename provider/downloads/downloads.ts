@@ -8,6 +8,7 @@ import type { Rows } from '../tables.ts'
 import { archiveOf, entryName } from './archive.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
 import { findOwnFrames } from './frames.ts'
+import { findFurtherMeasures } from './further-measures.ts'
 import { createMakePdf } from './make-pdf.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
@@ -46,7 +47,9 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   return {
     async makePdf(order, signal) {
       const frames = await findOwnFrames(rows, order.talent.id, order.gallery)
-      return send(await makePdf(order, frames, signal), signal)
+      const further = await findFurtherMeasures(rows, order.talent.id, order.language)
+      const measures = { ...order.measures, ...further }
+      return send(await makePdf({ ...order, measures }, frames, signal), signal)
     },
     async makeZip({ talent, gallery }, signal) {
       const frames = await findOwnFrames(rows, talent.id, gallery)

@@ -35,7 +35,7 @@ export function serveTalents(serve: Serve, rows: Rows) {
     shoes: sizes.shoes,
     eyes: [...eyeColours],
     hair: [...hairColours],
-    countries: query.countries ? countriesIn(query.language) : [],
+    countries: countriesIn(query.language),
     cities: query.cities && citiesOf(query.cities.country),
   }))
 }

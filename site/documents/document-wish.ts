@@ -1,3 +1,4 @@
+import { parseId } from '#agency/id.ts'
 import type { Unit } from '#agency/measures.ts'
 
 import { MOST_FRAMES } from '../document-addresses.ts'
@@ -12,12 +13,12 @@ export type DocumentWish = {
 
 /** Reads the order's form; what is missing or unknown has its usual value. Null: no frame, too many, or what is none. */
 export function readWish(form: FormData): DocumentWish | null {
-  const ids = [...new Set(form.getAll('frame').map(String))]
-  const areFrames = ids.every((id) => /^\d{1,15}$/.test(id))
-  if (!areFrames || ids.length === 0 || ids.length > MOST_FRAMES) return null
+  const given = [...new Set(form.getAll('frame').map(String))]
+  const ids = given.map(parseId).filter((id) => id !== null)
+  if (ids.length < given.length || ids.length === 0 || ids.length > MOST_FRAMES) return null
   const mode = form.get('mode') === 'composite' ? 'composite' : 'portfolio'
   return {
-    frames: ids.map(Number),
+    frames: ids,
     mode,
     unit: form.get('unit') === 'cm' ? 'cm' : 'inches',
     hasBleed: mode === 'composite' && form.get('bleed') === '1',

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 
+import { parseId } from '#agency/id.ts'
+
 import { pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { upstreamContext } from '../request-context.ts'
@@ -17,8 +19,8 @@ export async function loadRefusal(
 ) {
   const locale = pageLocale(params)
   const refusal = readRefusal(search.get('failed'))
-  if (refusal === null || !/^\d{1,15}$/.test(params.id_model)) throw pageNotFound()
-  const id = Number(params.id_model)
+  const id = parseId(params.id_model)
+  if (refusal === null || id === null) throw pageNotFound()
   const talent = await required(context, context.get(upstreamContext).talent(id, locale))
   if (talent === null) throw pageNotFound()
   const { name } = talent

@@ -1,12 +1,12 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
+import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 import type { DocumentReply, PortfolioWish } from '#upstream/upstream.ts'
 
-import { toColourNames } from '../to-colour-names.ts'
 import { refusalPath, type DocumentKind } from '../document-addresses.ts'
-import { optional, pageNotFound } from '../failures.server.ts'
+import { pageNotFound } from '../failures.server.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page-locale.server.ts'
@@ -16,7 +16,7 @@ import {
   reportContext,
   upstreamContext,
 } from '../request-context.ts'
-import { measureRows } from '../talent/measure-rows.ts'
+import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { type DocumentWish, readWish } from './document-wish.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 import { namedFrames } from './named-frames.ts'
@@ -66,10 +66,11 @@ function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number
 const notKept = { 'Cache-Control': 'private, no-store' }
 
 function readOrder(params: Params): Order {
-  const { kind, id_model: id } = params
+  const { kind } = params
+  const id = parseId(params.id_model)
   const locale = pageLocale(params)
-  if ((kind !== 'pdf' && kind !== 'zip') || !/^\d{1,15}$/.test(id)) throw pageNotFound()
-  return { locale, id: Number(id), kind }
+  if ((kind !== 'pdf' && kind !== 'zip') || id === null) throw pageNotFound()
+  return { locale, id, kind }
 }
 
 async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
@@ -88,7 +89,7 @@ async function make(context: Context, order: Order, request: Request): Promise<R
     kind === 'zip'
       ? await upstream.zip(pictures, request.signal)
       : await upstream.pdf(
-          { ...pictures, ...(await portfolioOf(context, talent, wish, locale)) },
+          { ...pictures, ...portfolioOf(context, talent, wish, locale) },
           request.signal,
         )
   if (document.status === 'unprintable') {
@@ -112,23 +113,28 @@ function chosenFrames({ gallery }: Talent, { frames }: DocumentWish) {
 }
 
 /** All that a PDF says beside the pictures. Of a kid only the first name is known here (decisions: Boards). */
-async function portfolioOf(
+function portfolioOf(
   context: Context,
   talent: Talent,
   { mode, unit, hasBleed }: DocumentWish,
   locale: Locale,
-): Promise<Omit<PortfolioWish, 'talent' | 'frames'>> {
+): Omit<PortfolioWish, 'talent' | 'frames'> {
   const { brand, emails, phones, address, documents } = context.get(identityContext)
-  const colours = await optional(context.get(upstreamContext).colours())
-  const names = toColourNames(colours, locale)
-  const rows = measureRows(talent, names, locale, mode === 'composite' ? 'both' : unit)
+  const noColours = { hair: null, eyes: null } // an order names none
+  const measured = { ...talent, ...noColours }
+  const rows = measureRows(
+    measured,
+    { hair: {}, eyes: {} },
+    locale,
+    mode === 'composite' ? 'both' : unit,
+  )
   const isEnglish = locale === 'en'
   return {
     mode,
     locale,
     hasBleed,
     paper: mode === 'portfolio' ? (isEnglish ? 'letter' : 'a4') : isEnglish ? 'half-letter' : 'a5',
-    measures: rows.map(({ measure, value }) => ({
+    measures: orderedMeasures(rows).map(({ measure, value }) => ({
       label: messagesOf(locale).talent[measure],
       value,
     })),
@@ -140,6 +146,13 @@ async function portfolioOf(
       address: address.join(', '),
     },
   }
+}
+
+/** Those that an order names: height, bust or chest, waist, hips and shoes. The service knows the rest itself. */
+function orderedMeasures(rows: readonly MeasureRow[]): MeasureRow[] {
+  const hasBust = rows.some(({ measure }) => measure === 'bust')
+  const names = ['height', hasBust ? 'bust' : 'chest', 'waist', 'hips', 'shoes']
+  return rows.filter(({ measure }) => names.includes(measure))
 }
 
 function toAnswer(

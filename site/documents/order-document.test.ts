@@ -71,6 +71,31 @@ it('shows the chosen frames in the gallery’s order, measures in the unit asked
   ])
 })
 
+it.each(['woman', 'man', null] as const)(
+  'names five measures of a %s, and no more',
+  async (gender) => {
+    const measures = {
+      heightCm: 178,
+      bustCm: 82,
+      chestCm: 96,
+      waistCm: 61,
+      hipsCm: 89,
+      jeans: '36',
+      suit: '50',
+      shoes: '38',
+    }
+    const { order, wishes } = world(made(), {
+      talent: () => answering({ ...talent, gender, measures, hair: 'Brown', eyes: 'Green' }),
+    })
+    await order('frame=1', { locale: 'en' })
+    const labels = wishes.map(
+      (wish) => 'measures' in wish && wish.measures.map(({ label }) => label),
+    )
+    const bust = gender === 'man' ? 'Chest' : 'Bust'
+    expect(labels).toEqual([['Height', bust, 'Waist', 'Hips', 'Shoes']])
+  },
+)
+
 it.each([
   ['frame=9', made(), 'gone', 404],
   ['', made(), 'choice', 422],

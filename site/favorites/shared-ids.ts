@@ -1,5 +1,7 @@
 import { parsePath } from 'react-router'
 
+import { parseId } from '#agency/id.ts'
+
 import { localeOfPath, pathTo } from '../paths.ts'
 import { mostFavorites, type Favorites } from './favorites.ts'
 
@@ -8,8 +10,8 @@ export type SharedIds = { ids: readonly number[]; isCut: boolean }
 
 /** Reads `7,12` of an address. What is no id is passed over; beyond 200 no more are taken. */
 export function readIds(text: string): SharedIds {
-  const named = text.split(',').filter((word) => /^\d{1,15}$/.test(word))
-  const ids = [...new Set(named.map(Number))]
+  const named = text.split(',').map(parseId)
+  const ids = [...new Set(named.filter((id) => id !== null))]
   return { ids: ids.slice(0, mostFavorites), isCut: ids.length > mostFavorites }
 }
 

@@ -1,3 +1,5 @@
+import { parseId } from '#agency/id.ts'
+
 import { latestMoment, withFavorites, type Favorite, type Favorites } from './favorites.ts'
 
 /** Favorites as they were found; `isWhole` is false where some of the text could not be read, or was too much. */
@@ -55,7 +57,7 @@ function readEntry(key: unknown, value: unknown): Favorite | 'no-favorite' | 'un
 
 function readId(value: unknown): number | null {
   const digits = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+  return parseId(digits)
 }
 
 /** Half a character cannot be part of an address: encoding it throws. */

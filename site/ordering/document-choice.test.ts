@@ -12,9 +12,19 @@ import {
 
 const count = (length: number) => Array.from({ length }, (_, id) => id)
 
-it('is all frames at first, of more than a document takes the first 60', () => {
-  expect(firstChoice([7, 3]).frames).toEqual([7, 3])
-  expect(firstChoice(count(200)).frames).toEqual(count(60))
+const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: null }
+const sheet = (ids: readonly number[], isActive: boolean) => ({
+  title: 'Book',
+  isActive,
+  frames: ids.map((id) => ({ id, words: '', picture })),
+})
+
+it('is all frames of the active gallery at first, of more than a document takes the first 60', () => {
+  expect(firstChoice([sheet([7, 3], true), sheet([9], false)]).frames).toEqual([7, 3])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], true)]).frames).toEqual([9])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], false)]).frames).toEqual([7, 3])
+  expect(firstChoice([sheet(count(200), true)]).frames).toEqual(count(60))
+  expect(firstChoice([]).frames).toEqual([])
 })
 
 it.each([

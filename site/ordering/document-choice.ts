@@ -1,12 +1,15 @@
 import { MOST_FRAMES } from '../document-addresses.ts'
+import type { ContactSheet } from './contact-sheet.ts'
 
 export type DocumentMode = 'portfolio' | 'composite'
 
 /** What is chosen in the form: frames by id, in the order in which a document shows them. */
 export type DocumentChoice = { frames: readonly number[]; mode: DocumentMode }
 
-/** All frames are chosen at first, of more than a document takes the first ones. */
-export function firstChoice(ids: readonly number[]): DocumentChoice {
+/** All frames of the active gallery are chosen at first, of more than a document takes the first ones. */
+export function firstChoice(sheets: readonly ContactSheet[]): DocumentChoice {
+  const active = sheets.find(({ isActive }) => isActive) ?? sheets[0]
+  const ids = active?.frames.map(({ id }) => id) ?? []
   return { frames: ids.slice(0, MOST_FRAMES), mode: 'portfolio' }
 }
 

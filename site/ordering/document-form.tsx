@@ -3,11 +3,11 @@ import { type FormEvent, useRef } from 'react'
 import { documentPath, type DocumentKind, MOST_FRAMES } from '../document-addresses.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import type { ContactSheet } from './contact-sheet.ts'
-import { choiceProblem } from './document-choice.ts'
+import { choiceProblem, firstChoice, writeChoice } from './document-choice.ts'
 import { DocumentOptions } from './document-options.tsx'
 import { FrameChoice } from './frame-choice.tsx'
 import { OrderFoot } from './order-foot.tsx'
-import { tickFrames, useChoice } from './use-choice.ts'
+import { tickFrames, useChoice, useFirstChoice } from './use-choice.ts'
 import { useOrder } from './use-order.ts'
 
 export type DocumentFormProps = { talentId: number; sheets: readonly ContactSheet[] }
@@ -21,10 +21,15 @@ const fieldsStyle =
 /** What a document is to be: a form that works by itself, and with script stays, tells how far it is, and closes after. */
 export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const ids = sheets.flatMap(({ frames }) => frames.map(({ id }) => id))
-  const choice = useChoice(form, ids)
+  const { first, keep } = useFirstChoice(firstChoice(sheets))
+  const choice = useChoice(form, first)
   const { state, order, forget } = useOrder(form, talentId)
   const locale = useLocale()
+
+  function tick(isChosen: Parameters<typeof tickFrames>[1]): number {
+    keep()
+    return tickFrames(form.current, isChosen)
+  }
 
   function orderOf(kind: DocumentKind, count = choice.frames.length) {
     if (choiceProblem(count) === null) void order(kind)
@@ -40,7 +45,7 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
     const left = choice.frames.filter((id) => !without.includes(id))
     orderOf(
       kind,
-      tickFrames(form.current, ({ id }) => left.includes(id)),
+      tick(({ id }) => left.includes(id)),
     )
   }
 
@@ -50,17 +55,22 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
       method="post"
       action={documentPath(locale, talentId, 'pdf')}
       onSubmit={submit}
-      onChange={forget}
+      onChange={() => {
+        keep()
+        forget()
+      }}
       className={formStyle}
     >
       <div className={fieldsStyle}>
         <DocumentOptions />
         <FrameChoice
+          key={writeChoice(first)} // a box does not follow what it was rendered with
           sheets={sheets}
+          first={first}
           choice={choice}
           blamed={state.status === 'failed' ? state.frames : []}
-          onAll={() => tickFrames(form.current, ({ index }) => index < MOST_FRAMES)}
-          onNone={() => tickFrames(form.current, () => false)}
+          onAll={() => tick(({ index }) => index < MOST_FRAMES)}
+          onNone={() => tick(() => false)}
         />
       </div>
       <OrderFoot talentId={talentId} state={state} onRetry={retry} />

@@ -6,6 +6,7 @@ import { FrameBox } from './frame-box.tsx'
 
 type FrameChoiceProps = {
   sheets: readonly ContactSheet[]
+  first: DocumentChoice
   choice: DocumentChoice
   /** Ids of those that could not be read; told as long as they are chosen. */
   blamed: readonly number[]
@@ -14,11 +15,9 @@ type FrameChoiceProps = {
 }
 
 /** The frames as contact sheets, each a box to tick; how many are chosen, and the way to all or none of them. */
-export function FrameChoice({ sheets, choice, blamed, onAll, onNone }: FrameChoiceProps) {
+export function FrameChoice(props: FrameChoiceProps) {
+  const { sheets, first, choice, blamed, onAll, onNone } = props
   const total = sheets.reduce((sum, { frames }) => sum + frames.length, 0)
-  const before = sheets.map((_, sheet) =>
-    sheets.slice(0, sheet).reduce((sum, { frames }) => sum + frames.length, 0),
-  )
   return (
     <fieldset
       aria-labelledby="frames-title"
@@ -26,15 +25,15 @@ export function FrameChoice({ sheets, choice, blamed, onAll, onNone }: FrameChoi
       className="mt-4 min-w-0"
     >
       <FrameHead total={total} count={choice.frames.length} onAll={onAll} onNone={onNone} />
-      {sheets.map(({ title, frames }, sheet) => (
+      {sheets.map(({ title, frames }) => (
         <div key={title} className="pt-4">
           {sheets.length > 1 && <h4 className="label pb-2 text-grey">{title}</h4>}
           <div className="flex flex-wrap gap-2">
-            {frames.map((frame, index) => (
+            {frames.map((frame) => (
               <FrameBox
                 key={frame.id}
                 {...frame}
-                isChosenAtFirst={(before[sheet] ?? 0) + index < MOST_FRAMES}
+                isChosenAtFirst={first.frames.includes(frame.id)}
                 side={sideOf(choice, frame.id)}
                 isBlamed={blamed.includes(frame.id) && choice.frames.includes(frame.id)}
               />

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
-import { type DocumentChoice, firstChoice, parseChoice, writeChoice } from './document-choice.ts'
+import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
 
 /**
  * What is chosen in a form, whose fields keep it themselves: so it works before script has come, and what was chosen until then
@@ -8,7 +8,7 @@ import { type DocumentChoice, firstChoice, parseChoice, writeChoice } from './do
  */
 export function useChoice(
   form: RefObject<HTMLFormElement | null>,
-  ids: readonly number[],
+  firstChosen: DocumentChoice,
 ): DocumentChoice {
   const listen = useCallback(
     (onChange: () => void) => {
@@ -18,9 +18,18 @@ export function useChoice(
     },
     [form],
   )
-  const first = writeChoice(firstChoice(ids))
+  const first = writeChoice(firstChosen)
   const read = () => (form.current === null ? first : writeChoice(readChoice(form.current)))
   return parseChoice(useSyncExternalStore(listen, read, () => first))
+}
+
+/** What is chosen at first: it follows the page until `keep` is called, when the visitor has chosen something. */
+export function useFirstChoice(current: DocumentChoice): {
+  first: DocumentChoice
+  keep: () => void
+} {
+  const [kept, setKept] = useState<DocumentChoice | null>(null)
+  return { first: kept ?? current, keep: () => setKept(kept ?? current) }
 }
 
 function readChoice(form: HTMLFormElement): DocumentChoice {
@@ -34,10 +43,14 @@ export function tickFrames(
   form: HTMLFormElement | null,
   isChosen: (frame: { id: number; index: number }) => boolean,
 ): number {
-  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('[name="frame"]') ?? [])]
+  const boxes = boxesOf(form)
   for (const [index, box] of boxes.entries()) {
     box.checked = isChosen({ id: Number(box.value), index })
   }
   form?.dispatchEvent(new Event('change')) // as if the visitor had done it
   return boxes.filter(({ checked }) => checked).length
+}
+
+function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[name="frame"]') ?? [])]
 }

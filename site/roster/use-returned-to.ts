@@ -11,6 +11,6 @@ export function useReturnedTo(): number | null {
 }
 
 function talentIdIn(path: string): number | null {
-  const [, id] = /\/(\d{1,15})\/[^/]+$/.exec(path) ?? []
+  const [, id] = /\/(\d{1,16})\/[^/]+$/.exec(path) ?? []
   return id === undefined ? null : Number(id)
 }

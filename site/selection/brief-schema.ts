@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { ContactMessage } from '#agency/application.ts'
+import { parseId } from '#agency/id.ts'
 
 import {
   line,
@@ -20,7 +21,7 @@ const Brief = v.object(
     project: line,
     dates: optionalLine,
     talents: v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+      v.array(v.pipe(v.string(), v.transform(parseId), v.number())),
       v.minLength(1, 'missing'),
       v.maxLength(MOST_TALENTS, 'missing'),
     ),

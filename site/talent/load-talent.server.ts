@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import { findBoard } from '#agency/board.ts'
+import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import { isKid, type Talent } from '#agency/talent.ts'
@@ -72,8 +73,9 @@ function readAddress(context: Context, params: Params): AskedAddress {
   const gender = genderOfWord(params.gender)
   const { boards } = context.get(identityContext)
   const board = params.category === 'all' ? 'all' : findBoard(boards, params.category)
-  if (gender === null || board === null || !/^\d{1,15}$/.test(params.id_model)) throw pageNotFound()
-  return { locale, gender, board, id: Number(params.id_model) }
+  const id = parseId(params.id_model)
+  if (gender === null || board === null || id === null) throw pageNotFound()
+  return { locale, gender, board, id }
 }
 
 async function findTalent(context: Context, id: number, locale: Locale): Promise<Talent> {

@@ -1,4 +1,8 @@
+import { useLocation } from 'react-router'
+
 import { DocumentDialog } from '../ordering/document-dialog.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { placeOfHash } from './gallery-place.ts'
 import type { TalentView } from './talent-view.ts'
 import { useFrameWords } from './use-frame-words.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
@@ -8,17 +12,21 @@ type TalentDocumentsProps = Pick<TalentView, 'id' | 'name' | 'book' | 'polaroids
 /** A talent's PDF and ZIP, of the frames that documents can show: those of book and polaroids. Nothing where there are none. */
 export function TalentDocuments({ id, name, book, polaroids }: TalentDocumentsProps) {
   const titles = useGalleryTitles()
+  const isLive = useIsLive() // as the galleries': the server knows no fragment
+  const place = placeOfHash(useLocation().hash)
+  const asked = isLive && place?.gallery === 'snap' && polaroids.length > 0 ? 'snap' : 'book'
   const bookWords = useFrameWords({ name, title: titles.book, total: book.length })
   const snapWords = useFrameWords({ name, title: titles.snap, total: polaroids.length })
   const sheets = [
-    { title: titles.book, frames: book, words: bookWords },
-    { title: titles.snap, frames: polaroids, words: snapWords },
-  ].flatMap(({ title, frames, words }) =>
+    { gallery: 'book', title: titles.book, frames: book, words: bookWords },
+    { gallery: 'snap', title: titles.snap, frames: polaroids, words: snapWords },
+  ].flatMap(({ gallery, title, frames, words }) =>
     frames.length === 0
       ? []
       : [
           {
             title,
+            isActive: gallery === asked,
             frames: frames.map((frame, index) => ({
               id: frame.id,
               picture: frame.picture,

@@ -23,7 +23,7 @@ import { start, type Running } from '../processes.ts'
 export const origin = 'https://agency.example'
 
 /** An agency with every board that there can be; nobody is on `curvy`. */
-export const identity = {
+export const wholeIdentity = {
   brand: 'Agency',
   address: [],
   emails: { general: 'a@agency.example', scouting: 'b@agency.example' },
@@ -86,7 +86,7 @@ async function open(resources: AsyncDisposableStack): Promise<WholeAgency> {
   const made = await mkdtempDisposable(join(tmpdir(), 'passarela-addresses-'))
   const { path: folder } = resources.use(made)
   const config = join(folder, 'agency.config.ts')
-  await writeFile(config, `export default ${JSON.stringify(identity)}`)
+  await writeFile(config, `export default ${JSON.stringify(wholeIdentity)}`)
   const ids = await fillData(folder)
   const environment = { DATA_DIR: folder, AGENCY_CONFIG: config, SITE_URL: origin }
   const site = await start('site', environment, (stop) => resources.defer(stop))
@@ -99,7 +99,7 @@ async function fillData(folder: string): Promise<Map<string, number>> {
   await migrateProvider(database)
   const source = join(folder, 'source')
   await writeAgency(source, { talents, posts })
-  await importFolder({ folder: source, database, media, boards: identity.boards })
+  await importFolder({ folder: source, database, media, boards: wholeIdentity.boards })
   const rows = await rowsOf(database).selectFrom('talents').select(['id', 'slug']).execute()
   await database.close()
   return new Map(rows.map(({ id, slug }) => [slug, id]))

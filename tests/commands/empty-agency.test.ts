@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { identity } from '../addresses/whole-agency.ts'
+import { wholeIdentity as identity } from '../addresses/whole-agency.ts'
 import { importAgency, start } from '../processes.ts'
 
 const lists = ['/modelos', '/en/models', '/es/modelos/mujeres', '/en/actors', '/en/newsletter']

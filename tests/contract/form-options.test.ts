@@ -6,12 +6,12 @@ import { describeProvider } from './providers.ts'
 
 describeProvider('the options of the form', (provider) => {
   it('have what everyone chooses from', async () => {
-    const options = await provider().ask('integration', formOptions, { query: { language: 'pt' } })
+    const query = { language: 'pt', countries: true } as const
+    const options = await provider().ask('integration', formOptions, { query })
     expect([options.gender.length, options.height.length, options.shoes.length]).toEqual([
       3, 171, 119,
     ])
     expect([options.hair.length, options.eyes.length]).toEqual([25, 17])
-    expect(options).toMatchObject({ countries: [] })
     expect(options).not.toHaveProperty('cities')
   })
 
@@ -24,7 +24,7 @@ describeProvider('the options of the form', (provider) => {
   })
 
   it('have the cities of Brazil with their states', async () => {
-    const query = { language: 'pt', cities: { country: 'BR' } } as const
+    const query = { language: 'pt', countries: true, cities: { country: 'BR' } } as const
     const { cities = [] } = await provider().ask('integration', formOptions, { query })
     expect(cities.length).toBeGreaterThan(5500)
     expect(cities).toContainEqual({
@@ -36,16 +36,19 @@ describeProvider('the options of the form', (provider) => {
   })
 
   it('know no cities of another country', async () => {
-    const query = { language: 'pt', cities: { country: 'PT' } } as const
+    const query = { language: 'pt', countries: true, cities: { country: 'PT' } } as const
     const { cities } = await provider().ask('integration', formOptions, { query })
     expect(cities).toEqual([])
   })
 
   it.each([
-    ['', 'language'],
-    ['language=pt&cities[country]=Brazil', 'cities.country'],
-    ['language=pt&cities=BR', 'cities'],
+    ['countries=1', 'language'],
+    ['language=pt', 'countries'],
+    ['language=pt&cities[country]=BR', 'countries'],
+    ['language=pt&countries=0', 'countries'],
     ['language=pt&countries=2', 'countries'],
+    ['language=pt&countries=1&cities[country]=Brazil', 'cities.country'],
+    ['language=pt&countries=1&cities=BR', 'cities'],
   ])('refuse ?%s by the name of the field', async (search, field) => {
     const answer = await provider().sendTo('integration', `/api/options?${search}`)
     expect(answer.status).toBe(422)

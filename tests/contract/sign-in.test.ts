@@ -10,7 +10,7 @@ const readings = [
   ['integration', 'POST', '/api/talents?language=pt&paginate=10'],
   ['integration', 'GET', '/api/talent/profile?language=pt&id=1'],
   ['integration', 'GET', '/api/talents/attributes'],
-  ['integration', 'GET', '/api/options?language=pt'],
+  ['integration', 'GET', '/api/options?language=pt&countries=1'],
   ['panel', 'GET', '/api/slides/home'],
   ['panel', 'GET', '/api/posts/newsletter/pt?paginate=10'],
   ['panel', 'GET', '/api/posts/newsletter/pt/1'],

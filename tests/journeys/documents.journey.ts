@@ -19,8 +19,8 @@ const boxes = (page: Page) => frames(page).getByRole('checkbox')
 const failure = (page: Page) => dialog(page).getByRole('alert')
 
 /** A profile with five frames in its book and four polaroids; its dialog, opened by keyboard. */
-async function openDialog(page: Page): Promise<void> {
-  await page.goto(PROFILE)
+async function openDialog(page: Page, place = ''): Promise<void> {
+  await page.goto(PROFILE + place)
   const form = page.locator('dialog form[method="post"]')
   await expect.poll(() => form.evaluate(isTakenOver)).toBe(true)
   await opener(page).focus()
@@ -43,22 +43,44 @@ test('a PDF of the chosen frames is made, named and checked; the dialog closes, 
   const faults = watchPage(page)
   await openDialog(page)
   await expect(boxes(page)).toHaveCount(9)
-  await expect(dialog(page).getByText('9 de 9 escolhidas')).toBeVisible()
-  await boxes(page).nth(8).focus()
+  await expect(dialog(page).getByText('5 de 9 escolhidas')).toBeVisible()
+  await boxes(page).nth(4).focus()
   await page.keyboard.press('Space')
-  await expect(dialog(page).getByText('8 de 9 escolhidas')).toBeVisible()
+  await expect(dialog(page).getByText('4 de 9 escolhidas')).toBeVisible()
   await dialog(page).getByRole('radio', { name: 'Centímetros' }).check()
   const coming = page.waitForEvent('download')
   await button(page, 'Baixar PDF').press('Enter')
   const file = await coming
   expect(file.suggestedFilename()).toBe('Aurélia-Montês-vereda.pdf')
   const { pages } = await readPdf(new Uint8Array(await bytesOf(file)))
-  expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(8)
+  expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(4)
   expect(pages[0]?.text).toContain('179 cm')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
   expect(faults()).toEqual([])
 })
+
+test('at first the gallery that is shown is chosen, until the visitor chooses something', async ({
+  page,
+}) => {
+  const chosen = () => boxes(page).evaluateAll(placesOfChecked)
+  await openDialog(page, '#snap')
+  await expect.poll(chosen).toEqual([5, 6, 7, 8])
+  await button(page, 'Fechar').press('Enter')
+  await page.getByRole('tab', { name: 'Book' }).click()
+  await opener(page).click()
+  await expect.poll(chosen).toEqual([0, 1, 2, 3, 4])
+  await boxes(page).first().uncheck()
+  await button(page, 'Fechar').press('Enter')
+  await page.getByRole('tab', { name: 'Polaroids' }).click()
+  await opener(page).click()
+  await expect.poll(chosen).toEqual([1, 2, 3, 4])
+})
+
+/** Runs in the page: which of the boxes are ticked, counted from 0. */
+function placesOfChecked(all: Element[]): number[] {
+  return all.flatMap((box, place) => (box.matches(':checked') ? [place] : []))
+}
 
 test('all or none are chosen at once; without any, and with too many, the form says so in its place', async ({
   page,
@@ -100,6 +122,7 @@ test('a composite has both units, a front, a back, and bleed for the printer', a
   await dialog(page).getByRole('radio', { name: 'Composite' }).check()
   await expect(units).toBeHidden()
   await boxes(page).first().uncheck()
+  await boxes(page).last().check()
   await expect(frames(page).getByText('Frente')).toHaveCount(1)
   await expect(frames(page).getByText('Verso')).toHaveCount(4)
   const trimmed = 148 + 2 * 3
@@ -139,7 +162,7 @@ test('what fails is said in words, the choice stays, and another try works', asy
   const coming = page.waitForEvent('download')
   await button(page, 'Tentar de novo').press('Enter')
   const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
-  expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(8)
+  expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(4)
   await expect(dialog(page)).toBeHidden()
 })
 
@@ -179,7 +202,7 @@ test('a frame that cannot be read is shown, and another try goes without it', as
   const asked = page.waitForRequest(ORDERS)
   await button(page, 'Tentar sem essa foto').press('Enter')
   const fields = new URLSearchParams((await asked).postData() ?? '')
-  expect(fields.getAll('frame')).toHaveLength(8)
+  expect(fields.getAll('frame')).toHaveLength(4)
   expect(fields.getAll('frame')).not.toContain(String(unreadable))
 })
 
@@ -225,8 +248,8 @@ test.describe('without script', () => {
     const coming = page.waitForEvent('download')
     await button(page, 'Baixar PDF').click()
     const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
-    expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(8)
-    for (let index = 1; index < 9; index++) await boxes(page).nth(index).uncheck()
+    expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(4)
+    for (let index = 1; index < 5; index++) await boxes(page).nth(index).uncheck()
     await button(page, 'Baixar ZIP').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha de 1 a 60 fotos')
     await page.goBack()

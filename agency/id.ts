@@ -1,0 +1,5 @@
+/** An id as an address or a form has it: decimal digits of a safe integer; null for anything else. */
+export function parseId(text: string): number | null {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : null
+  return id !== null && Number.isSafeInteger(id) ? id : null
+}

@@ -1,0 +1,62 @@
+import type { PdfOrder } from '#contract/panel/downloads.ts'
+import type { Option } from '#contract/values.ts'
+
+import { parseRowId } from '../row-id.ts'
+import { eyeColours, hairColours } from '../talents/colours.ts'
+import type { Rows } from '../tables.ts'
+
+type Language = PdfOrder['language']
+type Labels = Readonly<Record<'suit' | 'jeans' | 'hair' | 'eyes', string>>
+
+const labels: Readonly<Record<Language, Labels>> = {
+  pt: { suit: 'Terno', jeans: 'Jeans', hair: 'Cabelo', eyes: 'Olhos' },
+  en: { suit: 'Suit', jeans: 'Jeans', hair: 'Hair', eyes: 'Eyes' },
+  es: { suit: 'Traje', jeans: 'Jeans', hair: 'Pelo', eyes: 'Ojos' },
+}
+
+const nameIn = {
+  pt: 'value2',
+  en: 'value',
+  es: 'label',
+} as const satisfies Record<Language, keyof Option>
+
+/** What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes. */
+export async function findFurtherMeasures(
+  rows: Rows,
+  talentId: number,
+  language: Language,
+): Promise<Record<string, string>> {
+  const id = parseRowId(talentId)
+  if (id === null) return {}
+  const talent = await rows
+    .selectFrom('talents')
+    .select(['gender', 'suit', 'jeans', 'hair', 'eyes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (talent === undefined) return {}
+  const words = labels[language]
+  const measures: [string, string | null][] = [
+    [words.suit, talent.gender === 'woman' ? null : sizeOf(talent.suit)],
+    [words.jeans, sizeOf(talent.jeans)],
+    [words.hair, colourName(hairColours, talent.hair, language)],
+    [words.eyes, colourName(eyeColours, talent.eyes, language)],
+  ]
+  return Object.fromEntries(
+    measures.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+  )
+}
+
+/** "39x9" is 39 BR (contract: TalentSummary). */
+function sizeOf(size: string | null): string | null {
+  const [, brazilian] = /^\s*([\d.,]+)\s*x/i.exec(size ?? '') ?? []
+  return brazilian === undefined ? size : `${brazilian} BR`
+}
+
+function colourName(
+  colours: readonly Option[],
+  value: string | null,
+  language: Language,
+): string | null {
+  const known = colours.find((each) => each.value.toLowerCase() === value?.trim().toLowerCase())
+  return known?.[nameIn[language]] ?? value
+}

@@ -1,0 +1,202 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { picture } from '#provider/agency-folder/fresh-agency.fixture.ts'
+
+import { wholeIdentity } from '../addresses/whole-agency.ts'
+import { fillIn, send } from '../durability/send-application.ts'
+import { start, type Running } from '../processes.ts'
+import { openStrictServices, type StrictServices } from './strict-services.ts'
+
+const choice = (value: string) => ({ value, label: value, value2: value })
+const frames = [11, 12].map((id) => ({ id, file: `book/${id}.png`, caption: `Look ${id}` }))
+const talent = {
+  id: 7,
+  name: 'Ana Lima',
+  gender: 'woman',
+  cover: 'covers/ana.png',
+  height: '5.10/178',
+  bust: '32/82',
+  waist: '24/61',
+  hips: '35/89',
+  jeans: '36',
+  shoes: '38',
+  hair: 'Brown',
+  eyes: 'Green',
+  categories: [{ id: 3000, name: 'Image' }],
+}
+const post = { id: 1, slug: 'wool', title: 'Wool', date: '2026-02-01', language: 'en', batch: 'a' }
+const page = (data: readonly unknown[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 100,
+  total: data.length,
+})
+const slide = { id: 1, type: 'home', image_mobile: 'a.png', image_desktop: 'b.png' }
+const city = { ...choice('Santos'), state: { value: 'SP', label: 'São Paulo' } }
+
+const answers = {
+  'GET /api/talents/attributes': { hair: [choice('Brown')], eyes: [choice('Green')] },
+  'POST /api/talents': page([talent]),
+  'GET /api/talent/profile 7': {
+    ...talent,
+    book: frames,
+    video: [{ id: 21, url: 'films/walk.mp4' }],
+  },
+  'GET /api/options': {
+    gender: [choice('woman')],
+    height: [choice('178/5.10')],
+    shoes: [choice('38')],
+    hair: [choice('Brown')],
+    eyes: [choice('Green')],
+    countries: [choice('BR')],
+    cities: [city],
+  },
+  'GET /api/entities/newsletter': [post],
+  'GET /api/posts/newsletter/pt': page([post]),
+  'GET /api/posts/newsletter/pt/1': { ...post, content: '<p>Warm.</p>' },
+  'GET /api/entities/prehome': [slide],
+  'GET /api/slides/home': [slide],
+  'GET /api/entities/staff': [{ id: 1, name: 'Rui', email: 'r@a.example', language: 'en' }],
+  'GET /api/social-medias': { instagram: { url: 'https://www.instagram.com/agency' } },
+}
+
+const resources = new AsyncDisposableStack()
+let services: StrictServices
+let site: Running
+beforeAll(async () => {
+  const { path: folder } = resources.use(
+    await mkdtempDisposable(join(tmpdir(), 'passarela-strict-')),
+  )
+  const media = await picture('red', { width: 900, height: 1_200 })
+  services = await openStrictServices(
+    () => ({ answers, media }),
+    (close) => resources.defer(close),
+  )
+  const config = join(folder, 'agency.config.ts')
+  const identity = { ...wholeIdentity, homeSlides: 'home' }
+  await writeFile(config, `export default ${JSON.stringify(identity)}`)
+  const environment = {
+    ...services.environment,
+    DATA_DIR: folder,
+    AGENCY_CONFIG: config,
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  site = await start('site', environment, (stop) => resources.defer(stop))
+}, 60_000)
+afterAll(() => resources.disposeAsync())
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(site.url + path, { headers, redirect: 'manual' })).status
+const textOf = async (path: string) => (await fetch(site.url + path)).text()
+const sendForm = (path: string, fields: string | FormData) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    body: typeof fields === 'string' ? new URLSearchParams(fields) : fields,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+
+/** What a strict service takes, the site asks: nothing unknown, nothing missing, on any page and with any form. */
+it.each(['', '/en', '/es'])('every page under %j asks as the contract says', async (prefix) => {
+  const words = [
+    'modelos',
+    'models',
+    'newsletter',
+    'contato',
+    'contact',
+    'contacto',
+    'sobre',
+    'about',
+  ]
+  const more = [
+    'sobre-nosotros',
+    'privacidade',
+    'privacy',
+    'privacidad',
+    'favoritos?ids=7',
+    'favorites?ids=7',
+  ]
+  const forms = ['seja-um-modelo', 'be-a-model', 'ser-modelo', 'scouting/cities/BR?state=SP']
+  const talents = ['all/image', 'women/image/7/ana-lima', 'women/image/8/nobody'].map(
+    (path) => `models/${path}`,
+  )
+  const paths = [...words, ...more, ...forms, ...talents, 'newsletter/wool', 'newsletter/feed.xml']
+  for (const address of ['/', ...paths])
+    await get(`${prefix}/${address}`.replace(/\/+$/, '') || '/')
+  await get(`${prefix}/documents/7`)
+  expect(services.refused).toEqual([])
+})
+
+it('what stands beside pages asks as the contract says: lists, the sitemap, pictures, films', async () => {
+  for (const path of ['/roster.json', '/sitemap.xml', '/models/women/image.data']) await get(path)
+  const html = await textOf('/en/models/women/image/7/ana-lima')
+  const pictures = html.match(/\/pictures\/640\/[^"?,\s]+/g) ?? []
+  expect(pictures.length).toBeGreaterThan(1)
+  for (const path of pictures) expect(await get(path)).toBe(200)
+  const [film = ''] = html.match(/\/films\/[^"?\s]+/) ?? []
+  expect(await get(film)).toBe(200)
+  for (const range of [
+    'bytes=0-9',
+    'bytes=5-',
+    'bytes=-5',
+    'bytes=9-2',
+    'bytes=a-b',
+    'lines=1-2',
+    'x',
+  ])
+    await get(film, { range })
+  expect(services.refused).toEqual([])
+})
+
+it('the cities of a state can be chosen', async () => {
+  const cities = await fetch(`${site.url}/en/scouting/cities/BR?state=SP`)
+  expect(await cities.text()).toContain('Santos')
+  expect(services.refused).toEqual([])
+})
+
+it('documents are ordered as the contract says', async () => {
+  for (const kind of ['pdf', 'zip'])
+    for (const mode of ['portfolio', 'composite']) {
+      const answer = await sendForm(
+        `/en/documents/7/${kind}`,
+        `frame=11&frame=12&mode=${mode}&unit=cm`,
+      )
+      expect([answer.status, services.refused]).toEqual([200, []])
+    }
+})
+
+it('an application and a message arrive as the contract says', async () => {
+  const application = await fillIn(site.url, 1)
+  const [, key = ''] = /name="form_key" value="([^"]+)"/.exec(await textOf('/en/contact')) ?? []
+  await site.skipAMinute() // nobody fills in a form at once
+  const outcome = await send(site.url, application, '10.0.0.1')
+  expect([outcome?.get('status'), services.refused]).toEqual(['received', []])
+  const message = {
+    name: 'Rui',
+    email: 'r@a.example',
+    phone: '',
+    company: '',
+    message: 'Hi',
+    website: '',
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...message, form_key: key })) form.set(name, value)
+  const sent = await sendForm('/en/contact/send', form)
+  expect(await sent.text()).toContain('received')
+  await expect.poll(() => services.asked.join('\n')).toContain('/api/entry/contact/send')
+  expect(services.refused).toEqual([])
+})
+
+it('every call of the contract was made but the form’s other address', () => {
+  const made = new Set(
+    services.asked.map((line) => line.replace(/\?.*$/, '').replace(/\/\d+$/, '/1')),
+  )
+  const named = Object.keys(answers).map((name) => name.replace(/ 7$/, ''))
+  const forms = ['entry/getScouted/send', 'entry/contact/send', 'download/pdf', 'download/zip']
+  const sent = [...forms, 'signin', 'login'].map((name) => `POST /api/${name}`)
+  for (const call of [...named, ...sent]) expect(made).toContain(call)
+})
