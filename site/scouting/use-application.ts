@@ -17,16 +17,21 @@ import { usePhotos } from './use-photos.ts'
 import { useSending } from '../form/use-sending.ts'
 import { withPhotos, withPhotoWords } from './what-is-sent.ts'
 
+type UseApplicationOptions = {
+  /** What came of the form without script, if it was sent so. */
+  received: Received | null
+  onReceived: (arrived: { reference: string; name: string }) => void
+}
+
 /** The form as it is filled in, judged and sent. */
 export function useApplication(
   element: RefObject<HTMLFormElement | null>,
   view: ScoutingView,
-  received: Received | null,
+  { received, onReceived }: UseApplicationOptions,
 ) {
   const { locale } = useShell()
   const [result, setResult] = useState(() => firstResult(received))
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
-  const [receipt, setReceipt] = useState<{ reference: string; name: string } | null>(null)
   const tellProblems = useToldProblems()
   const filling = useFilling(element, view, {
     given: received?.values ?? {},
@@ -38,7 +43,7 @@ export function useApplication(
     onKey: setFormKey,
     onReceived(arrived) {
       filling.onReceived()
-      setReceipt(arrived)
+      onReceived(arrived)
     },
     onInvalid({ problems }) {
       setResult(resultOf(problems, null))
@@ -74,7 +79,7 @@ export function useApplication(
       return whole
     })
   }
-  return { fields, formKey, step, receipt, filling, photos, onSubmit }
+  return { fields, formKey, step, filling, photos, onSubmit }
 }
 
 function firstResult(received: Received | null) {

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import { FormFoot } from '../form/form-foot.tsx'
-import { FreshReceipt } from '../form/fresh-receipt.tsx'
 import { HiddenFields } from '../form/hidden-fields.tsx'
+import { Receipt } from '../form/receipt.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
@@ -17,14 +18,24 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
   const text = useWritingMessages()
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
-  const { step, problems, reference, begin, onSubmit } = useBrief(element, ids)
+  const { pathname, search } = useLocation()
+  const { step, problems, receipt, forgetReceipt, begin, onSubmit } = useBrief(element, ids)
   const facts = factsOf('brief', problems)
-  if (reference !== null) {
+  if (receipt !== null) {
     return (
       <div className="pt-4 pb-6">
-        <FreshReceipt title={text.received} reference={reference}>
+        <Receipt
+          title={text.received}
+          receipt={receipt}
+          email={email}
+          another={{
+            label: text.contact.another,
+            address: pathname + search,
+            onFollow: forgetReceipt,
+          }}
+        >
           <p>{text.next}</p>
-        </FreshReceipt>
+        </Receipt>
       </div>
     )
   }

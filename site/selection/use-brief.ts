@@ -28,9 +28,10 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     return key.current
   }
 
-  const { step, problems, reference, submit } = useMessage({
+  const { step, problems, receipt, forgetReceipt, submit } = useMessage({
     address,
     read: readBrief,
+    receiptKey: 'passarela:brief-receipt',
     onKey: (formKey) => {
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },
@@ -41,7 +42,8 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
   return {
     step,
     problems,
-    reference,
+    receipt,
+    forgetReceipt,
     begin: () => void begin().catch(() => undefined), // told when it is sent
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
