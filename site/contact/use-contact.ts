@@ -23,7 +23,7 @@ export function useContact(view: ContactView, received: Received | null) {
     if (kept !== undefined) setFormKey(kept)
   })
   const [given, setGiven] = useState(received?.values ?? {})
-  const { step, problems, receipt, forgetReceipt, submit, forgetProblems } = useMessage({
+  const { step, problems, receipt, forgetReceipt, submit, recheck, forgetProblems } = useMessage({
     address: messagePath(locale),
     read: readContact,
     receiptKey: 'passarela:message-receipt',
@@ -40,7 +40,10 @@ export function useContact(view: ContactView, received: Received | null) {
     receipt,
     forgetReceipt,
     facts: factsOf('message', problems, given),
-    onInput: (event: FormEvent<HTMLFormElement>) => void draft.write(event.currentTarget),
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      draft.write(currentTarget)
+      recheck(new FormData(currentTarget))
+    },
     onReset: () => {
       draft.clear()
       forgetProblems()

@@ -57,6 +57,7 @@ export function useApplication(
   const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
     id: 'application',
     lastResult: result,
+    shouldRevalidate: 'onInput', // what was told as wrong is told so no longer than it is
     defaultValue: { [controls.gender]: 'woman' },
     onValidate: ({ formData }) =>
       parseWithValibot(withPhotoWords(formData, photos.current()), { schema }),
@@ -67,6 +68,7 @@ export function useApplication(
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isRecheck(event)) return form.onSubmit(event)
     if (step.kind === 'sending' || step.kind === 'sent') return
     isValid.current = false
     form.onSubmit(event)
@@ -80,6 +82,15 @@ export function useApplication(
     })
   }
   return { fields, formKey, step, filling, photos, onSubmit }
+}
+
+/** The name of the button with which conform judges a field anew; it does not export it. */
+const INTENT = '__intent__'
+
+/** Conform judges a field anew by a submission of its own, which is not the visitor's. */
+function isRecheck({ nativeEvent }: FormEvent): boolean {
+  if (!(nativeEvent instanceof SubmitEvent)) return false
+  return nativeEvent.submitter?.getAttribute('name') === INTENT
 }
 
 function firstResult(received: Received | null) {

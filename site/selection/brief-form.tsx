@@ -19,7 +19,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
-  const { step, problems, receipt, forgetReceipt, begin, onSubmit } = useBrief(element, ids)
+  const { step, problems, receipt, forgetReceipt, onInput, onSubmit } = useBrief(element, ids)
   const facts = factsOf('brief', problems)
   if (receipt !== null) {
     return (
@@ -43,7 +43,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
     <form
       ref={element}
       noValidate
-      onInput={begin}
+      onInput={onInput}
       onSubmit={onSubmit}
       className="max-w-[62rem] space-y-7 pb-6"
     >

@@ -28,7 +28,13 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     return key.current
   }
 
-  const { step, problems, receipt, forgetReceipt, submit } = useMessage({
+  function briefIn(element: HTMLFormElement): FormData {
+    const brief = new FormData(element)
+    for (const id of ids) brief.append('talent', String(id))
+    return brief
+  }
+
+  const { step, problems, receipt, forgetReceipt, submit, recheck } = useMessage({
     address,
     read: readBrief,
     receiptKey: 'passarela:brief-receipt',
@@ -44,11 +50,13 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     problems,
     receipt,
     forgetReceipt,
-    begin: () => void begin().catch(() => undefined), // told when it is sent
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      void begin().catch(() => undefined) // told when it is sent
+      recheck(briefIn(currentTarget))
+    },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const brief = new FormData(event.currentTarget)
-      for (const id of ids) brief.append('talent', String(id))
+      const brief = briefIn(event.currentTarget)
       submit(brief, async () => brief.set(intakeFields.key, await naturally(begin())))
     },
   }

@@ -51,14 +51,31 @@ export function useMessage(options: WritingOptions) {
       return form
     })
   }
+  /** What was told as wrong is told so no longer than it is; nothing new is told before it is sent. */
+  function recheck(form: FormData): void {
+    const reading = read(form)
+    const wrong = reading.status === 'invalid' ? reading.problems : noProblems
+    setProblems((told) => stillWrong(told, wrong))
+  }
+
   return {
     step,
     problems,
     receipt,
     forgetReceipt: forget,
     submit,
+    recheck,
     forgetProblems: () => setProblems(noProblems),
   }
+}
+
+function stillWrong(told: Problems, wrong: Problems): Problems {
+  const names = Object.keys(told)
+  const still = names.flatMap((name) => {
+    const words = wrong[name]
+    return words === undefined ? [] : [[name, words] as const]
+  })
+  return names.length === 0 ? told : Object.fromEntries(still)
 }
 
 function problemsOf(received: Received | null): Problems {

@@ -68,6 +68,9 @@ for (const [path, title, words] of [
     }
     expect(await axeFaults(page)).toEqual([])
     await page.screenshot({ path: 'artifacts/contact-errors-1280.png', fullPage: true })
+    await field(page, 'message').fill('Rui')
+    await expect(page.locator('#message-message-problem')).toHaveCount(0)
+    await expect(links).toHaveCount(2)
   })
 }
 
