@@ -21,14 +21,18 @@ export type Unit = 'cm' | 'inches'
 type Text = string | null | undefined
 
 /**
- * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". The half from 100 up is centimetres;
- * 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet ten (decisions: Screens).
+ * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". Centimetres are from 100 up, and
+ * beside feet also from 30 up: a small child's. 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet ten
+ * (decisions: Screens).
  *
- * @returns whole centimetres, 100 to 250; null when there is none. Never throws.
+ * @returns whole centimetres, 30 to 250; null when there is none. Never throws.
  */
 export function parseHeightCm(text: Text): number | null {
   const halves = halvesOf(text)
-  const cm = halves.map(parseNumber).find((value) => value !== null && value >= 100 && value <= 250)
+  const least = halves.length === 2 ? 30 : 100
+  const cm = halves
+    .map(parseNumber)
+    .find((value) => value !== null && value >= least && value <= 250)
   if (cm !== null && cm !== undefined) return Math.round(cm)
   return halves.map(parseFeetInches).find((value) => value !== null) ?? null
 }

@@ -31,7 +31,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
   const page = { title, path, homePath: pathTo('home', shell.locale, {}) }
   return (
     <div className="px-margin pt-8">
-      {lines.length > 0 && <ErrorSummary lines={lines} />}
+      {lines.length > 0 && contact.receipt === null && <ErrorSummary lines={lines} />}
       <PageHead
         title={lines.length > 0 ? formText.errorTitle(title) : title}
         description={text.contact.description(shell.brand)}
@@ -59,11 +59,14 @@ export function ContactPage({ view, received }: ContactPageProps) {
         <h2 id="write" className="display pb-5 text-[clamp(2rem,4vw,3.25rem)] print:hidden">
           {text.contact.write}
         </h2>
-        {received?.outcome.status === 'received' ? (
-          <MessageReceipt view={view} reference={received.outcome.reference} />
-        ) : (
-          <MessageForm contact={contact} view={view} received={received} />
-        )}
+        <div>
+          {contact.receipt !== null && (
+            <MessageReceipt view={view} receipt={contact.receipt} forget={contact.forgetReceipt} />
+          )}
+          {received?.outcome.status !== 'received' && (
+            <MessageForm contact={contact} view={view} received={received} />
+          )}
+        </div>
       </section>
     </div>
   )

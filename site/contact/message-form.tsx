@@ -13,7 +13,6 @@ import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ContactView } from './load-contact.server.ts'
-import { FreshMessageReceipt } from './message-receipt.tsx'
 import type { useContact } from './use-contact.ts'
 
 type MessageFormProps = {
@@ -27,9 +26,9 @@ export function MessageForm({ contact, view, received }: MessageFormProps) {
   const { locale, email } = useShell()
   const text = useWritingMessages().contact
   const isLive = useIsLive()
-  const { element, formKey, step, reference, onInput, onReset, onSubmit } = contact
+  const { element, formKey, step, receipt, onInput, onReset, onSubmit } = contact
   return (
-    <div>
+    <div hidden={receipt !== null}>
       <form
         ref={element}
         id="message"
@@ -54,16 +53,11 @@ export function MessageForm({ contact, view, received }: MessageFormProps) {
         <Fields facts={contact.facts} />
         <FormFoot
           step={step}
-          received={reference === null ? received : null}
+          received={receipt === null ? received : null}
           email={email}
           givenBack="all"
         />
       </form>
-      {reference !== null && (
-        <div className="pt-9">
-          <FreshMessageReceipt key={reference} view={view} reference={reference} />
-        </div>
-      )}
     </div>
   )
 }

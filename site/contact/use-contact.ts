@@ -23,9 +23,10 @@ export function useContact(view: ContactView, received: Received | null) {
     if (kept !== undefined) setFormKey(kept)
   })
   const [given, setGiven] = useState(received?.values ?? {})
-  const { step, problems, reference, submit, forgetProblems } = useMessage({
+  const { step, problems, receipt, forgetReceipt, submit, recheck, forgetProblems } = useMessage({
     address: messagePath(locale),
     read: readContact,
+    receiptKey: 'passarela:message-receipt',
     received,
     onKey: setFormKey,
     onProblems: useToldProblems(),
@@ -36,9 +37,13 @@ export function useContact(view: ContactView, received: Received | null) {
     element,
     formKey,
     step,
-    reference,
+    receipt,
+    forgetReceipt,
     facts: factsOf('message', problems, given),
-    onInput: (event: FormEvent<HTMLFormElement>) => void draft.write(event.currentTarget),
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      draft.write(currentTarget)
+      recheck(new FormData(currentTarget))
+    },
     onReset: () => {
       draft.clear()
       forgetProblems()

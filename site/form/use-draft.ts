@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { intakeFields } from '../intake.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
+import { tabStorage } from './tab-storage.ts'
 
 /** A form's draft: the key under which the tab keeps it, and the names of the controls that are in it. */
 export type DraftPlace = { key: string; names: readonly string[] }
@@ -49,15 +50,6 @@ export function useDraft(
     [key, names, clear],
   )
   return { write, clear }
-}
-
-/** Null where the browser keeps nothing. */
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
 }
 
 function fillIn(form: HTMLFormElement, values: GivenValues): void {

@@ -20,15 +20,22 @@ import { TooYoung } from './too-young.tsx'
 import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 
-type ApplicationFormProps = { view: ScoutingView; received: Received | null }
+type ApplicationFormProps = {
+  view: ScoutingView
+  received: Received | null
+  /** It has arrived: the receipt stands in its place, and it is emptied behind that. */
+  isReceived: boolean
+  onReceived: (arrived: { reference: string; name: string }) => void
+}
 
 /** The form: works as it stands in the HTML; with script nothing of it is ever lost (decisions: B). */
-export function ApplicationForm({ view, received }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { view, received, isReceived, onReceived } = props
   const { locale } = useShell()
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
-  const application = useApplication(element, view, received)
+  const application = useApplication(element, view, { received, onReceived })
   const { fields, filling, photos } = application
   const isLive = useIsLive()
   const isTooYoung = isLive && filling.age === 'too-young'
@@ -36,12 +43,8 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
   useLeaveGuard(filling.isUnsent, text.leave)
   return (
     <>
-      {lines.length > 0 && <ErrorSummary lines={lines} />}
-      <FormHead
-        addresses={view.addresses}
-        minimumAge={view.minimumAge}
-        hasProblems={lines.length > 0}
-      />
+      {lines.length > 0 && !isReceived && <ErrorSummary lines={lines} />}
+      {!isReceived && <FormHead view={view} is={lines.length > 0 ? 'wrong' : 'open'} />}
       <form
         ref={element}
         id="application"
@@ -70,7 +73,9 @@ export function ApplicationForm({ view, received }: ApplicationFormProps) {
             <LookFields facts={fields} lists={view.lists} place={filling.place} />
           </div>
         </div>
-        {!isTooYoung && <FormEnd application={application} view={view} received={received} />}
+        {!isTooYoung && (
+          <FormEnd application={application} view={view} received={isReceived ? null : received} />
+        )}
       </form>
     </>
   )

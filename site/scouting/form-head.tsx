@@ -1,14 +1,14 @@
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import type { PageAddresses } from '../page-addresses.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
+import type { ScoutingView } from './load-scouting.server.ts'
 
-type FormHeadProps = { addresses: PageAddresses; minimumAge: number; hasProblems: boolean }
+type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'received' }
 
-/** What the page is about: who may apply, with what, and that it never costs anything. */
-export function FormHead({ addresses, minimumAge, hasProblems }: FormHeadProps) {
+/** What the page is about: who may apply, with what, and that it never costs anything. Above a receipt its name alone. */
+export function FormHead({ view, is }: FormHeadProps) {
   const { brand } = useShell()
   const { title, description } = useMessages().scouting
   const text = useScoutingMessages()
@@ -16,15 +16,21 @@ export function FormHead({ addresses, minimumAge, hasProblems }: FormHeadProps) 
   return (
     <>
       <PageHead
-        title={hasProblems ? errorTitle(title) : title}
+        title={is === 'wrong' ? errorTitle(title) : title}
         description={description(brand)}
-        addresses={addresses}
+        addresses={view.addresses}
       />
-      <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)]">{title}</h1>
-      <div className="mt-5 mb-10 max-w-[56ch] space-y-2 text-grey">
-        <p>{text.lead(brand)}</p>
-        <p>{text.minors(minimumAge)}</p>
-      </div>
+      {is === 'received' ? (
+        <h1 className="label pb-6 text-grey">{title}</h1>
+      ) : (
+        <>
+          <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)]">{title}</h1>
+          <div className="mt-5 mb-10 max-w-[56ch] space-y-2 text-grey">
+            <p>{text.lead(brand)}</p>
+            <p>{text.minors(view.minimumAge)}</p>
+          </div>
+        </>
+      )}
     </>
   )
 }

@@ -17,10 +17,10 @@ export function toFormLists(options: FormOptions, locale: Locale): FormLists {
   }
 }
 
-/** `170/5.7` is 170 cm; below a metre, where nobody's feet are told, just the centimetres. */
+/** `170/5.7` is 170 cm. What is no height of ours is shown as the agency wrote it. */
 function heightLabel(value: string, locale: Locale): string {
   const cm = parseHeightCm(value)
-  return cm === null ? `${value.split('/')[0]} cm` : formatHeight(cm, locale)
+  return cm === null ? value : formatHeight(cm, locale)
 }
 
 function sizeLabel(value: string, locale: Locale): string {

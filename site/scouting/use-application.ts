@@ -17,16 +17,21 @@ import { usePhotos } from './use-photos.ts'
 import { useSending } from '../form/use-sending.ts'
 import { withPhotos, withPhotoWords } from './what-is-sent.ts'
 
+type UseApplicationOptions = {
+  /** What came of the form without script, if it was sent so. */
+  received: Received | null
+  onReceived: (arrived: { reference: string; name: string }) => void
+}
+
 /** The form as it is filled in, judged and sent. */
 export function useApplication(
   element: RefObject<HTMLFormElement | null>,
   view: ScoutingView,
-  received: Received | null,
+  { received, onReceived }: UseApplicationOptions,
 ) {
   const { locale } = useShell()
   const [result, setResult] = useState(() => firstResult(received))
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
-  const [receipt, setReceipt] = useState<{ reference: string; name: string } | null>(null)
   const tellProblems = useToldProblems()
   const filling = useFilling(element, view, {
     given: received?.values ?? {},
@@ -38,7 +43,7 @@ export function useApplication(
     onKey: setFormKey,
     onReceived(arrived) {
       filling.onReceived()
-      setReceipt(arrived)
+      onReceived(arrived)
     },
     onInvalid({ problems }) {
       setResult(resultOf(problems, null))
@@ -52,6 +57,7 @@ export function useApplication(
   const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
     id: 'application',
     lastResult: result,
+    shouldRevalidate: 'onInput', // what was told as wrong is told so no longer than it is
     defaultValue: { [controls.gender]: 'woman' },
     onValidate: ({ formData }) =>
       parseWithValibot(withPhotoWords(formData, photos.current()), { schema }),
@@ -62,6 +68,7 @@ export function useApplication(
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isRecheck(event)) return form.onSubmit(event)
     if (step.kind === 'sending' || step.kind === 'sent') return
     isValid.current = false
     form.onSubmit(event)
@@ -74,7 +81,16 @@ export function useApplication(
       return whole
     })
   }
-  return { fields, formKey, step, receipt, filling, photos, onSubmit }
+  return { fields, formKey, step, filling, photos, onSubmit }
+}
+
+/** The name of the button with which conform judges a field anew; it does not export it. */
+const INTENT = '__intent__'
+
+/** Conform judges a field anew by a submission of its own, which is not the visitor's. */
+function isRecheck({ nativeEvent }: FormEvent): boolean {
+  if (!(nativeEvent instanceof SubmitEvent)) return false
+  return nativeEvent.submitter?.getAttribute('name') === INTENT
 }
 
 function firstResult(received: Received | null) {

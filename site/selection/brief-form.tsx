@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import { FormFoot } from '../form/form-foot.tsx'
-import { FreshReceipt } from '../form/fresh-receipt.tsx'
 import { HiddenFields } from '../form/hidden-fields.tsx'
+import { Receipt } from '../form/receipt.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
@@ -17,14 +18,24 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
   const text = useWritingMessages()
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
-  const { step, problems, reference, begin, onSubmit } = useBrief(element, ids)
+  const { pathname, search } = useLocation()
+  const { step, problems, receipt, forgetReceipt, onInput, onSubmit } = useBrief(element, ids)
   const facts = factsOf('brief', problems)
-  if (reference !== null) {
+  if (receipt !== null) {
     return (
       <div className="pt-4 pb-6">
-        <FreshReceipt title={text.received} reference={reference}>
+        <Receipt
+          title={text.received}
+          receipt={receipt}
+          email={email}
+          another={{
+            label: text.contact.another,
+            address: pathname + search,
+            onFollow: forgetReceipt,
+          }}
+        >
           <p>{text.next}</p>
-        </FreshReceipt>
+        </Receipt>
       </div>
     )
   }
@@ -32,7 +43,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
     <form
       ref={element}
       noValidate
-      onInput={begin}
+      onInput={onInput}
       onSubmit={onSubmit}
       className="max-w-[62rem] space-y-7 pb-6"
     >

@@ -28,9 +28,16 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     return key.current
   }
 
-  const { step, problems, reference, submit } = useMessage({
+  function briefIn(element: HTMLFormElement): FormData {
+    const brief = new FormData(element)
+    for (const id of ids) brief.append('talent', String(id))
+    return brief
+  }
+
+  const { step, problems, receipt, forgetReceipt, submit, recheck } = useMessage({
     address,
     read: readBrief,
+    receiptKey: 'passarela:brief-receipt',
     onKey: (formKey) => {
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },
@@ -41,12 +48,15 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
   return {
     step,
     problems,
-    reference,
-    begin: () => void begin().catch(() => undefined), // told when it is sent
+    receipt,
+    forgetReceipt,
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      void begin().catch(() => undefined) // told when it is sent
+      recheck(briefIn(currentTarget))
+    },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const brief = new FormData(event.currentTarget)
-      for (const id of ids) brief.append('talent', String(id))
+      const brief = briefIn(event.currentTarget)
       submit(brief, async () => brief.set(intakeFields.key, await naturally(begin())))
     },
   }

@@ -2,12 +2,15 @@ import { useState } from 'react'
 
 import type { Received } from '../form/outcome.ts'
 import type { Problems } from '../form/problems.ts'
+import { useReceipt } from '../form/use-receipt.ts'
 import { useSending } from '../form/use-sending.ts'
 import type { MessageReading } from './message-fields.ts'
 
 type WritingOptions = {
   address: string
   read: (form: FormData) => MessageReading
+  /** Where the tab keeps the receipt. */
+  receiptKey: string
   /** What came of it without script, if it was sent so. */
   received?: Received | null
   onKey: (formKey: string) => void
@@ -20,14 +23,14 @@ const noProblems: Problems = {}
 
 /** A message on its way to the agency: judged here first, by the rules of the server, then sent. */
 export function useMessage(options: WritingOptions) {
-  const { address, read, received, onKey, onProblems, onReceived, onDone } = options
+  const { address, read, receiptKey, received, onKey, onProblems, onReceived, onDone } = options
   const [problems, setProblems] = useState(() => problemsOf(received ?? null))
-  const [reference, setReference] = useState<string | null>(null)
+  const { receipt, arrive, forget } = useReceipt(receiptKey, received)
   const { step, send } = useSending({
     address,
     onKey,
     onReceived(arrived) {
-      setReference(arrived.reference)
+      arrive(arrived)
       onReceived?.()
     },
     onInvalid(invalid) {
@@ -48,7 +51,31 @@ export function useMessage(options: WritingOptions) {
       return form
     })
   }
-  return { step, problems, reference, submit, forgetProblems: () => setProblems(noProblems) }
+  /** What was told as wrong is told so no longer than it is; nothing new is told before it is sent. */
+  function recheck(form: FormData): void {
+    const reading = read(form)
+    const wrong = reading.status === 'invalid' ? reading.problems : noProblems
+    setProblems((told) => stillWrong(told, wrong))
+  }
+
+  return {
+    step,
+    problems,
+    receipt,
+    forgetReceipt: forget,
+    submit,
+    recheck,
+    forgetProblems: () => setProblems(noProblems),
+  }
+}
+
+function stillWrong(told: Problems, wrong: Problems): Problems {
+  const names = Object.keys(told)
+  const still = names.flatMap((name) => {
+    const words = wrong[name]
+    return words === undefined ? [] : [[name, words] as const]
+  })
+  return names.length === 0 ? told : Object.fromEntries(still)
 }
 
 function problemsOf(received: Received | null): Problems {

@@ -31,6 +31,25 @@ const mistakes: readonly [string, string, keyof FormMessages['problems']][] = [
   ['birthdate', `01/01/${nextYear}`, 'future'],
 ]
 
+test('a corrected field loses its error at once, and none is told before the form is sent', async ({
+  page,
+}) => {
+  await openForm(page)
+  const problem = page.locator('#application-email-problem')
+  await control(page, 'email').fill('ana@')
+  await control(page, 'realname').fill('Ana')
+  await expect(problem).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(problem).toHaveText(pt.problems.email)
+  await control(page, 'email').fill('ana@canaria.example')
+  await expect(problem).toHaveCount(0)
+  await expect(control(page, 'email')).toBeFocused()
+  await expect(page.locator('#outcome a[href="#application-email"]')).toHaveCount(0)
+  await control(page, 'height').selectOption('178/5.10')
+  await expect(page.locator('#application-height-problem')).toHaveCount(0)
+  await expect(page.locator('#application-shoes-problem')).toHaveText(pt.problems.choice)
+})
+
 const control = (page: Page, name: string) => page.locator(`form#application [name="${name}"]`)
 
 for (const [path, title, text] of languages) {

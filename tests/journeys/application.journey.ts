@@ -17,6 +17,7 @@ import {
   rememberWhatIsSent,
 } from './sent-form.ts'
 import { sidewaysScroll } from './in-the-page.ts'
+import { staysUntilAnother } from './kept-receipt.ts'
 import { watchPage } from './watched-page.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
@@ -33,7 +34,7 @@ async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? NaN
 }
 
-test('an application is sent with four photos: sending, sent, an empty form, and a receipt that stays', async ({
+test('an application is sent with four photos: its receipt takes the form’s place and stays until another is begun', async ({
   page,
 }) => {
   const faults = watchPage(page)
@@ -60,12 +61,13 @@ test('an application is sent with four photos: sending, sent, an empty form, and
   await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
   expect(await draftIn(page)).toBeNull()
 
-  await expect(send(page)).toBeVisible()
+  await expect(page.locator('form#application')).toBeHidden()
+  await expect(page.locator('[name=realname]')).toHaveValue('') // emptied behind the receipt
   expect(await page.evaluate(rememberedWords)).toEqual(['Enviando', 'Enviado', 'Enviar'])
-  await expect(page.getByLabel('Nome completo')).toHaveValue('')
-  await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(0)
+  await expect(page.locator('form#application')).toBeHidden()
   await expect(receipt).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
+  await staysUntilAnother(page)
   expect(faults().filter((fault) => !fault.includes('428'))).toEqual([]) // some work in a burst of tests
 })
 

@@ -32,6 +32,12 @@ test('a selection goes to the agency with a few words, which are asked for until
   await send.click() // quicker than a person can be: that is waited for, not refused
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
   await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
+  await page.reload()
+  await page.getByText('Enviar à agência').click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeVisible()
+  await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
+  await page.getByText('Enviar à agência').click()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('')
   expect(faults()).toEqual([])
 })
 

@@ -62,5 +62,13 @@ export const en: FormMessages = {
   },
   wait: (minutes) => (minutes <= 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`),
   reference: 'Reference',
+  receivedAt: 'Received on',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser did not let us copy: select the reference.',
+  mailToSelf: 'E-mail it to myself',
+  print: 'Print',
+  share: 'Share',
+  receiptStays: 'This receipt stays here until you close this tab.',
   clear: 'Clear the form',
 }

@@ -62,5 +62,13 @@ export const es: FormMessages = {
   wait: (minutes) =>
     minutes <= 1 ? 'Prueba otra vez en un minuto.' : `Prueba otra vez en ${minutes} minutos.`,
   reference: 'Referencia',
+  receivedAt: 'Recibido el',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'El navegador no dejó copiar: selecciona la referencia.',
+  mailToSelf: 'Enviar a mi correo',
+  print: 'Imprimir',
+  share: 'Compartir',
+  receiptStays: 'Este recibo queda aquí hasta que cierres esta pestaña.',
   clear: 'Vaciar el formulario',
 }

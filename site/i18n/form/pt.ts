@@ -64,6 +64,14 @@ export const pt = {
   wait: (minutes: number) =>
     minutes <= 1 ? 'Tente de novo em um minuto.' : `Tente de novo em ${minutes} minutos.`,
   reference: 'Referência',
+  receivedAt: 'Recebido em',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'O navegador não deixou copiar: selecione a referência.',
+  mailToSelf: 'Enviar para o meu e-mail',
+  print: 'Imprimir',
+  share: 'Compartilhar',
+  receiptStays: 'Este recibo fica aqui até você fechar esta aba.',
   clear: 'Limpar formulário',
 }
 

@@ -67,7 +67,10 @@ export const en: ScoutingMessages = {
   termsBefore: 'I have read and accept the',
   termsLink: 'privacy policy',
   receiptTitle: 'We have your application',
-  receiptSent: ({ name, photos }) => `Sent: the details of ${name} and ${photos} photos.`,
+  receiptSent: ({ name, photos }) =>
+    name === null
+      ? `Sent: the details in the form and ${photos} photos.`
+      : `Sent: the details of ${name} and ${photos} photos.`,
   receiptNext:
     'We look at every application. If there is interest, we write or call. We never ask for payment.',
   receiptDelete: ({ days }) =>

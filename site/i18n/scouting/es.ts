@@ -66,7 +66,10 @@ export const es: ScoutingMessages = {
   termsBefore: 'He leído y acepto la',
   termsLink: 'política de privacidad',
   receiptTitle: 'Recibimos tu postulación',
-  receiptSent: ({ name, photos }) => `Enviado: los datos de ${name} y ${photos} fotos.`,
+  receiptSent: ({ name, photos }) =>
+    name === null
+      ? `Enviado: los datos del formulario y ${photos} fotos.`
+      : `Enviado: los datos de ${name} y ${photos} fotos.`,
   receiptNext:
     'Miramos cada postulación. Si hay interés, escribimos o llamamos. Nunca pedimos pagos.',
   receiptDelete: ({ days }) =>

@@ -67,8 +67,10 @@ export const pt = {
   termsBefore: 'Li e aceito a',
   termsLink: 'política de privacidade',
   receiptTitle: 'Recebemos sua candidatura',
-  receiptSent: ({ name, photos }: { name: string; photos: number }) =>
-    `Enviado: os dados de ${name} e ${photos} fotos.`,
+  receiptSent: ({ name, photos }: { name: string | null; photos: number }) =>
+    name === null
+      ? `Enviado: os dados do formulário e ${photos} fotos.`
+      : `Enviado: os dados de ${name} e ${photos} fotos.`,
   receiptNext:
     'Olhamos cada candidatura. Se houver interesse, escrevemos ou ligamos. Nunca pedimos pagamento.',
   receiptDelete: ({ days }: { days: number }) =>

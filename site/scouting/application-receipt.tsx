@@ -1,0 +1,34 @@
+import { Receipt } from '../form/receipt.tsx'
+import type { ShownReceipt } from '../form/use-receipt.ts'
+import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useShell } from '../shell.ts'
+import type { ScoutingView } from './load-scouting.server.ts'
+
+type ApplicationReceiptProps = {
+  view: ScoutingView
+  receipt: ShownReceipt
+  forget: () => void
+}
+
+/** What was applied with, what comes next, how to have it deleted, and the way to another application. */
+export function ApplicationReceipt({ view, receipt, forget }: ApplicationReceiptProps) {
+  const { locale } = useShell()
+  const text = useScoutingMessages()
+  return (
+    <Receipt
+      title={text.receiptTitle}
+      receipt={receipt}
+      email={view.scoutingEmail}
+      another={{ label: text.another, address: view.addresses[locale], onFollow: forget }}
+    >
+      <p>{text.receiptSent({ name: receipt.name, photos: 4 })}</p>
+      <p>{text.receiptNext}</p>
+      <p>
+        {text.receiptDelete({ days: view.retentionDays })}{' '}
+        <a href={`mailto:${view.scoutingEmail}`} className="underline underline-offset-4">
+          {view.scoutingEmail}
+        </a>
+      </p>
+    </Receipt>
+  )
+}
