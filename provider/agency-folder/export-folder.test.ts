@@ -206,10 +206,7 @@ describe('an export into the folder of an earlier one', () => {
     const talents = [talentNamed('cora', { book: [{ file: 'x.png' }, { file: 'y.png' }] })]
     await agency.importWith({ talents, posts: [] }, files)
     const { media } = agency.target
-    const get: typeof media.get = async () => {
-      throw new Error('no power')
-    }
-    const broken = { ...agency.target, media: { ...media, get } }
+    const broken = { ...agency.target, media: { ...media, get: () => Promise.reject(noPower) } }
     await expect(exportFolder({ folder, ...broken })).rejects.toThrow('no power')
     expect(await filesIn(folder)).not.toContain('agency.json')
     await exportFolder({ folder, ...agency.target })
@@ -237,23 +234,25 @@ describe('an export into the folder of an earlier one', () => {
       by: null,
     })
   })
-
-  async function exported() {
-    const agency = await freshAgency('sqlite')
-    onTestFinished(() => agency[Symbol.asyncDispose]())
-    const files = { 'x.png': await picture('red'), 'y.png': await picture('blue') }
-    const talents = [talentNamed('ana', { cover: 'x.png' }), talentNamed('bia', { cover: 'y.png' })]
-    await agency.importWith({ talents, posts: [postNamed('wool')] }, files)
-    const folder = join(await freshFolder(), 'export')
-    await exportFolder({ folder, ...agency.target })
-    return { agency, folder, files }
-  }
-
-  async function filesIn(folder: string): Promise<string[]> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const paths = entries.flatMap((entry) =>
-      entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name))] : [],
-    )
-    return paths.filter((path) => path !== EXPORT_LIST).toSorted()
-  }
 })
+
+const noPower = new Error('no power')
+
+async function exported() {
+  const agency = await freshAgency('sqlite')
+  onTestFinished(() => agency[Symbol.asyncDispose]())
+  const files = { 'x.png': await picture('red'), 'y.png': await picture('blue') }
+  const talents = [talentNamed('ana', { cover: 'x.png' }), talentNamed('bia', { cover: 'y.png' })]
+  await agency.importWith({ talents, posts: [postNamed('wool')] }, files)
+  const folder = join(await freshFolder(), 'export')
+  await exportFolder({ folder, ...agency.target })
+  return { agency, folder, files }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name))] : [],
+  )
+  return paths.filter((path) => path !== EXPORT_LIST).toSorted()
+}
