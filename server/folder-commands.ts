@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { checkFolder } from '#provider/agency-folder/check-folder.ts'
 import { exportFolder } from '#provider/agency-folder/export-folder.ts'
@@ -54,7 +54,14 @@ export async function exportAgency(name: string, interruption: AbortSignal): Pro
       onProgress: stoppingAt(interruption, createProgress('Exporting')),
     })
     if (report.status === 'occupied') {
-      throw new StartError(`${folder} is not an empty folder: name another one.`)
+      if (report.by !== null) {
+        throw new StartError(
+          `No export wrote ${join(folder, report.by)}, and this one would: move that file, or name another folder.`,
+        )
+      }
+      throw new StartError(
+        `${folder} is neither empty nor the folder of an earlier export: name another one.`,
+      )
     }
     process.stdout.write(describeExport(report, folder))
     if (report.missing.length > 0) process.exitCode = exitCodes.failed

@@ -32,7 +32,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
       woman: knownBoards(roster ?? [], 'woman'),
       man: knownBoards(roster ?? [], 'man'),
     },
-    ownerNote: roster?.length === 0 && (await isEmptyAgency(context)) ? ownerNotes : null,
+    ...(roster?.length === 0 && (await isEmptyAgency(context)) && { ownerNote: ownerNotes }),
     year: new Date().getFullYear(),
   }
 }

@@ -17,8 +17,8 @@ export type Shell = {
   socialLinks: readonly SocialLink[]
   /** The boards that the menu names: those of a gender on which somebody is. */
   menuBoards: Readonly<Record<Gender, readonly BoardName[]>>
-  /** How the agency fills its site, said on empty lists; null where there is something to show. */
-  ownerNote: Readonly<Record<Locale, string>> | null
+  /** How the agency fills its site, said on empty lists; left out where there is something to show. */
+  ownerNote?: Readonly<Record<Locale, string>>
   year: number
 }
 
@@ -34,7 +34,6 @@ const unknownShell: Shell = {
   menuLanguages: [],
   socialLinks: [],
   menuBoards: { woman: [], man: [] },
-  ownerNote: null,
   year: new Date().getFullYear(),
 }
 

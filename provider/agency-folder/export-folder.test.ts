@@ -1,14 +1,15 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { checkFolder } from './check-folder.ts'
 import { exportFolder } from './export-folder.ts'
+import { EXPORT_LIST } from './export-list.ts'
 import {
   clip,
   exampleBoards,
@@ -130,10 +131,13 @@ it('an export touches no folder in which something lies', async () => {
   await agency.importWith({ talents: [talentNamed('ana')] })
   const folder = await freshFolder()
   await mkdir(join(folder, 'x'))
-  expect(await exportFolder({ folder, ...agency.target })).toEqual({ status: 'occupied' })
+  expect(await exportFolder({ folder, ...agency.target })).toEqual({ status: 'occupied', by: null })
   const file = join(folder, 'file')
   await writeFile(file, '')
-  expect(await exportFolder({ folder: file, ...agency.target })).toEqual({ status: 'occupied' })
+  expect(await exportFolder({ folder: file, ...agency.target })).toEqual({
+    status: 'occupied',
+    by: null,
+  })
 })
 
 it('an export that was interrupted is known by the file that is not there', async () => {
@@ -182,3 +186,73 @@ it('an agency without anybody is exported too', async () => {
 })
 
 function untold() {}
+
+describe('an export into the folder of an earlier one', () => {
+  it('leaves nothing that is no longer there, and all that is somebody’s', async () => {
+    const { agency, folder, files } = await exported()
+    await writeFile(join(folder, 'talents/ana/notes.txt'), 'call her')
+    await writeFile(join(folder, 'mine.jpg'), 'x')
+    await agency.importWith({ talents: [talentNamed('ana')], posts: [] }, files)
+    expect(await exportFolder({ folder, ...agency.target })).toMatchObject({ talents: 1 })
+    expect(await filesIn(folder)).toEqual(['agency.json', 'mine.jpg', 'talents/ana/notes.txt'])
+    expect(await importFolder({ folder, ...agency.target, boards: exampleBoards })).toMatchObject({
+      problems: [],
+      counts: { talents: { unchanged: 1 } },
+    })
+  })
+
+  it('that was interrupted anywhere is completed by the next', async () => {
+    const { agency, folder, files } = await exported()
+    const talents = [talentNamed('cora', { book: [{ file: 'x.png' }, { file: 'y.png' }] })]
+    await agency.importWith({ talents, posts: [] }, files)
+    const { media } = agency.target
+    const broken = { ...agency.target, media: { ...media, get: () => Promise.reject(noPower) } }
+    await expect(exportFolder({ folder, ...broken })).rejects.toThrow('no power')
+    expect(await filesIn(folder)).not.toContain('agency.json')
+    await exportFolder({ folder, ...agency.target })
+    expect(await filesIn(folder)).toEqual([
+      'agency.json',
+      'talents/cora/book-01.png',
+      'talents/cora/book-02.png',
+    ])
+  })
+
+  it('writes over no file of somebody’s, and believes no list that leads out of the folder', async () => {
+    const { agency, folder, files } = await exported()
+    const mine = join(folder, 'talents/ana/cover2.png')
+    await writeFile(mine, 'mine')
+    const ana = talentNamed('ana', { cover: 'x.png', cover2: 'y.png' })
+    await agency.importWith({ talents: [ana], posts: [] }, files)
+    expect(await exportFolder({ folder, ...agency.target })).toEqual({
+      status: 'occupied',
+      by: 'talents/ana/cover2.png',
+    })
+    expect(await readFile(mine, 'utf8')).toBe('mine')
+    await writeFile(join(folder, EXPORT_LIST), '["../outside.txt"]')
+    expect(await exportFolder({ folder, ...agency.target })).toEqual({
+      status: 'occupied',
+      by: null,
+    })
+  })
+})
+
+const noPower = new Error('no power')
+
+async function exported() {
+  const agency = await freshAgency('sqlite')
+  onTestFinished(() => agency[Symbol.asyncDispose]())
+  const files = { 'x.png': await picture('red'), 'y.png': await picture('blue') }
+  const talents = [talentNamed('ana', { cover: 'x.png' }), talentNamed('bia', { cover: 'y.png' })]
+  await agency.importWith({ talents, posts: [postNamed('wool')] }, files)
+  const folder = join(await freshFolder(), 'export')
+  await exportFolder({ folder, ...agency.target })
+  return { agency, folder, files }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name))] : [],
+  )
+  return paths.filter((path) => path !== EXPORT_LIST).toSorted()
+}

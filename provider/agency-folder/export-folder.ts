@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { access, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { AgencyFolder } from '#contract/agency-folder.ts'
@@ -9,6 +9,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { mediaKinds } from '../media/media-kind.ts'
 import { parseMediaPath } from '../media/media-path.ts'
+import { readExportList, removeFiles, writeExportList } from './export-list.ts'
 import { findAgency } from './find-agency.ts'
 import { folderOfAgency, type Size, type Target } from './folder-of-agency.ts'
 import { inParallel } from './in-parallel.ts'
@@ -23,36 +24,47 @@ type ExportOptions = {
   onProgress?: OnProgress
 }
 
-/** What was written; `missing` are files that the media store should have: whatever shows them was left out. `occupied` wrote nothing, as something lies there. */
+/** What was written; `missing` are files that the media store should have: whatever shows them was left out. `occupied` wrote nothing, as something lies there that no export wrote: `by` is a file in the way of one of these. */
 export type ExportReport =
   | { status: 'exported'; talents: number; posts: number; files: number; missing: string[] }
-  | { status: 'occupied' }
+  | { status: 'occupied'; by: string | null }
 
 const AT_ONCE = 4
 
 /**
  * Writes the agency as a folder that an import takes (contract: Agency folder), readable to this user alone: birthdates are in
- * it. `agency.json` comes last, so a folder without it is one of an export that was interrupted.
+ * it. `agency.json` comes last, so a folder without it is one of an export that was interrupted. In the folder of an earlier
+ * export, files that it wrote and that are no longer needed go; all others stay.
  */
 export async function exportFolder(options: ExportOptions): Promise<ExportReport> {
   const { folder, database, media, onProgress = () => {} } = options
-  if (!(await isVacant(folder))) return { status: 'occupied' }
+  const earlier = await readExportList(folder)
+  if (earlier === null && !(await isVacant(folder))) return { status: 'occupied', by: null }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await findAgency(database)
 
   const names = new Map<string, string>()
-  folderOfAgency(rows, namingTarget(names))
-  const sizes = await writeMedia({ folder, media, names, onProgress })
   const texts = new Map<string, string>()
+  folderOfAgency(rows, namingTarget(names, texts))
+  const own = new Set([AGENCY_FILE, ...names.values(), ...texts.keys()])
+  const by = await findFirst(folder, own.difference(new Set(earlier)))
+  if (by !== null) return { status: 'occupied', by }
+  await writeExportList(folder, own.union(new Set(earlier)))
+  await removeFiles(folder, [AGENCY_FILE])
+  const sizes = await writeMedia({ folder, media, names, onProgress })
   const agency = folderOfAgency(rows, writtenTarget(names, sizes, texts))
   await inParallel([...texts], AT_ONCE, ([name, html]) => writeDurably(join(folder, name), html))
+  const missing = [...names].flatMap(([path, name]) => (sizes.has(path) ? [] : [name]))
+  const written = own.difference(new Set(missing))
+  await removeFiles(folder, [...new Set(earlier).difference(written)])
   await writeDurably(join(folder, AGENCY_FILE), toJson(agency))
+  await writeExportList(folder, written)
   return {
     status: 'exported',
     talents: agency.talents.length,
     posts: agency.posts.length,
     files: sizes.size + texts.size + 1,
-    missing: [...names].flatMap(([path, name]) => (sizes.has(path) ? [] : [name])),
+    missing,
   }
 }
 
@@ -66,8 +78,20 @@ async function isVacant(folder: string): Promise<boolean> {
   }
 }
 
-/** Gives each file a name, that of its first use. */
-function namingTarget(names: Map<string, string>): Target {
+/** The first of these that lies in the folder. */
+async function findFirst(folder: string, names: Iterable<string>): Promise<string | null> {
+  for (const name of names) {
+    const isThere = await access(join(folder, name)).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return name
+  }
+  return null
+}
+
+/** Gives each file a name, that of its first use, and collects those of posts. */
+function namingTarget(names: Map<string, string>, texts: Map<string, string>): Target {
   const media: Target['media'] = (path, wish) => {
     const kind = path === null ? undefined : parseMediaPath(path)?.kind
     if (path === null || kind === undefined) return null
@@ -75,7 +99,7 @@ function namingTarget(names: Map<string, string>): Target {
     names.set(path, name)
     return name
   }
-  return { media, text: () => {}, sizeOf: () => unknownSize }
+  return { media, text: (name, html) => void texts.set(name, html), sizeOf: () => unknownSize }
 }
 
 /** Knows which files were written, and collects posts. */

@@ -15,7 +15,6 @@ const shell: Shell = {
   menuLanguages: ['pt', 'en', 'es'],
   socialLinks: [],
   menuBoards: { woman: [], man: [] },
-  ownerNote: null,
   year: 2026,
 }
 

@@ -97,7 +97,7 @@ describe('npm run agency -- export', () => {
     await run('import', folder)
     expect(await run('export', folder)).toEqual({
       code: 1,
-      said: [`${folder} is not an empty folder: name another one.`],
+      said: [`${folder} is neither empty nor the folder of an earlier export: name another one.`],
     })
   })
 })
