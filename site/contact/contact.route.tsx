@@ -1,21 +1,15 @@
-import { Suspense } from 'react'
-
 import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
 import { loadWritingMessages } from '../i18n/writing/use-writing-messages.ts'
 import { latePart } from '../late-part.tsx'
-import { localeOfPath } from '../paths.ts'
 import type { Route } from './+types/contact.route.ts'
 import { loadContact } from './load-contact.server.ts'
 import { receiveContact } from './receive-contact.server.ts'
 
 /** The page stands and works before its script and texts come, and without them. */
-const ContactPage = latePart(async () => {
-  if (!import.meta.env.SSR) {
-    const locale = localeOfPath(window.location.pathname)
-    await Promise.all([loadFormMessages(locale), loadWritingMessages(locale)])
-  }
-  return (await import('./contact-page.tsx')).ContactPage
-})
+const ContactPage = latePart(
+  async () => (await import('./contact-page.tsx')).ContactPage,
+  [loadFormMessages, loadWritingMessages],
+)
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadContact(context, params)
 
@@ -28,9 +22,5 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) 
   (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <Suspense>
-      <ContactPage view={loaderData} received={actionData ?? null} />
-    </Suspense>
-  )
+  return <ContactPage view={loaderData} received={actionData ?? null} />
 }

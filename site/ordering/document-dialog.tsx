@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { latePart } from '../late-part.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
@@ -34,9 +32,7 @@ export function DocumentDialog(props: DocumentFormProps) {
             {text.closeFrame}
           </DialogButton>
         </div>
-        <Suspense>
-          <DocumentForm {...props} />
-        </Suspense>
+        <DocumentForm {...props} />
       </Dialog>
     </div>
   )

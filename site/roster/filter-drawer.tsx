@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { keptPart } from '../kept-part.tsx'
 import { latePart } from '../late-part.tsx'
@@ -29,9 +27,7 @@ export function FilterDrawer(props: DrawerFormProps) {
           {text.close}
         </DialogButton>
       </div>
-      <Suspense>
-        <DrawerForm {...props} />
-      </Suspense>
+      <DrawerForm {...props} />
     </Dialog>
   )
 }

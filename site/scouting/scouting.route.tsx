@@ -1,21 +1,15 @@
-import { Suspense } from 'react'
-
 import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
 import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { latePart } from '../late-part.tsx'
-import { localeOfPath } from '../paths.ts'
 import type { Route } from './+types/scouting.route.ts'
 import { loadScouting } from './load-scouting.server.ts'
 import { receiveApplication } from './receive-application.server.ts'
 
 /** The page stands and works before its script and texts come, and without them. */
-const ApplicationPage = latePart(async () => {
-  if (!import.meta.env.SSR) {
-    const locale = localeOfPath(window.location.pathname)
-    await Promise.all([loadFormMessages(locale), loadScoutingMessages(locale)])
-  }
-  return (await import('./application-page.tsx')).ApplicationPage
-})
+const ApplicationPage = latePart(
+  async () => (await import('./application-page.tsx')).ApplicationPage,
+  [loadFormMessages, loadScoutingMessages],
+)
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadScouting(context, params)
 
@@ -28,9 +22,5 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) 
   (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })
 
 export default function ScoutingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <Suspense>
-      <ApplicationPage view={loaderData} received={actionData ?? null} />
-    </Suspense>
-  )
+  return <ApplicationPage view={loaderData} received={actionData ?? null} />
 }

@@ -1,19 +1,13 @@
-import { Suspense } from 'react'
-
 import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
 import { loadWritingMessages } from '../i18n/writing/use-writing-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { latePart } from '../late-part.tsx'
-import { localeOfPath } from '../paths.ts'
 import { useShell } from '../shell.ts'
 
-const BriefForm = latePart(async () => {
-  if (!import.meta.env.SSR) {
-    const locale = localeOfPath(window.location.pathname)
-    await Promise.all([loadFormMessages(locale), loadWritingMessages(locale)])
-  }
-  return (await import('./brief-form.tsx')).BriefForm
-})
+const BriefForm = latePart(
+  async () => (await import('./brief-form.tsx')).BriefForm,
+  [loadFormMessages, loadWritingMessages],
+)
 
 /** The way from a list of talents to the agency: a short form that opens beneath the list; without script an e-mail. */
 export function BriefPart({ ids }: { ids: readonly number[] }) {
@@ -32,9 +26,7 @@ export function BriefPart({ ids }: { ids: readonly number[] }) {
         <summary className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
           {text.toAgency}
         </summary>
-        <Suspense>
-          <BriefForm ids={ids} />
-        </Suspense>
+        <BriefForm ids={ids} />
       </details>
     </>
   )

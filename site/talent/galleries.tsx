@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { latePart } from '../late-part.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
@@ -64,16 +64,14 @@ export function Galleries(talent: GalleriesProps) {
           />
         ))}
       {frame !== null && content.kind === 'frames' && (
-        <Suspense>
-          <FrameDialog
-            title={titles[chosen]}
-            name={name}
-            frames={content.frames}
-            position={frame}
-            onGoTo={goTo}
-            onClose={close}
-          />
-        </Suspense>
+        <FrameDialog
+          title={titles[chosen]}
+          name={name}
+          frames={content.frames}
+          position={frame}
+          onGoTo={goTo}
+          onClose={close}
+        />
       )}
     </div>
   )

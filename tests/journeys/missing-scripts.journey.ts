@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises'
+
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
+
+/** Of each kind of page an address, or a list that leads to one, and what begins the address there. */
+const kinds: readonly [kind: string, address: string, leadsTo?: RegExp][] = [
+  ['home', '/'],
+  ['models', '/modelos'],
+  ['board', '/modelos/mulheres/mainboard'],
+  ['profile', '/modelos/mulheres/mainboard', /href="(\/modelos\/mulheres\/mainboard\/\d+\/[^"]+)"/],
+  ['newsletter', '/newsletter'],
+  ['post', '/newsletter', /href="(\/newsletter\/(?!feed)[^"?]+)"/],
+  ['form', '/seja-um-modelo'],
+  ['contact', '/contato'],
+  ['about', '/sobre'],
+  ['favorites', '/favoritos'],
+  ['privacy', '/privacidade'],
+]
+
+const AT_ONCE = 4
+
+/** In which way a script does not come. */
+const faults = ['refused', 'gone', 'silent'] as const
+type Fault = (typeof faults)[number]
+
+for (const [kind, list, leadsTo] of kinds) {
+  test(`whatever script of the page does not come, what the server sent stays and works: ${kind}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const address = leadsTo === undefined ? list : await firstOf(request, list, leadsTo)
+    const sent = await outlineOfSent(page, address)
+    const loaded = scriptsOf(page)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const whole = await page.evaluate(outline)
+    const stays = { heading: sent.heading, parts: sent.parts.filter(isIn(whole.parts)) }
+    expect(stays.heading).not.toBe('')
+    expect(loaded.size).toBeGreaterThan(5)
+    const others = (await allScripts()).filter((each) => !loaded.has(each))
+    const missing = [...loaded].map((script) => [script])
+    const works = (fault: Fault, scripts: readonly string[]) =>
+      staysAndWorks(context, address, { fault, scripts, stays })
+    const queue = [...missing, others].map(
+      (scripts, index) => () => works(faults[index % 3] ?? 'gone', scripts),
+    )
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next()
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  })
+}
+
+type Outline = { heading: string; parts: readonly string[] }
+type Missing = { fault: Fault; scripts: readonly string[]; stays: Outline }
+
+async function staysAndWorks(context: BrowserContext, address: string, missing: Missing) {
+  const { fault, scripts, stays } = missing
+  const page = await context.newPage()
+  const documents: string[] = []
+  page.on('request', (each) => {
+    if (each.isNavigationRequest()) documents.push(each.method())
+  })
+  const { asked } = await withhold(page, missing)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  if (scripts.length === 1) await asked
+  if (fault === 'silent') await page.evaluate(restOfTheWork)
+  else await page.waitForLoadState('networkidle')
+  const what = `${address} without ${scripts.length === 1 ? scripts[0] : 'scripts of other pages'} (${fault})`
+  const now = await page.evaluate(outline)
+  expect(now.heading, what).toBe(stays.heading)
+  expect(
+    stays.parts.filter((part) => !now.parts.includes(part)),
+    what,
+  ).toEqual([])
+  expect(documents, what).toEqual(['GET'])
+  await sendsItsForm(page, what)
+  await page.close()
+}
+
+/** A form of the page goes to the server by itself, or its script says what is wrong with it. */
+async function sendsItsForm(page: Page, what: string) {
+  const form = page.locator('main form[method=post]').filter({ has: page.getByLabel('E-mail') })
+  if ((await form.count()) === 0) return
+  let posted = ''
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posted = route.request().postData() ?? ''
+    return route.fulfill({ contentType: 'text/html', body: 'posted' })
+  })
+  await form.getByLabel('E-mail').fill('ana@')
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click({ noWaitAfter: true })
+  const told = page.getByText('Escreva o e-mail completo').first()
+  await expect
+    .poll(async () => posted.includes('ana@') || (await told.isVisible()), { message: what })
+    .toBe(true)
+}
+
+/** Lets scripts not come; `asked` is fulfilled once the first of them is asked for. */
+async function withhold(
+  page: Page,
+  { scripts, fault }: Missing,
+): Promise<{ asked: Promise<void> }> {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => scripts.includes(url.pathname),
+    async (route) => {
+      resolve()
+      if (fault === 'refused') await route.abort()
+      if (fault === 'gone') await route.fulfill({ status: 404 })
+    },
+  )
+  return { asked }
+}
+
+const isIn = (parts: readonly string[]) => (part: string) => parts.includes(part)
+
+async function firstOf(request: APIRequestContext, list: string, leadsTo: RegExp): Promise<string> {
+  const [, address] = leadsTo.exec(await (await request.get(list)).text()) ?? []
+  if (address === undefined) throw new Error(`${list} leads nowhere`)
+  return address
+}
+
+async function outlineOfSent(page: Page, address: string): Promise<Outline> {
+  const html = await (await page.request.get(address)).text()
+  await page.setContent(html.replaceAll(/<script.*?<\/script>/gs, ''))
+  return page.evaluate(outline)
+}
+
+/** Runs in the page: its heading, where its links lead, and what can be filled in. */
+function outline(): Outline {
+  const heading = document.querySelector('h1')?.textContent ?? ''
+  const links = [...document.querySelectorAll('main a[href]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  const controls = [...document.querySelectorAll('main form [name]')].map((each) => {
+    const form = each.closest('form')
+    return `${form?.method} ${form?.getAttribute('action')} ${each.getAttribute('name')}`
+  })
+  return { heading, parts: [...new Set([...links, ...controls].map(String))] }
+}
+
+/** Runs in the page: until nothing is left to be done. */
+async function restOfTheWork(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((done) => requestIdleCallback(done))
+  }
+}
+
+function scriptsOf(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (each) => {
+    const { pathname } = new URL(each.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  return scripts
+}
+
+async function allScripts(): Promise<string[]> {
+  const files = await readdir('build/client/assets')
+  return files.filter((file) => file.endsWith('.js')).map((file) => `/assets/${file}`)
+}
