@@ -44,18 +44,12 @@ export function createKeeping(options: KeepingOptions): Outbox {
         if (await named.mend(taken)) sender.wake()
         return received(taken.key)
       }
-      if (await isFull(taken)) throw new Error(`too many ${wordsOf(taken)} wait`)
+      if (await isFull(taken, options)) throw new Error(`too many ${wordsOf(taken)} wait`)
       return await keepAndSend(taken)
     } catch (error) {
       report({ kind: 'entry-not-kept', reason: reasonOf(error) })
       return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
     }
-  }
-
-  /** Each kind has a room of its own, and what is held another one: none of them can take the room of the rest. */
-  async function isFull({ kind, isHeld }: Taken): Promise<boolean> {
-    const { held, waiting } = limits.entries[kind]
-    return (await entries.count(kind, isHeld)) >= (isHeld ? held : waiting)
   }
 
   async function keepAndSend(taken: Taken): Promise<Submission> {
@@ -93,6 +87,12 @@ export function createKeeping(options: KeepingOptions): Outbox {
     submitApplication: (entry) => inHand(entry.key, () => submit(toTakenApplication(entry))),
     submitMessage: (entry) => inHand(entry.key, () => submit(toTakenMessage(entry))),
   }
+}
+
+/** Each kind has a quota of its own, and what is held another: none of them can take the room of the rest. */
+async function isFull({ kind, isHeld }: Taken, { entries, limits }: KeepingOptions) {
+  const { held, waiting } = limits.entries[kind]
+  return (await entries.count(kind, isHeld)) >= (isHeld ? held : waiting)
 }
 
 function wordsOf({ kind, isHeld }: Taken): string {

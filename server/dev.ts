@@ -43,5 +43,5 @@ await runCommand(async () => {
     await site.close()
   }
   door.closeAt(shutdown, { drain: site.drain, close })
-  process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
+  process.stderr.write(`${site.identity.brand} is at http://localhost:${door.port}\n`)
 })

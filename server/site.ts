@@ -64,7 +64,7 @@ export async function openSite(options: SiteOptions) {
     },
     feedPicture: (path) => sizedPicture(shown.media, path),
   })
-  const { outbox } = services
+  const { outbox, upstream } = services
   const intake = await openIntake({
     dataDir: settings.dataDir,
     outbox,
@@ -72,15 +72,15 @@ export async function openSite(options: SiteOptions) {
     limits: intakeLimits,
     report: tellingOfStorage(log, 'a form could not be read'),
   })
-  const { fetchMedia } = services.upstream
+  const { fetchMedia } = upstream
   const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
-  if (peers.isFirst) readyCovers = readyingCovers(services.upstream, shown.pictures)
+  if (peers.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
   peers.onGone((paths) => void shown.forget(paths))
-  void services.upstream.start() // its failure is reported and does not stop the start
+  void upstream.start() // its failure is reported and does not stop the start
   outbox.start()
   void readyCovers?.()
 
-  const sources = createAnswerSources({ upstream: services.upstream, media: shown.media })
+  const sources = createAnswerSources({ upstream, media: shown.media })
   const report = tellingOfStorage(log, 'DATA_DIR cannot be written to')
   const isWritable = createWriteProbe(settings.dataDir, { report })
   let isDraining = false
@@ -101,9 +101,8 @@ export async function openSite(options: SiteOptions) {
     report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
-  const { brand } = identity
   const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
-  return { fetch: app.fetch, kept, pictures: shown.pictures, brand, isDemo, drain, close }
+  return { fetch: app.fetch, kept, pictures: shown.pictures, identity, isDemo, drain, close }
 }
 
 type AppParts = {

@@ -37,7 +37,8 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
   door.closeAt(shutdown, site)
   peers.tellReady()
   if (peers.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)
-  if (peers.isFirst) process.stderr.write(`${site.brand} is at http://localhost:${door.port}\n`)
+  if (peers.isFirst)
+    process.stderr.write(`${site.identity.brand} is at http://localhost:${door.port}\n`)
 }
 
 const NO_ADDRESS =
