@@ -10,7 +10,7 @@ export type DraftPlace = { key: string; names: readonly string[] }
 
 /**
  * Keeps what is typed for as long as it is not sent, and puts it back when the page is opened again: `onFound` is told of it,
- * for whatever is not simply in a control.
+ * for whatever is not simply in a control, as it was noted by `write`.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -34,9 +34,9 @@ export function useDraft(
   }, [key])
 
   const write = useCallback(
-    (element: HTMLFormElement): GivenValues => {
+    (element: HTMLFormElement, notes: GivenValues = {}): GivenValues => {
       const typed = new FormData(element)
-      const values = givenValues(typed, names)
+      const values = { ...givenValues(typed, names), ...notes }
       const formKey = typed.get(intakeFields.key)
       const store = tabStorage()
       if (store !== null && typeof formKey === 'string') {

@@ -21,6 +21,11 @@ const noPhotos: Photos = { image_1: none, image_2: none, image_3: none, image_4:
 /** Files outlive the form as long as the tab's script does: whoever comes back finds them again. */
 const kept = new Map<PhotoControl, File>()
 
+/** Whether a slot's photo is still to be had in this tab. */
+export function hasKept(slot: PhotoControl): boolean {
+  return kept.has(slot)
+}
+
 /** The four photos while they are chosen, made ready and sent. */
 export function usePhotos() {
   const [photos, setPhotos] = useState(noPhotos)

@@ -119,47 +119,6 @@ test('nothing filled in: the list of what is wrong has the focus and leads into 
   }
 })
 
-test('a draft survives a reload, photos a walk through the site; clearing ends both', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await openForm(page)
-  await fillIn(page)
-  await page.getByLabel('País').selectOption('BR')
-  await page.getByLabel('Estado').selectOption('SP')
-  await page.getByLabel(/^Cidade/).selectOption('Santos')
-  await choosePhotos(page)
-  await photosReady(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
-  await page.goBack()
-  await photosReady(page)
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
-
-  await page.reload()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
-  await expect(page.getByLabel('Altura')).toHaveValue('178/5.10')
-  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
-  await page.getByRole('button', { name: 'Limpar formulário' }).click()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('')
-  await expect(page.getByLabel(/^Cidade/)).toBeDisabled()
-  expect(await draftIn(page)).toBeNull()
-})
-
-test('leaving with something unsent asks first', async ({ page }) => {
-  await openForm(page)
-  await page.getByLabel('Nome completo').fill('Ana')
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    return dialog.dismiss()
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Modelos' }).click()
-  await expect.poll(() => asked).toEqual([expect.stringContaining('ainda não foi enviada')])
-  await expect(page).toHaveURL('/seja-um-modelo')
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana')
-})
-
 test('a double click sends once, and what did not arrive is told, kept and sent again', async ({
   page,
 }) => {
