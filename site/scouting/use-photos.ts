@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { nextFrame } from '../ui/next-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { makePhoto } from './photo-maker.ts'
-import { MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
 import type { Problem } from '../form/problems.ts'
 
 /** A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is. */
@@ -97,9 +97,12 @@ export function listOf(file: File): FileList {
 async function prepare(file: File): Promise<PhotoState> {
   const { name } = file
   if (file.size === 0) return { kind: 'refused', name, problem: 'photo-empty' }
-  if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
+  if (file.size > MOST_OPENED_BYTES) return { kind: 'refused', name, problem: 'photo-too-heavy' }
   const shrunk = await makePhoto(file)
-  if (shrunk === null) return { kind: 'ready', name, photo: null, preview: null }
+  if (shrunk === null) {
+    if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
+    return { kind: 'ready', name, photo: null, preview: null }
+  }
   if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.problem }
   return { kind: 'ready', name, photo: shrunk.photo, preview: shrunk.preview }
 }

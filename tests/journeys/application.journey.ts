@@ -1,3 +1,5 @@
+import { truncate, writeFile } from 'node:fs/promises'
+
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import {
@@ -215,8 +217,29 @@ const badFiles: readonly [string, Buffer, RegExp][] = [
   ['desenho.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /JPG, PNG ou GIF/],
   ['cortada.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /Não foi possível ler/],
   ['iphone.heic', Buffer.from('\0\0\0\x18ftypheic'), /HEIC/],
-  ['grande.jpg', Buffer.alloc(11_000_000, 1), /menos de 10 MB/],
 ]
+
+test('a photo of more than 10 MB is shrunk and taken; one that is too much to open, or cannot be shrunk, is not', async ({
+  page,
+}, testInfo) => {
+  await openForm(page)
+  const face = page.getByLabel('Rosto', { exact: true })
+  const problem = page.locator('#application-image_1-problem')
+  const huge = testInfo.outputPath('enorme.jpg')
+  await writeFile(huge, '')
+  await truncate(huge, 60_000_001)
+  await face.setInputFiles(huge)
+  await expect(problem).toHaveText(/menos de 60 MB/)
+  const buffer = Buffer.concat([await cameraPhoto('#334455'), Buffer.alloc(11_000_000)])
+  const heavy = { name: 'pesada.jpg', mimeType: 'image/jpeg', buffer }
+  await face.setInputFiles(heavy)
+  await expect(page.getByRole('button', { name: 'Remover foto: Rosto' })).toBeVisible()
+  await expect(page.getByText('Preparando…')).toHaveCount(0)
+  await expect(problem).toHaveCount(0)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
+  await face.setInputFiles(heavy)
+  await expect(problem).toHaveText(/menos de 10 MB/)
+})
 
 test('a file that is no photo is told at its place at once; another one can be chosen', async ({
   page,

@@ -29,7 +29,7 @@ export const en: ScoutingMessages = {
   citiesFailed: 'The cities did not come now. This field may stay empty.',
   photos: 'Four photos',
   photosHint:
-    'JPG, PNG or GIF, up to 10 MB each. We turn and shrink the photos here on your device, without data of place and camera.',
+    'JPG, PNG or GIF, up to 60 MB each. We turn and shrink the photos here on your device, without data of place and camera.',
   photosHintPlain:
     'JPG, PNG or GIF, up to 10 MB each. We remove the data of place and camera from them.',
   poses: { face: 'Face', profile: 'Profile', half: 'Half length', full: 'Full length' },

@@ -29,7 +29,7 @@ export const es: ScoutingMessages = {
   citiesFailed: 'Las ciudades no llegaron ahora. El campo puede quedar vacío.',
   photos: 'Cuatro fotos',
   photosHint:
-    'JPG, PNG o GIF, hasta 10 MB cada una. Giramos y reducimos las fotos aquí, en tu dispositivo, sin datos de lugar ni de cámara.',
+    'JPG, PNG o GIF, hasta 60 MB cada una. Giramos y reducimos las fotos aquí, en tu dispositivo, sin datos de lugar ni de cámara.',
   photosHintPlain:
     'JPG, PNG o GIF, hasta 10 MB cada una. Borramos de ellas los datos de lugar y de cámara.',
   poses: { face: 'Rostro', profile: 'Perfil', half: 'Medio cuerpo', full: 'Cuerpo entero' },

@@ -28,7 +28,7 @@ export const pt = {
   citiesFailed: 'As cidades não vieram agora. O campo pode ficar vazio.',
   photos: 'Quatro fotos',
   photosHint:
-    'JPG, PNG ou GIF, até 10 MB cada. Giramos e reduzimos as fotos aqui no seu aparelho, sem dados de lugar e câmera.',
+    'JPG, PNG ou GIF, até 60 MB cada. Giramos e reduzimos as fotos aqui no seu aparelho, sem dados de lugar e câmera.',
   photosHintPlain: 'JPG, PNG ou GIF, até 10 MB cada. Apagamos delas os dados de lugar e câmera.',
   poses: { face: 'Rosto', profile: 'Perfil', half: 'Meio corpo', full: 'Corpo inteiro' },
   poseHints: {
