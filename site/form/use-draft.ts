@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../intake.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -50,27 +51,4 @@ export function useDraft(
     [key, names, clear],
   )
   return { write, clear }
-}
-
-function fillIn(form: HTMLFormElement, values: GivenValues): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && isTicked(control)) {
-      control.checked = values[control.name] === control.value
-    } else if (hasText(control)) {
-      const value = values[control.name]
-      if (value !== undefined) control.value = value
-    }
-  }
-}
-
-type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-function hasText(control: Element): control is TextControl {
-  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
-    (kind) => control instanceof kind,
-  )
-}
-
-function isTicked({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio'
 }

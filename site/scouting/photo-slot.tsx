@@ -6,11 +6,12 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../form/field.tsx'
+import { listOf } from '../form/fill-in.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import { PoseDrawing } from './pose-drawing.tsx'
 import { problemWords } from '../form/problems.ts'
 import { SlotCaption } from './slot-caption.tsx'
-import { listOf, type PhotoState } from './use-photos.ts'
+import type { PhotoState } from './use-photos.ts'
 
 type PhotoSlotProps = {
   facts: FieldFacts

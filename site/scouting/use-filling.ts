@@ -29,10 +29,14 @@ export function useFilling(
   const [lostPhotos, setLostPhotos] = useState<readonly PhotoControl[]>([])
   const place = usePlace(locale, { country: given[controls.country] ?? '' })
 
-  const draft = useDraft(element, draftPlace, (values) => {
+  const choosePlace = (values: GivenValues) => {
     place.choose({ country: values[controls.country] ?? '' })
     place.choose({ state: values[controls.state] ?? '' })
     place.choose({ city: values[controls.city] ?? '' })
+  }
+
+  const draft = useDraft(element, draftPlace, (values) => {
+    choosePlace(values)
     setBirthdate(values[controls.birthdate] ?? '')
     setIsUnsent(true)
     const had = values[HAD_PHOTOS]?.split(' ') ?? []
@@ -50,11 +54,17 @@ export function useFilling(
     onInput(form: HTMLFormElement) {
       const chosen = photoControls.filter((slot) => hasFile(form, slot))
       const lost = lostPhotos.filter((slot) => !chosen.includes(slot))
-      const values = draft.write(form, { [HAD_PHOTOS]: [...chosen, ...lost].join(' ') })
+      const { state, city } = place.place
+      const values = draft.write(form, {
+        [HAD_PHOTOS]: [...chosen, ...lost].join(' '),
+        ...(state !== '' && { [controls.state]: state }), // their lists may still be coming
+        ...(city !== '' && { [controls.city]: city }),
+      })
       setLostPhotos(lost)
       setBirthdate(values[controls.birthdate] ?? '')
       setIsUnsent(true)
     },
+    onRestored: choosePlace,
     /** It has arrived: nothing is kept here any longer. */
     onReceived() {
       draft.clear()

@@ -4,6 +4,7 @@ import { nextFrame } from '../ui/next-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { makePhoto } from './photo-maker.ts'
 import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { listOf } from '../form/fill-in.ts'
 import type { Problem } from '../form/problems.ts'
 
 /** A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is. */
@@ -85,13 +86,6 @@ function putBack(slot: PhotoControl, choose: (slot: PhotoControl, file: File) =>
   if (file === undefined || input === null) return
   input.files = listOf(file)
   choose(slot, file)
-}
-
-/** A file as a file input takes it. */
-export function listOf(file: File): FileList {
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  return transfer.files
 }
 
 async function prepare(file: File): Promise<PhotoState> {

@@ -43,6 +43,39 @@ test('a draft survives a reload, photos a walk through the site; clearing ends b
   await expect(again(page)).toHaveCount(0)
 })
 
+test('clearing can be undone until something is changed: texts, lists, places and photos come back', async ({
+  page,
+}) => {
+  await openForm(page)
+  const clear = page.getByRole('button', { name: 'Limpar formulário' })
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  const name = page.getByLabel('Nome completo')
+  await fillIn(page)
+  await page.getByLabel('Homem').check({ force: true })
+  await page.getByLabel('País').selectOption('BR')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByLabel(/^Cidade/).selectOption('Santos')
+  await choosePhotos(page)
+  await photosReady(page)
+  await clear.click()
+  await expect(name).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  await undo.click()
+  await expect(clear).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await expect(name).toHaveValue('Ana Canária Lima')
+  await expect(page.getByLabel('Homem')).toBeChecked()
+  await expect(page.getByLabel('Altura')).toHaveValue('178/5.10')
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
+  await expect(page.getByLabel('Li e aceito')).toBeChecked()
+  await photosReady(page)
+  await expect(again(page)).toHaveCount(0)
+  await clear.click()
+  await name.fill('Bia')
+  await expect(undo).toHaveCount(0)
+})
+
 test('each reload says beside every photo that was chosen, and is gone, that it is to be chosen again', async ({
   page,
 }) => {

@@ -72,4 +72,6 @@ export const en: FormMessages = {
   share: 'Share',
   receiptStays: 'This receipt stays here until you close this tab.',
   clear: 'Clear the form',
+  cleared: 'The form is empty.',
+  undo: 'Undo',
 }

@@ -72,4 +72,6 @@ export const es: FormMessages = {
   share: 'Compartir',
   receiptStays: 'Este recibo queda aquí hasta que cierres esta pestaña.',
   clear: 'Vaciar el formulario',
+  cleared: 'El formulario está vacío.',
+  undo: 'Deshacer',
 }

@@ -74,6 +74,8 @@ export const pt = {
   share: 'Compartilhar',
   receiptStays: 'Este recibo fica aqui até você fechar esta aba.',
   clear: 'Limpar formulário',
+  cleared: 'Formulário limpo.',
+  undo: 'Desfazer',
 }
 
 /** What each language must say. */
