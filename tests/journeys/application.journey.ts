@@ -193,7 +193,7 @@ test('under 18 a guardian’s tick and name are asked for, and each field says w
   await expect(page.getByLabel('Data de nascimento de quem se candidata')).toBeFocused()
   expect(await axeFaults(page)).toEqual([])
   const note = page.getByText('Com menos de 18 anos, a candidatura é feita')
-  const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cabelo')]
+  const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cor do cabelo')]
   expect(await topOf(date)).toBeLessThan(await topOf(note))
   expect(await topOf(note)).toBeLessThan(await topOf(hair))
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 10}`)
