@@ -5,7 +5,8 @@ import { ownConsentFields } from '#contract/panel/entries.ts'
 import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
-import type { FeedOptions } from '#provider/feed/routes.ts'
+import { type FeedOptions, hasFeed } from '#provider/feed/routes.ts'
+import { rowsOf } from '#provider/tables.ts'
 import {
   type RunningUpstream,
   type UpstreamOptions,
@@ -36,8 +37,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Services = {
   upstream: RunningUpstream
   outbox: RunningOutbox
-  /** Answers the embedded provider's feed page; null where the services are the agency's own. */
-  feedPage: EmbeddedProvider['fetch'] | null
+  /** The embedded provider's feed page, and whether it has any picture; null where the services are the agency's own. */
+  feed: { page: EmbeddedProvider['fetch']; hasPictures: () => boolean } | null
   close: () => Promise<void>
 }
 
@@ -97,7 +98,7 @@ async function openRemote(
   })
   const storage = await openRows(options.settings)
   const { outbox, close } = await openOutbox(upstream, storage, options)
-  return { upstream, outbox, feedPage: null, close: () => close(storage) }
+  return { upstream, outbox, feed: null, close: () => close(storage) }
 }
 
 /** What waits for the panel lies beside the embedded provider's own rows and media, by the same connection. */
@@ -159,17 +160,21 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     limits: { ...upstreamLimits, ...inProcessLimits },
   })
   const { outbox, close } = await openOutbox(upstream, storage, options)
+  const rows = rowsOf(storage.database)
+  let hasPictures = await hasFeed(rows)
   const endWatch = await watchAgency({
     database: storage.database,
-    onChange() {
+    async onChange() {
+      hasPictures = await hasFeed(rows)
       upstream.expire()
       void upstream.roster() // who has left goes from every process, asked or not
     },
     report: (error) => log.error({ err: error }, 'whether the agency changed cannot be told'),
   })
+  const feed = { page: provider.fetch, hasPictures: () => hasPictures }
   const closeAll = async () => {
     await endWatch()
     await close(provider)
   }
-  return { upstream, outbox, feedPage: provider.fetch, close: closeAll }
+  return { upstream, outbox, feed, close: closeAll }
 }

@@ -30,7 +30,7 @@ import { tellingOfStorage } from './once-a-minute.ts'
 import { openMedia, type ShownMedia } from './media.ts'
 import { readyingCovers } from './ready-covers.ts'
 import { openServices, type Services } from './services.ts'
-import { framesOf, socialFeedOf } from './social-feed.ts'
+import { framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
 import type { Peers } from './processes/peers.ts'
 
 type SiteOptions = {
@@ -80,7 +80,12 @@ export async function openSite(options: SiteOptions) {
   outbox.start()
   void readyCovers?.()
 
-  const sources = createAnswerSources({ upstream, media: shown.media })
+  const socialFeed = socialFeedOf(settings)
+  const sources = createAnswerSources({
+    upstream,
+    media: shown.media,
+    socialFeed: () => shownFeed(socialFeed, services.feed),
+  })
   const report = tellingOfStorage(log, 'DATA_DIR cannot be written to')
   const isWritable = createWriteProbe(settings.dataDir, { report })
   let isDraining = false
@@ -119,7 +124,6 @@ function createSiteApp(
   { identity, intake, services, sources, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = sources
-  const socialFeed = socialFeedOf(settings)
   const pages = createPages({
     build,
     upstream,
@@ -128,7 +132,7 @@ function createSiteApp(
     identity,
     isEmbedded: settings.services.kind === 'embedded',
     media,
-    socialFeed,
+    socialFeed: sources.socialFeed,
     origin: settings.siteUrl,
     catalogues,
     log,
@@ -142,8 +146,8 @@ function createSiteApp(
     documents: documentsApp({ pages, origin: settings.formOrigin }),
     forms: formsApp({ pages, origin: settings.formOrigin }),
     proofs: proofsApp(intake.challenge),
-    socialFeed: services.feedPage === null ? null : feedApp(services.feedPage),
-    frames: framesOf(socialFeed),
+    socialFeed: services.feed === null ? null : feedApp(services.feed.page),
+    frames: framesOf(socialFeedOf(settings)),
     readiness,
     log,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { framesOf, socialFeedOf } from './social-feed.ts'
+import { framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
 
 const remote = {
   kind: 'remote',
@@ -23,6 +23,15 @@ describe('the social feed', () => {
     expect(socialFeedOf({ ...unnamed, services: { kind: 'embedded' } })).toEqual(own)
     expect(socialFeedOf({ ...unnamed, services: remote })).toBeNull()
   })
+})
+
+it('the embedded provider’s feed is shown only while it has pictures; one that is named, always', () => {
+  const own = { address: '/social-feed', isOwn: true }
+  const foreign = { address: named.socialFeedUrl, isOwn: false }
+  const empty = { hasPictures: () => false }
+  expect(shownFeed(own, { hasPictures: () => true })).toEqual(own)
+  expect(shownFeed(own, empty)).toBeNull()
+  expect(shownFeed(foreign, empty)).toEqual(foreign)
 })
 
 describe('a frame of the feed', () => {

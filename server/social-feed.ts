@@ -14,6 +14,14 @@ export function socialFeedOf({
   return services.kind === 'embedded' ? { address: FEED_PATH, isOwn: true } : null
 }
 
+/** The same at this moment: one of our own is only there while it has pictures. */
+export function shownFeed(
+  feed: SocialFeed | null,
+  own: { hasPictures: () => boolean } | null,
+): SocialFeed | null {
+  return feed?.isOwn === true && own?.hasPictures() === false ? null : feed
+}
+
 /** Whose pages a page of the site may have in frames besides players: on the home page the feed's, as a source of its policy. */
 export function framesOf(feed: SocialFeed | null): (pathname: string) => readonly string[] {
   if (feed === null) return () => []

@@ -5,7 +5,7 @@ import type { Database } from '#storage/database.ts'
 
 type WatchOptions = {
   database: Database
-  onChange: () => void
+  onChange: () => void | Promise<void>
   /** Told of the first of several failures in a row. */
   report: (error: unknown) => void
   everyMs?: number
@@ -27,8 +27,8 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
       const found = await findAgencyVersion(database)
       isFailing = false
       if (found === version) return
-      version = found
-      onChange()
+      await onChange()
+      version = found // after that: a change that could not be followed is told again
     } catch (error) {
       if (!isFailing) report(error)
       isFailing = true

@@ -40,6 +40,12 @@ export function serveFeed(app: Hono, rows: Rows, options: FeedOptions = {}) {
   })
 }
 
+/** Whether the agency folder names any picture for the feed. */
+export async function hasFeed(rows: Rows): Promise<boolean> {
+  const first = await rows.selectFrom('feed').select('id').limit(1).executeTakeFirst()
+  return first !== undefined
+}
+
 function originalOf(path: string): SizedPicture {
   return { src: `/storage/${path}`, srcset: null }
 }

@@ -44,7 +44,7 @@ type PageParts = {
   identity: AgencyIdentity
   isEmbedded: boolean
   media: Media
-  socialFeed: SocialFeed | null
+  socialFeed: () => SocialFeed | null
   origin: string
   /** Null where the pages are not built but made as they are asked for. */
   catalogues: CatalogueAddresses | null
@@ -75,7 +75,7 @@ export function createPages({
     context.set(intakeContext, intake)
     context.set(documentPauseContext, documentPause)
     context.set(mediaContext, media)
-    context.set(socialFeedContext, socialFeed)
+    context.set(socialFeedContext, socialFeed())
     context.set(originContext, origin)
     context.set(cataloguesContext, catalogues)
     context.set(referenceContext, reference)

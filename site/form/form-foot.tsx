@@ -1,11 +1,12 @@
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { ClearButton, type ClearButtonProps } from './clear-button.tsx'
 import { OUTCOME_ID } from './error-summary.tsx'
 import { type Failed, FailureNote } from './failure-note.tsx'
 import type { Received } from './outcome.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { Step } from './use-sending.ts'
 
-type FormFootProps = {
+type FormFootProps = ClearButtonProps & {
   step: Step
   /** What came of the form without script, if it was sent so. */
   received: Received | null
@@ -16,7 +17,7 @@ type FormFootProps = {
 }
 
 /** Why nothing has arrived, the button, and how far it is, in words too. */
-export function FormFoot({ step, received, email, givenBack }: FormFootProps) {
+export function FormFoot({ step, received, email, givenBack, onRestored }: FormFootProps) {
   const text = useFormMessages()
   const told = step.kind === 'idle' ? failureOf(received) : null
   const failed = step.kind === 'failed' ? step : told
@@ -33,9 +34,7 @@ export function FormFoot({ step, received, email, givenBack }: FormFootProps) {
           {step.kind === 'sending' && text.sending}
           {step.kind === 'sent' && text.sent}
         </p>
-        <button type="reset" className="label mx-auto mt-4 block px-3 py-2 text-grey">
-          {text.clear}
-        </button>
+        <ClearButton onRestored={onRestored} />
       </div>
     </>
   )

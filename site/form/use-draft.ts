@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../intake.ts'
 import { type GivenValues, givenValues } from './given-values.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -10,7 +11,7 @@ export type DraftPlace = { key: string; names: readonly string[] }
 
 /**
  * Keeps what is typed for as long as it is not sent, and puts it back when the page is opened again: `onFound` is told of it,
- * for whatever is not simply in a control.
+ * for whatever is not simply in a control, as it was noted by `write`.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -34,9 +35,9 @@ export function useDraft(
   }, [key])
 
   const write = useCallback(
-    (element: HTMLFormElement): GivenValues => {
+    (element: HTMLFormElement, notes: GivenValues = {}): GivenValues => {
       const typed = new FormData(element)
-      const values = givenValues(typed, names)
+      const values = { ...givenValues(typed, names), ...notes }
       const formKey = typed.get(intakeFields.key)
       const store = tabStorage()
       if (store !== null && typeof formKey === 'string') {
@@ -50,27 +51,4 @@ export function useDraft(
     [key, names, clear],
   )
   return { write, clear }
-}
-
-function fillIn(form: HTMLFormElement, values: GivenValues): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && isTicked(control)) {
-      control.checked = values[control.name] === control.value
-    } else if (hasText(control)) {
-      const value = values[control.name]
-      if (value !== undefined) control.value = value
-    }
-  }
-}
-
-type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-function hasText(control: Element): control is TextControl {
-  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
-    (kind) => control instanceof kind,
-  )
-}
-
-function isTicked({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio'
 }

@@ -16,9 +16,15 @@ export function FormEnd({ application, view, received }: FormEndProps) {
   const { fields, photos, filling, step } = application
   return (
     <div className="mt-10 space-y-9">
-      <PhotoSlots facts={fields} photos={photos} />
+      <PhotoSlots facts={fields} photos={photos} lost={filling.lostPhotos} />
       <ConsentFields facts={fields} age={filling.age} />
-      <FormFoot step={step} received={received} email={view.scoutingEmail} givenBack="texts" />
+      <FormFoot
+        step={step}
+        received={received}
+        email={view.scoutingEmail}
+        givenBack="texts"
+        onRestored={filling.onRestored}
+      />
     </div>
   )
 }

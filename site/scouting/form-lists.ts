@@ -1,8 +1,11 @@
 import type { NamedValue } from '#agency/form-options.ts'
 
+/** A value that few people choose stands below the others. */
+export type Listed = NamedValue & { isUnusual?: true }
+
 /** What the form's lists offer, called as in the page's language. */
 export type FormLists = Readonly<
-  Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly NamedValue[]>
+  Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly Listed[]>
 >
 
 /** The values alone: what can be chosen. */

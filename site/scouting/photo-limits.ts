@@ -1,5 +1,8 @@
-/** Of a photo as somebody chooses it (contract: 10 MB each). */
+/** Of a photo as it is sent (contract: 10 MB each). */
 export const MOST_PHOTO_BYTES = 10_000_000
+
+/** Of a photo as somebody chooses it: what the browser opens to shrink it. */
+export const MOST_OPENED_BYTES = 60_000_000
 
 /** Of a photo as it is sent: its longer side in pixels, and JPEG's quality. */
 export const LONGEST_SIDE = 2048

@@ -6,16 +6,19 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../form/field.tsx'
+import { listOf } from '../form/fill-in.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import { PoseDrawing } from './pose-drawing.tsx'
 import { problemWords } from '../form/problems.ts'
 import { SlotCaption } from './slot-caption.tsx'
-import { listOf, type PhotoState } from './use-photos.ts'
+import type { PhotoState } from './use-photos.ts'
 
 type PhotoSlotProps = {
   facts: FieldFacts
   pose: Pose
   state: PhotoState
+  /** A photo was here before the page was loaded anew. */
+  isLost: boolean
   choose: (file: File | undefined) => void
 }
 
@@ -23,12 +26,14 @@ const frameStyle =
   'relative flex aspect-3/4 flex-col items-center justify-end overflow-hidden border pb-3 text-center text-[0.8125rem] leading-snug has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink'
 
 /** A frame for one photo: the pose that is asked for, then the photo itself. The whole frame is a file input. */
-export function PhotoSlot({ facts, pose, state, choose }: PhotoSlotProps) {
+export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const { id, name, key } = facts
   const problem = problemWords(formText, problemOf(state, facts))
-  const described = [`${id}-hint`, problem === null ? null : `${id}-problem`].filter(Boolean)
+  const isAskedAgain = problem === null && isLost && state.kind === 'none'
+  const noteId = problem === null ? `${id}-again` : `${id}-problem`
+  const described = [`${id}-hint`, ...(problem === null && !isAskedAgain ? [] : [noteId])]
   return (
     <div>
       <div
@@ -60,8 +65,13 @@ export function PhotoSlot({ facts, pose, state, choose }: PhotoSlotProps) {
           </button>
         )}
       </div>
+      {isAskedAgain && (
+        <p id={noteId} className="pt-1.5 text-[0.8125rem] leading-snug">
+          {formText.problems['photo-again']}
+        </p>
+      )}
       {problem !== null && (
-        <p id={`${id}-problem`} className="pt-1.5 text-[0.8125rem] leading-snug text-danger">
+        <p id={noteId} className="pt-1.5 text-[0.8125rem] leading-snug text-danger">
           {problem}
         </p>
       )}
@@ -97,6 +107,7 @@ function fill(id: string, file: File | undefined): void {
   if (!(input instanceof HTMLInputElement)) return
   if (file === undefined) input.value = ''
   else input.files = listOf(file)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
   input.dispatchEvent(new Event('change', { bubbles: true }))
   input.focus()
 }

@@ -1,16 +1,17 @@
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { photoControls, poses } from './controls.ts'
-import type { Facts } from './controls.ts'
+import type { Facts, PhotoControl } from './controls.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { usePhotos } from './use-photos.ts'
 
 type PhotoSlotsProps = {
   facts: Facts
   photos: ReturnType<typeof usePhotos>
+  lost: readonly PhotoControl[]
 }
 
 /** Four frames, each for one pose. */
-export function PhotoSlots({ facts, photos }: PhotoSlotsProps) {
+export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
   const text = useScoutingMessages()
   return (
     <fieldset aria-describedby="photos-hint">
@@ -26,6 +27,7 @@ export function PhotoSlots({ facts, photos }: PhotoSlotsProps) {
             facts={facts[slot]}
             pose={poses[index] ?? 'face'}
             state={photos.photos[slot]}
+            isLost={lost.includes(slot)}
             choose={(file) => photos.choose(slot, file)}
           />
         ))}

@@ -1,16 +1,15 @@
 import type { ChangeEventHandler } from 'react'
 
-import type { NamedValue } from '#agency/form-options.ts'
-
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { Listed } from './form-lists.ts'
 import { controlStyle, Field, textValue, type FieldFacts } from '../form/field.tsx'
 
 type SelectFieldProps = {
   facts: FieldFacts
   label: string
   hint?: string | undefined
-  list: readonly NamedValue[]
+  list: readonly Listed[]
   isOptional?: boolean
   isDisabled?: boolean
   /** Where another part of the page says what is chosen. */
@@ -18,9 +17,10 @@ type SelectFieldProps = {
   className?: string
 }
 
-/** One of a list's values, none of them chosen at first. */
+/** One of a list's values, none of them chosen at first; what few people choose stands below the rest. */
 export function SelectField({ facts, list, chosen, isDisabled, ...field }: SelectFieldProps) {
   const text = useScoutingMessages()
+  const unusual = list.filter(({ isUnusual }) => isUnusual)
   const value = chosen ?? { defaultValue: textValue(facts) }
   return (
     <Field facts={facts} {...field}>
@@ -33,12 +33,13 @@ export function SelectField({ facts, list, chosen, isDisabled, ...field }: Selec
             disabled={isDisabled}
             className={`${controlStyle} truncate pr-6 has-[option[value='']:checked]:text-grey`}
           >
-            <option value="">{text.choose}</option>
-            {list.map((option) => (
-              <option key={option.value} value={option.value} className="text-ink">
-                {option.label}
-              </option>
-            ))}
+            <option value="">—</option>
+            <Options list={list.filter(({ isUnusual }) => !isUnusual)} />
+            {unusual.length > 0 && (
+              <optgroup label={text.otherSizes} className="text-ink">
+                <Options list={unusual} />
+              </optgroup>
+            )}
           </select>
           <Icon
             name="chevron-down"
@@ -49,4 +50,12 @@ export function SelectField({ facts, list, chosen, isDisabled, ...field }: Selec
       )}
     </Field>
   )
+}
+
+function Options({ list }: Pick<SelectFieldProps, 'list'>) {
+  return list.map(({ value, label }) => (
+    <option key={value} value={value} className="text-ink">
+      {label}
+    </option>
+  ))
 }

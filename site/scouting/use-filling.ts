@@ -3,13 +3,17 @@ import { type RefObject, useState } from 'react'
 import { intakeFields } from '../intake.ts'
 import { useShell } from '../shell.ts'
 import { ageGroup } from './application-rules.ts'
-import { controls, typedControls } from './controls.ts'
+import { controls, type PhotoControl, photoControls, typedControls } from './controls.ts'
 import type { GivenValues } from '../form/given-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { useDraft } from '../form/use-draft.ts'
+import { hasKept } from './use-photos.ts'
 import { usePlace } from './use-place.ts'
 
 const draftPlace = { key: 'passarela:application', names: typedControls }
+
+/** Under which the draft notes the slots that had a photo: the photos themselves are never kept. */
+const HAD_PHOTOS = 'photos'
 
 type Element = RefObject<HTMLFormElement | null>
 
@@ -22,14 +26,21 @@ export function useFilling(
   const { locale } = useShell()
   const [birthdate, setBirthdate] = useState(given[controls.birthdate] ?? '')
   const [isUnsent, setIsUnsent] = useState(false)
+  const [lostPhotos, setLostPhotos] = useState<readonly PhotoControl[]>([])
   const place = usePlace(locale, { country: given[controls.country] ?? '' })
 
-  const draft = useDraft(element, draftPlace, (values) => {
+  const choosePlace = (values: GivenValues) => {
     place.choose({ country: values[controls.country] ?? '' })
     place.choose({ state: values[controls.state] ?? '' })
     place.choose({ city: values[controls.city] ?? '' })
+  }
+
+  const draft = useDraft(element, draftPlace, (values) => {
+    choosePlace(values)
     setBirthdate(values[controls.birthdate] ?? '')
     setIsUnsent(true)
+    const had = values[HAD_PHOTOS]?.split(' ') ?? []
+    setLostPhotos(photoControls.filter((slot) => had.includes(slot) && !hasKept(slot)))
     const formKey = values[intakeFields.key]
     if (formKey !== undefined) onKey(formKey)
   })
@@ -37,21 +48,40 @@ export function useFilling(
   return {
     place,
     isUnsent,
+    /** The slots whose photo went with a reload and that are still empty. */
+    lostPhotos,
     age: ageGroup(birthdate, view),
     onInput(form: HTMLFormElement) {
-      setBirthdate(draft.write(form)[controls.birthdate] ?? '')
+      const chosen = photoControls.filter((slot) => hasFile(form, slot))
+      const lost = lostPhotos.filter((slot) => !chosen.includes(slot))
+      const { state, city } = place.place
+      const values = draft.write(form, {
+        [HAD_PHOTOS]: [...chosen, ...lost].join(' '),
+        ...(state !== '' && { [controls.state]: state }), // their lists may still be coming
+        ...(city !== '' && { [controls.city]: city }),
+      })
+      setLostPhotos(lost)
+      setBirthdate(values[controls.birthdate] ?? '')
       setIsUnsent(true)
     },
+    onRestored: choosePlace,
     /** It has arrived: nothing is kept here any longer. */
     onReceived() {
       draft.clear()
+      setLostPhotos([])
       setIsUnsent(false)
     },
     onEmptied() {
       draft.clear()
       place.choose({ country: '' })
       setBirthdate('')
+      setLostPhotos([])
       setIsUnsent(false)
     },
   }
+}
+
+function hasFile(form: HTMLFormElement, slot: PhotoControl): boolean {
+  const input = form.elements.namedItem(slot)
+  return input instanceof HTMLInputElement && input.files?.length === 1
 }

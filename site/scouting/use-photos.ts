@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { nextFrame } from '../ui/next-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { makePhoto } from './photo-maker.ts'
-import { MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { listOf } from '../form/fill-in.ts'
 import type { Problem } from '../form/problems.ts'
 
 /** A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is. */
@@ -20,6 +21,11 @@ const noPhotos: Photos = { image_1: none, image_2: none, image_3: none, image_4:
 
 /** Files outlive the form as long as the tab's script does: whoever comes back finds them again. */
 const kept = new Map<PhotoControl, File>()
+
+/** Whether a slot's photo is still to be had in this tab. */
+export function hasKept(slot: PhotoControl): boolean {
+  return kept.has(slot)
+}
 
 /** The four photos while they are chosen, made ready and sent. */
 export function usePhotos() {
@@ -82,19 +88,15 @@ function putBack(slot: PhotoControl, choose: (slot: PhotoControl, file: File) =>
   choose(slot, file)
 }
 
-/** A file as a file input takes it. */
-export function listOf(file: File): FileList {
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  return transfer.files
-}
-
 async function prepare(file: File): Promise<PhotoState> {
   const { name } = file
   if (file.size === 0) return { kind: 'refused', name, problem: 'photo-empty' }
-  if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
+  if (file.size > MOST_OPENED_BYTES) return { kind: 'refused', name, problem: 'photo-too-heavy' }
   const shrunk = await makePhoto(file)
-  if (shrunk === null) return { kind: 'ready', name, photo: null, preview: null }
+  if (shrunk === null) {
+    if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
+    return { kind: 'ready', name, photo: null, preview: null }
+  }
   if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.problem }
   return { kind: 'ready', name, photo: shrunk.photo, preview: shrunk.preview }
 }

@@ -64,7 +64,7 @@ export function siteWith(injection: Injection) {
   return siteAround((log) =>
     createPages({
       catalogues: null,
-      socialFeed: null,
+      socialFeed: () => null,
       build: buildWith(injection),
       upstream: agency.get(upstreamContext),
       intake: closedIntake,

@@ -24,9 +24,9 @@ export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Instagram', { exact: true }).fill('@ana.lima')
   await page.getByLabel('Data de nascimento').fill('1/2/2000')
   await page.getByLabel('Altura').selectOption('178/5.10')
-  await page.getByLabel('Sapato').selectOption('38.5')
-  await page.getByLabel('Olhos').selectOption('Green')
-  await page.getByLabel('Cabelo').selectOption('Brown')
+  await page.getByLabel('Número do sapato').selectOption('38.5')
+  await page.getByLabel('Cor dos olhos').selectOption('Green')
+  await page.getByLabel('Cor do cabelo').selectOption('Brown')
   await page.getByLabel('Li e aceito').check()
 }
 

@@ -1,3 +1,5 @@
+import { truncate, writeFile } from 'node:fs/promises'
+
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import {
@@ -119,47 +121,6 @@ test('nothing filled in: the list of what is wrong has the focus and leads into 
   }
 })
 
-test('a draft survives a reload, photos a walk through the site; clearing ends both', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await openForm(page)
-  await fillIn(page)
-  await page.getByLabel('País').selectOption('BR')
-  await page.getByLabel('Estado').selectOption('SP')
-  await page.getByLabel(/^Cidade/).selectOption('Santos')
-  await choosePhotos(page)
-  await photosReady(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
-  await page.goBack()
-  await photosReady(page)
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
-
-  await page.reload()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
-  await expect(page.getByLabel('Altura')).toHaveValue('178/5.10')
-  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
-  await page.getByRole('button', { name: 'Limpar formulário' }).click()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('')
-  await expect(page.getByLabel(/^Cidade/)).toBeDisabled()
-  expect(await draftIn(page)).toBeNull()
-})
-
-test('leaving with something unsent asks first', async ({ page }) => {
-  await openForm(page)
-  await page.getByLabel('Nome completo').fill('Ana')
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    return dialog.dismiss()
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Modelos' }).click()
-  await expect.poll(() => asked).toEqual([expect.stringContaining('ainda não foi enviada')])
-  await expect(page).toHaveURL('/seja-um-modelo')
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana')
-})
-
 test('a double click sends once, and what did not arrive is told, kept and sent again', async ({
   page,
 }) => {
@@ -232,7 +193,7 @@ test('under 18 a guardian’s tick and name are asked for, and each field says w
   await expect(page.getByLabel('Data de nascimento de quem se candidata')).toBeFocused()
   expect(await axeFaults(page)).toEqual([])
   const note = page.getByText('Com menos de 18 anos, a candidatura é feita')
-  const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cabelo')]
+  const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cor do cabelo')]
   expect(await topOf(date)).toBeLessThan(await topOf(note))
   expect(await topOf(note)).toBeLessThan(await topOf(hair))
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 10}`)
@@ -256,8 +217,29 @@ const badFiles: readonly [string, Buffer, RegExp][] = [
   ['desenho.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /JPG, PNG ou GIF/],
   ['cortada.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /Não foi possível ler/],
   ['iphone.heic', Buffer.from('\0\0\0\x18ftypheic'), /HEIC/],
-  ['grande.jpg', Buffer.alloc(11_000_000, 1), /menos de 10 MB/],
 ]
+
+test('a photo of more than 10 MB is shrunk and taken; one that is too much to open, or cannot be shrunk, is not', async ({
+  page,
+}, testInfo) => {
+  await openForm(page)
+  const face = page.getByLabel('Rosto', { exact: true })
+  const problem = page.locator('#application-image_1-problem')
+  const huge = testInfo.outputPath('enorme.jpg')
+  await writeFile(huge, '')
+  await truncate(huge, 60_000_001)
+  await face.setInputFiles(huge)
+  await expect(problem).toHaveText(/menos de 60 MB/)
+  const buffer = Buffer.concat([await cameraPhoto('#334455'), Buffer.alloc(11_000_000)])
+  const heavy = { name: 'pesada.jpg', mimeType: 'image/jpeg', buffer }
+  await face.setInputFiles(heavy)
+  await expect(page.getByRole('button', { name: 'Remover foto: Rosto' })).toBeVisible()
+  await expect(page.getByText('Preparando…')).toHaveCount(0)
+  await expect(problem).toHaveCount(0)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
+  await face.setInputFiles(heavy)
+  await expect(problem).toHaveText(/menos de 10 MB/)
+})
 
 test('a file that is no photo is told at its place at once; another one can be chosen', async ({
   page,

@@ -11,7 +11,12 @@ import { createAnswerSources } from './answer-sources.ts'
 function toldBy(upstream: Partial<Upstream>) {
   const agency = agencyWhere({})
   const shown: string[] = []
-  const told = { upstream: { ...agency.get(upstreamContext), ...upstream }, version: 'a', shown }
+  const told = {
+    upstream: { ...agency.get(upstreamContext), ...upstream },
+    version: 'a',
+    shown,
+    hasFeed: true,
+  }
   const sources = createAnswerSources({
     upstream: {
       ...told.upstream,
@@ -25,11 +30,20 @@ function toldBy(upstream: Partial<Upstream>) {
         return { path, width: 3, height: 4, colour: 5, version: told.version }
       },
     },
+    socialFeed: () => (told.hasFeed ? { address: '/social-feed', isOwn: true } : null),
   })
   return { told, sources }
 }
 
 describe('what an answer was made from', () => {
+  it('is no longer as it was once the feed has its first picture, or loses its last', async () => {
+    const { told, sources } = toldBy({})
+    const page = await sources.trace(async () => sources.socialFeed())
+    expect(await page.isCurrent()).toBe(true)
+    told.hasFeed = false
+    expect(await page.isCurrent()).toBe(false)
+  })
+
   it('is as it was while the services say the same', async () => {
     const roster = [someone()]
     const { sources } = toldBy({ roster: () => answering(roster) })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 
 import { inTime } from '#site/in-time.ts'
-import type { Media } from '#site/request-context.ts'
+import type { Media, SocialFeed } from '#site/request-context.ts'
 import type { Reply, Upstream } from '#upstream/upstream.ts'
 
 /** Whether something that an answer was made from is still as it was. */
@@ -11,11 +11,11 @@ type Source = () => Promise<boolean>
 /** What was made, and whether it would be the same if it were made now. */
 export type Traced<T> = { value: T; isCurrent: Source }
 
-type Told = { upstream: Upstream; media: Media }
+type Told = { upstream: Upstream; media: Media; socialFeed: () => SocialFeed | null }
 
 /** Knows from which answers of the services, and from which pictures, something is made. */
 export type AnswerSources = Told & {
-  /** Does something, and notes what it asks of these two meanwhile. */
+  /** Does something, and notes what it asks of these meanwhile. */
   trace<T>(make: () => Promise<T>): Promise<Traced<T>>
 }
 
@@ -28,7 +28,7 @@ const LOOK_MS = 300
 const untold: Reply<never> = { status: 'failed', failure: { kind: 'unreachable' } }
 
 /** Lets pages ask as ever, and notes for those that are traced what they were told. */
-export function createAnswerSources({ upstream, media }: Told): AnswerSources {
+export function createAnswerSources({ upstream, media, socialFeed }: Told): AnswerSources {
   const noting = new AsyncLocalStorage<Sources>()
 
   function noted<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {
@@ -74,6 +74,7 @@ export function createAnswerSources({ upstream, media }: Told): AnswerSources {
       vimeoShape: async (video) =>
         told(await media.vimeoShape(video), () => media.vimeoShape(video)),
     },
+    socialFeed: () => told(socialFeed(), socialFeed),
     async trace(make) {
       const sources: Sources = { replies: [], facts: [], isMade: false }
       const value = await noting.run(sources, make)

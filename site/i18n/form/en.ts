@@ -30,6 +30,7 @@ export const en: FormMessages = {
     'photo-again': 'Choose this photo again: browsers do not keep files',
     'photo-empty': 'The file is empty: choose another',
     'photo-too-large': 'The photo must be smaller than 10 MB',
+    'photo-too-heavy': 'The photo must be smaller than 60 MB',
     'photo-type': 'The photo must be a JPG, PNG or GIF',
     'photo-heic':
       'This browser does not read HEIC photos: send a JPG. On an iPhone: Settings, Camera, Formats, Most Compatible; or take a screenshot of the photo',
@@ -71,4 +72,6 @@ export const en: FormMessages = {
   share: 'Share',
   receiptStays: 'This receipt stays here until you close this tab.',
   clear: 'Clear the form',
+  cleared: 'The form is empty.',
+  undo: 'Undo',
 }

@@ -29,6 +29,7 @@ export const es: FormMessages = {
     'photo-again': 'Elige esta foto otra vez: el navegador no guarda archivos',
     'photo-empty': 'El archivo está vacío: elige otro',
     'photo-too-large': 'La foto debe pesar menos de 10 MB',
+    'photo-too-heavy': 'La foto debe pesar menos de 60 MB',
     'photo-type': 'La foto debe ser JPG, PNG o GIF',
     'photo-heic':
       'Este navegador no lee fotos HEIC: envía un JPG. En el iPhone: Ajustes, Cámara, Formatos, El más compatible; o haz una captura de pantalla de la foto',
@@ -71,4 +72,6 @@ export const es: FormMessages = {
   share: 'Compartir',
   receiptStays: 'Este recibo queda aquí hasta que cierres esta pestaña.',
   clear: 'Vaciar el formulario',
+  cleared: 'El formulario está vacío.',
+  undo: 'Deshacer',
 }

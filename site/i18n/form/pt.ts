@@ -28,6 +28,7 @@ export const pt = {
     'photo-again': 'Escolha esta foto de novo: o navegador não guarda arquivos',
     'photo-empty': 'O arquivo está vazio: escolha outro',
     'photo-too-large': 'A foto deve ter menos de 10 MB',
+    'photo-too-heavy': 'A foto deve ter menos de 60 MB',
     'photo-type': 'A foto deve ser JPG, PNG ou GIF',
     'photo-heic':
       'Este navegador não lê fotos HEIC: envie um JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível; ou faça uma captura de tela da foto',
@@ -73,6 +74,8 @@ export const pt = {
   share: 'Compartilhar',
   receiptStays: 'Este recibo fica aqui até você fechar esta aba.',
   clear: 'Limpar formulário',
+  cleared: 'Formulário limpo.',
+  undo: 'Desfazer',
 }
 
 /** What each language must say. */

@@ -1,0 +1,46 @@
+import { type GivenValues, givenValues } from './given-values.ts'
+
+/** Puts what was typed and chosen back into a form's controls; files are left out. */
+export function fillIn(form: HTMLFormElement, values: GivenValues): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && isTicked(control)) {
+      control.checked = values[control.name] === control.value
+    } else if (hasText(control)) {
+      const value = values[control.name]
+      if (value !== undefined) control.value = value
+    }
+  }
+}
+
+/** Puts all that a form held back into it, files too, and tells whoever listens. Returns the texts. */
+export function fillInAll(form: HTMLFormElement, held: FormData): GivenValues {
+  const values = givenValues(held, [...held.keys()])
+  fillIn(form, values)
+  for (const [name, file] of held) {
+    const input = form.elements.namedItem(name)
+    if (typeof file === 'string' || file.name === '') continue
+    if (!(input instanceof HTMLInputElement)) continue
+    input.files = listOf(file)
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+  return values
+}
+
+/** A file as a file input takes it. */
+export function listOf(file: File): FileList {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  return transfer.files
+}
+
+type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function hasText(control: Element): control is TextControl {
+  if (control instanceof HTMLInputElement) return control.type !== 'file'
+  return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio'
+}

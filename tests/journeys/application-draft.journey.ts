@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import {
+  cameraPhoto,
+  choosePhotos,
+  fillIn,
+  openForm,
+  photosReady,
+  slots,
+} from './application-form.ts'
+import { axeFaults } from './axe-faults.ts'
+
+const again = (page: Page) => page.getByText('Escolha esta foto de novo')
+const draftIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('passarela:application'))
+
+test('a draft survives a reload, photos a walk through the site; clearing ends both', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page)
+  await fillIn(page)
+  await page.getByLabel('País').selectOption('BR')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByLabel(/^Cidade/).selectOption('Santos')
+  await choosePhotos(page)
+  await photosReady(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
+  await page.goBack()
+  await photosReady(page)
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
+  await expect(again(page)).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
+  await expect(page.getByLabel('Altura')).toHaveValue('178/5.10')
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
+  await expect(again(page)).toHaveCount(slots.length)
+  await page.getByRole('button', { name: 'Limpar formulário' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+  await expect(page.getByLabel(/^Cidade/)).toBeDisabled()
+  expect(await draftIn(page)).toBeNull()
+  await expect(again(page)).toHaveCount(0)
+})
+
+test('clearing can be undone until something is changed: texts, lists, places and photos come back', async ({
+  page,
+}) => {
+  await openForm(page)
+  const clear = page.getByRole('button', { name: 'Limpar formulário' })
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  const name = page.getByLabel('Nome completo')
+  await fillIn(page)
+  await page.getByLabel('Homem').check({ force: true })
+  await page.getByLabel('País').selectOption('BR')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByLabel(/^Cidade/).selectOption('Santos')
+  await choosePhotos(page)
+  await photosReady(page)
+  await clear.click()
+  await expect(name).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  await undo.click()
+  await expect(clear).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await expect(name).toHaveValue('Ana Canária Lima')
+  await expect(page.getByLabel('Homem')).toBeChecked()
+  await expect(page.getByLabel('Altura')).toHaveValue('178/5.10')
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
+  await expect(page.getByLabel('Li e aceito')).toBeChecked()
+  await photosReady(page)
+  await expect(again(page)).toHaveCount(0)
+  await clear.click()
+  await name.fill('Bia')
+  await expect(undo).toHaveCount(0)
+})
+
+test('each reload says beside every photo that was chosen, and is gone, that it is to be chosen again', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page)
+  await choosePhotos(page)
+  await photosReady(page)
+  await page.getByRole('button', { name: 'Remover foto: Perfil' }).click()
+  await page.reload()
+  await expect(again(page)).toHaveCount(3)
+  const face = page.getByLabel('Rosto', { exact: true })
+  await expect(face).toHaveAccessibleDescription(/Escolha esta foto de novo/)
+  expect(await axeFaults(page)).toEqual([])
+  await face.setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await cameraPhoto('#c02020'),
+  })
+  await expect(again(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remover foto: Rosto' }).click()
+  await expect(again(page)).toHaveCount(2)
+  await page.reload()
+  await expect(again(page)).toHaveCount(2)
+})
+
+test('leaving with something unsent asks first', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Nome completo').fill('Ana')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Modelos' }).click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('ainda não foi enviada')])
+  await expect(page).toHaveURL('/seja-um-modelo')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana')
+})
