@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createElement,
+  memo,
   Suspense,
   use,
   useEffect,
@@ -42,8 +43,13 @@ export function latePart<Props extends object>(
   function Inside(props: Props) {
     const isServed = useSyncExternalStore(listenToNothing, isMadeHere, isFromServer)
     const coming = partIn(useLocale())
+    return <Arrived {...{ coming, isServed, props }} />
+  }
+
+  /** Calls no other hook: `use` is passed over once the part is there, also by a rendering that had been waiting in it. */
+  function Arrived({ coming, isServed, props }: ArrivedProps<Props>) {
     const Part = coming.here() ?? use(isServed ? coming.whileServed : coming.orMissing)
-    return useMemo(() => createElement(Part, props), [Part, props]) // not rendered again only because it was taken over
+    return createElement(Part, props)
   }
 
   return function LatePart(props: Props) {
@@ -66,6 +72,8 @@ export function latePart<Props extends object>(
   }
 }
 
+type ArrivedProps<Props> = { coming: Coming<Props>; isServed: boolean; props: Props }
+
 type Coming<Props> = {
   /** Once it is there. */
   here: () => ComponentType<Props> | null
@@ -77,7 +85,7 @@ type Coming<Props> = {
 function comingOf<Props>(fetchWhole: () => Promise<ComponentType<Props>>): Coming<Props> {
   let part: ComponentType<Props> | null = null
   async function fetchPart() {
-    part = await fetchWhole()
+    part = memo(await fetchWhole()) // not rendered again only because it was taken over
     return part
   }
   const whole = fetchPart()
