@@ -140,7 +140,7 @@ function createSiteApp(
     rosterList: rosterListApp({ upstream, identity, media }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.formOrigin }),
-    forms: formsApp({ pages, origin: settings.formOrigin }),
+    forms: formsApp({ pages, origin: settings.formOrigin, log }),
     proofs: proofsApp(intake.challenge),
     socialFeed: services.feedPage === null ? null : feedApp(services.feedPage),
     frames: framesOf(socialFeed),

@@ -33,6 +33,11 @@ export function FormFoot({ step, received, email, givenBack }: FormFootProps) {
           {step.kind === 'sending' && text.sending}
           {step.kind === 'sent' && text.sent}
         </p>
+        <div aria-live="polite">
+          {step.kind === 'sending' && step.isSmaller && (
+            <p className="pt-3 text-[0.8125rem] leading-snug text-grey">{text.sendingSmaller}</p>
+          )}
+        </div>
         <button type="reset" className="label mx-auto mt-4 block px-3 py-2 text-grey">
           {text.clear}
         </button>

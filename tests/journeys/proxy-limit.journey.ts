@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { type Running, start } from '../processes.ts'
+import { fillIn, openForm, photosReady, slots } from './application-form.ts'
+import { axeFaults } from './axe-faults.ts'
+import { openProxy } from './proxy-with-limit.ts'
+import { photosThatWereSent, rememberWhatIsSent } from './sent-form.ts'
+
+const NGINX_DEFAULT = 1_048_576
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
+const receipt = (page: Page) => page.getByRole('heading', { name: 'Recebemos sua candidatura' })
+
+let site: Running
+test.beforeAll(async () => {
+  const folder = join(test.info().project.outputDir, '.site-behind-a-proxy')
+  site = await start('site', { DATA_DIR: folder }, () => {})
+})
+test.afterAll(() => site.end())
+
+/** The form filled in, with photos as large as photos get: noise cannot be compressed. */
+async function fillInWithLargePhotos(page: Page, url: string): Promise<void> {
+  await openForm(page, `${url}/seja-um-modelo`)
+  await fillIn(page)
+  for (const [index, slot] of slots.entries()) {
+    const noise = { type: 'gaussian', mean: 100 + index * 10, sigma: 60 } as const
+    const create = {
+      width: 2_048,
+      height: 1_536,
+      channels: 3,
+      background: '#808080',
+      noise,
+    } as const
+    const buffer = await sharp({ create }).jpeg().toBuffer()
+    const file = { name: `foto-${index}.jpg`, mimeType: 'image/jpeg', buffer }
+    await page.getByLabel(slot, { exact: true }).setInputFiles(file)
+  }
+  await photosReady(page)
+}
+
+test('photos that are too large for a proxy are made smaller and sent again; the operator is told once', async ({
+  page,
+}) => {
+  await page.addInitScript(rememberWhatIsSent)
+  for (const larger of ['answered', 'cut-off'] as const) {
+    const proxy = await openProxy(site.url, { mostBytes: NGINX_DEFAULT, larger })
+    await fillInWithLargePhotos(page, proxy.url)
+    await send(page).click()
+    await expect(page.getByText('Diminuímos as fotos e enviamos de novo.')).toBeVisible()
+    await expect(receipt(page)).toBeFocused()
+    expect(proxy.forms[0]).toBeGreaterThan(NGINX_DEFAULT)
+    expect(proxy.forms.at(-1)).toBeLessThan(900_000)
+    const sides = (await page.evaluate(photosThatWereSent)).map(({ width }) => width)
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(640)
+    await proxy.close()
+  }
+  const told = site.said().match(/a form of \d+ bytes|client_max_body_size 45m/g)
+  expect(told).toEqual([expect.stringMatching(/^a form of \d{7,} bytes$/), expect.any(String)])
+})
+
+test('what no proxy takes is said in words, and everything stays in the form', async ({ page }) => {
+  const proxy = await openProxy(site.url, { mostBytes: 50_000, larger: 'answered' })
+  await fillInWithLargePhotos(page, proxy.url)
+  await send(page).click()
+  const told = page.getByRole('alert').filter({ hasText: 'recusou o envio por ser grande demais' })
+  await expect(told).toBeVisible()
+  await expect(told).not.toContainText('Envie de novo')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
+  await photosReady(page)
+  expect(await axeFaults(page)).toEqual([])
+  await proxy.close()
+})
