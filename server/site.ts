@@ -144,7 +144,7 @@ function createSiteApp(
     rosterList: rosterListApp({ upstream, identity, media }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.formOrigin }),
-    forms: formsApp({ pages, origin: settings.formOrigin }),
+    forms: formsApp({ pages, origin: settings.formOrigin, log }),
     proofs: proofsApp(intake.challenge),
     socialFeed: services.feed === null ? null : feedApp(services.feed.page),
     frames: framesOf(socialFeedOf(settings)),

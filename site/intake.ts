@@ -31,6 +31,13 @@ export const intakeFields = {
   proof: 'proof',
 } as const
 
+/**
+ * Header of a form that the page's script sends again, made smaller: how the first try was refused before it reached the site, and
+ * its bytes, such as `413 4200000`. `cut-off`: no answer came, the connection ended in mid-upload.
+ */
+export const REFUSED_HEADER = 'Passarela-Form-Refused'
+export type RefusedBefore = { by: '413' | 'cut-off'; bytes: number }
+
 /** Where a challenge comes from, as JSON, GET. */
 export const PROOF_PATH = '/proof-of-work.json'
 

@@ -5,14 +5,15 @@ import {
   use,
   useEffect,
   useMemo,
+  useReducer,
   useState,
-  useSyncExternalStore,
 } from 'react'
 
 import type { Locale } from '#agency/locale.ts'
 
 import { WaysOn } from './error-page/ways-on.tsx'
 import { useLocale, useMessages } from './i18n/use-messages.ts'
+import { useIsLive } from './ui/use-is-live.ts'
 
 /** Fetches texts of a part's own in a language. */
 type LateTexts = (locale: Locale) => Promise<unknown>
@@ -39,58 +40,54 @@ export function latePart<Props extends object>(
     return part
   }
 
-  function Inside(props: Props) {
-    const isServed = useSyncExternalStore(listenToNothing, isMadeHere, isFromServer)
-    const coming = partIn(useLocale())
-    const Part = coming.here() ?? use(isServed ? coming.whileServed : coming.orMissing)
-    return useMemo(() => createElement(Part, props), [Part, props]) // not rendered again only because it was taken over
+  /** Calls no other hook: `use` is passed over once the part is there, also by a rendering that had been waiting in it. */
+  function Arrived({ coming, awaited, props }: ArrivedProps<Props>) {
+    return createElement(coming.part ?? use(awaited), props)
   }
 
   return function LatePart(props: Props) {
     const coming = partIn(useLocale())
-    const [isHere, setIsHere] = useState(() => coming.here() !== null)
+    const [isMadeHere] = useState(useIsLive()) // on a page that is taken over, what the server sent stands here
     const [first] = useState(props)
-    useEffect(() => {
-      void coming.orMissing.then(() => setIsHere(coming.here() !== null))
-    }, [coming])
+    const [, renderAnew] = useReducer((times: number) => times + 1, 0)
+    useEffect(() => void coming.orMissing.then(() => renderAnew()), [coming])
+    const awaited = isMadeHere ? coming.orMissing : coming.whileServed
     // React throws away what the server sent when its boundary is rendered anew before the part is there
-    const given = isHere ? props : first
+    const given = coming.part ? props : first
     return useMemo(
       () => (
         <Suspense>
-          <Inside {...given} />
+          <Arrived coming={coming} awaited={awaited} props={given} />
         </Suspense>
       ),
-      [given],
+      [coming, awaited, given],
     )
   }
 }
 
+type ArrivedProps<Props> = {
+  coming: Coming<Props>
+  awaited: Promise<ComponentType<Props>>
+  props: Props
+}
+
 type Coming<Props> = {
-  /** Once it is there. */
-  here: () => ComponentType<Props> | null
+  /** Null until it is there. */
+  part: ComponentType<Props> | null
   /** Never fulfilled where it does not come: React leaves what the server sent alone while a part of it is awaited. */
   whileServed: Promise<ComponentType<Props>>
   orMissing: Promise<ComponentType<Props>>
 }
 
 function comingOf<Props>(fetchWhole: () => Promise<ComponentType<Props>>): Coming<Props> {
-  let part: ComponentType<Props> | null = null
-  async function fetchPart() {
-    part = await fetchWhole()
-    return part
-  }
-  const whole = fetchPart()
-  return {
-    here: () => part,
+  const whole = fetchWhole().then((part) => (coming.part = part))
+  const coming: Coming<Props> = {
+    part: null,
     whileServed: whole.catch(() => new Promise<never>(() => {})),
     orMissing: whole.catch(() => MissingPart),
   }
+  return coming
 }
-
-const listenToNothing = () => () => {}
-const isMadeHere = () => false
-const isFromServer = () => true
 
 function MissingPart() {
   const { title, hint } = useMessages().errors['page-incomplete']

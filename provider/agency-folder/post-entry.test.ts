@@ -44,7 +44,7 @@ it.each([
 
 it('a post is stored with the content of its file', () => {
   const entry = toPostEntry({ ...post, content: 'file: wool.html' }, sourceWith('<p>Wool</p>'))
-  expect(entry).toEqual({ ...post, content: '<p>Wool</p>' })
+  expect(entry).toEqual({ ...post, content: '<p>Wool</p>', hidden: 0 })
 })
 
 it('a post whose file cannot be had is none', () => {

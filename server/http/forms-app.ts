@@ -3,23 +3,27 @@ import { type Handler, Hono } from 'hono'
 import { routePatterns } from '#site/paths.ts'
 import { formPatterns } from '#site/form-addresses.ts'
 
+import type { Log } from '../log.ts'
 import type { PageHandler } from './app.ts'
 import { finishPage } from './finish-page.ts'
+import { tellingOfProxy } from './proxy-refusals.ts'
 import { isFromHere } from './same-origin.ts'
 
-type FormsOptions = { pages: PageHandler; origin: string | null }
+type FormsOptions = { pages: PageHandler; origin: string | null; log: Log }
 type Variables = { Variables: { reference: string } }
 
 /**
  * Forms that visitors send: to their page's own address, which is rendered anew, or by its script. Their bodies are handed on
  * unread: whoever takes them in counts their bytes.
  */
-export function formsApp({ pages, origin }: FormsOptions): Hono<Variables> {
+export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> {
+  const tellOfProxy = tellingOfProxy(log)
   const app = new Hono<Variables>()
   const take: Handler<Variables> = async (c) => {
     if (!isFromHere(c.req.raw, origin)) {
       return c.text('403', 403, { 'Cache-Control': 'no-store' })
     }
+    tellOfProxy(c.req.raw.headers)
     const marks = { reference: c.get('reference'), frames: [] }
     return finishPage(c.req.raw, await pages(handedOn(c.req.raw), marks))
   }

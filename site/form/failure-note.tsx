@@ -22,7 +22,7 @@ export function FailureNote({ failed, email, kept }: FailureNoteProps) {
       {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
         <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
       )}
-      {text.failureHints[kept]}{' '}
+      {text.failureHints[reason === 'refused-before' ? 'write' : kept]}{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-4">
         {email}
       </a>

@@ -34,6 +34,11 @@ export function FormFoot({ step, received, email, givenBack, onRestored }: FormF
           {step.kind === 'sending' && text.sending}
           {step.kind === 'sent' && text.sent}
         </p>
+        <div aria-live="polite">
+          {step.kind === 'sending' && step.isSmaller && (
+            <p className="pt-3 text-[0.8125rem] leading-snug text-grey">{text.sendingSmaller}</p>
+          )}
+        </div>
         <ClearButton onRestored={onRestored} />
       </div>
     </>

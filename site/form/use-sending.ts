@@ -3,12 +3,14 @@ import { useCallback, useRef, useState } from 'react'
 import { intakeFields } from '../intake.ts'
 import type { Failed } from './failure-note.tsx'
 import type { Outcome } from './outcome.ts'
-import { sendForm, type Sent } from './send-form.ts'
+import { type Refused, sendForm, type Sending, type Sent } from './send-form.ts'
+import type { MakeSmaller } from './send-smaller.ts'
 
 /** Where a form is on its way. There is no state that it could hang in: every wait of `sendForm` ends. */
 export type Step =
   | { kind: 'idle' }
-  | { kind: 'sending'; percent: number | null }
+  /** `isSmaller`: for the second time, since it was too large for something on its way. */
+  | { kind: 'sending'; percent: number | null; isSmaller: boolean }
   | { kind: 'sent' }
   | ({ kind: 'failed' } & Failed)
 
@@ -23,11 +25,15 @@ type SendingOptions = {
   onKey: (formKey: string) => void
   /** Once the button has said long enough that it is sent. */
   onDone: () => void
+  /** Where a form has something that can be made smaller. */
+  makeSmaller?: MakeSmaller
 }
 
-export function useSending({ address, onReceived, onInvalid, onKey, onDone }: SendingOptions) {
+export function useSending(options: SendingOptions) {
+  const { address, onReceived, onInvalid, onKey, onDone, makeSmaller } = options
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const isUnderWay = useRef(false)
+  const limit = useRef<Refused | null>(null)
 
   const settle = useCallback(
     (sent: Sent) => {
@@ -47,14 +53,10 @@ export function useSending({ address, onReceived, onInvalid, onKey, onDone }: Se
           onInvalid(sent)
           break
         case 'failed':
-        case 'lost': {
-          const retryAfterSeconds = sent.status === 'failed' ? sent.retryAfterSeconds : null
-          setStep({ kind: 'failed', reason: sent.reason, retryAfterSeconds })
-          break
-        }
+        case 'lost':
+        case 'refused':
         case 'proof-needed':
-          setStep({ kind: 'failed', reason: 'too-many', retryAfterSeconds: null })
-          break
+          setStep({ kind: 'failed', ...failedOf(sent) })
       }
       isUnderWay.current = false
     },
@@ -69,7 +71,7 @@ export function useSending({ address, onReceived, onInvalid, onKey, onDone }: Se
     async (prepare: () => Promise<FormData | null>) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
-      setStep({ kind: 'sending', percent: null })
+      setStep({ kind: 'sending', percent: null, isSmaller: false })
       const form = await prepare().catch(() => 'lost' as const)
       if (form === 'lost') return settle({ status: 'lost', reason: 'connection' })
       if (form === null) {
@@ -77,19 +79,63 @@ export function useSending({ address, onReceived, onInvalid, onKey, onDone }: Se
         isUnderWay.current = false
         return
       }
-      const onProgress = (percent: number) => setStep({ kind: 'sending', percent })
-      settle(await sendPatiently({ address, form, onProgress }))
+      settle(await sendThrough({ address, form, setStep, limit, makeSmaller }))
     },
-    [address, settle],
+    [address, settle, makeSmaller],
   )
   return { step, send }
+}
+
+function failedOf(sent: Exclude<Sent, { status: 'received' | 'invalid' }>): Failed {
+  switch (sent.status) {
+    case 'failed':
+      return { reason: sent.reason, retryAfterSeconds: sent.retryAfterSeconds }
+    case 'lost':
+      return { reason: sent.reason, retryAfterSeconds: null }
+    case 'refused': {
+      const reason = sent.before.by === '413' ? 'refused-before' : 'connection'
+      return { reason, retryAfterSeconds: null }
+    }
+    case 'proof-needed':
+      return { reason: 'too-many', retryAfterSeconds: null }
+  }
+}
+
+type Through = {
+  address: string
+  form: FormData
+  setStep: (step: Step) => void
+  /** What something on the way is known to refuse: what is sent later is made smaller at once. */
+  limit: { current: Refused | null }
+  makeSmaller: MakeSmaller | undefined
+}
+
+/** Sends; what was too large for a proxy in front of the site is made smaller and sent again. */
+async function sendThrough({ address, form, setStep, limit, makeSmaller }: Through): Promise<Sent> {
+  const telling = (isSmaller: boolean) => (percent: number) =>
+    setStep({ kind: 'sending', percent, isSmaller })
+  const first = { address, form, onProgress: telling(false) }
+  const sent = limit.current ?? (await sendPatiently(first))
+  if (sent.status !== 'refused' || makeSmaller === undefined) return sent
+  setStep({ kind: 'sending', percent: null, isSmaller: true })
+  const smaller = await import('./send-smaller.ts').catch(() => null)
+  if (smaller === null) return sent
+  const sending = { ...first, onProgress: telling(true) }
+  const again = await smaller.sendSmaller({
+    sending,
+    refused: sent,
+    makeSmaller,
+    send: sendPatiently,
+  })
+  limit.current = again.status === 'refused' || again.status === 'lost' ? null : sent
+  return again
 }
 
 /**
  * Sends; whoever was quicker than the server believes of anybody, such as with a browser that fills in forms, waits as long
  * as it says and does not notice.
  */
-async function sendPatiently(sending: Parameters<typeof sendForm>[0]): Promise<Sent> {
+async function sendPatiently(sending: Sending): Promise<Sent> {
   const sent = await sendWithProof(sending)
   if (sent.status !== 'failed' || sent.reason !== 'too-fast') return sent
   await new Promise((resolve) => setTimeout(resolve, (sent.retryAfterSeconds ?? 0) * 1_000))
@@ -97,7 +143,7 @@ async function sendPatiently(sending: Parameters<typeof sendForm>[0]): Promise<S
 }
 
 /** Sends, and where the server asks for some work first, does it and sends again. */
-async function sendWithProof(sending: Parameters<typeof sendForm>[0]): Promise<Sent> {
+async function sendWithProof(sending: Sending): Promise<Sent> {
   const sent = await sendForm(sending)
   if (sent.status !== 'proof-needed') return sent
   const solving = await import('./solve-proof.ts').catch(() => null)

@@ -8,6 +8,16 @@ export const MOST_OPENED_BYTES = 60_000_000
 export const LONGEST_SIDE = 2048
 export const JPEG_QUALITY = 0.88
 
+/** What is tried, one after the other, for a photo that is still too large for something on its way. */
+export const smallerShapes = [
+  { side: LONGEST_SIDE, quality: 0.75 },
+  { side: 1600, quality: 0.8 },
+  { side: 1280, quality: 0.75 },
+  { side: 1024, quality: 0.7 },
+  { side: 800, quality: 0.6 },
+  { side: 640, quality: 0.5 },
+] as const
+
 /** What stands in the form meanwhile. */
 export const PREVIEW_SIDE = 480
 

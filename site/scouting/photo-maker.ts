@@ -1,6 +1,8 @@
 import type { Shrunk } from './shrink-photo.ts'
 
 type Answer = { id: number; shrunk: Shrunk | null }
+/** `mostBytes`: for a photo that was made ready and is still too large. */
+export type Order = { id: number; file: Blob; mostBytes: number | null }
 
 let worker: Worker | null = null
 let lastId = 0
@@ -10,14 +12,14 @@ const waiting = new Map<number, (shrunk: Shrunk | null) => void>()
  * Has a photo made ready beside the page, which stays free meanwhile. Null where the browser cannot, or the script is gone:
  * the photo is then sent as it is, and made ready by the server, which does so in any case.
  */
-export function makePhoto(file: Blob): Promise<Shrunk | null> {
+export function makePhoto(file: Blob, mostBytes: number | null = null): Promise<Shrunk | null> {
   if (!canMake()) return Promise.resolve(null)
   lastId += 1
   const id = lastId
   const { promise, resolve } = Promise.withResolvers<Shrunk | null>()
   waiting.set(id, resolve)
   worker ??= openWorker()
-  worker.postMessage({ id, file }, [])
+  worker.postMessage({ id, file, mostBytes } satisfies Order, [])
   return promise
 }
 

@@ -1,4 +1,10 @@
-import { JPEG_QUALITY, LONGEST_SIDE, PREVIEW_SIDE, sizeWithin } from './photo-limits.ts'
+import {
+  JPEG_QUALITY,
+  LONGEST_SIDE,
+  PREVIEW_SIDE,
+  sizeWithin,
+  smallerShapes,
+} from './photo-limits.ts'
 import { pictureKind, TELLING_BYTES } from './picture-kind.ts'
 import type { Problem } from '../form/problems.ts'
 
@@ -9,9 +15,10 @@ export type Shrunk =
 
 /**
  * Makes a photo ready in a worker: upright as the camera meant it, at most 2,048 px, a JPEG on white without anything that
- * its file said beside the picture. An iPhone's HEIC too, where the browser can read it.
+ * its file said beside the picture. An iPhone's HEIC too, where the browser can read it. With `mostBytes` as much smaller as that
+ * takes; where nothing is small enough, the smallest.
  */
-export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
+export async function shrinkPhoto(file: Blob, mostBytes: number | null): Promise<Shrunk> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
   if (kind === 'other') return { status: 'refused', problem: 'photo-type' }
   const whole = await decode(file)
@@ -20,9 +27,23 @@ export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   }
   const canvas = drawn(whole, LONGEST_SIDE)
   whole.close()
-  const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+  const photo = await (mostBytes === null
+    ? encoded(canvas, JPEG_QUALITY)
+    : encodedWithin(canvas, mostBytes))
   const preview = drawn(canvas, PREVIEW_SIDE).transferToImageBitmap()
   return { status: 'ready', photo, preview }
+}
+
+const encoded = (canvas: OffscreenCanvas, quality: number) =>
+  canvas.convertToBlob({ type: 'image/jpeg', quality })
+
+async function encodedWithin(canvas: OffscreenCanvas, mostBytes: number): Promise<Blob> {
+  let photo = await encoded(canvas, JPEG_QUALITY)
+  for (const { side, quality } of smallerShapes) {
+    if (photo.size <= mostBytes) break
+    photo = await encoded(drawn(canvas, side), quality)
+  }
+  return photo
 }
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {

@@ -50,6 +50,7 @@ export function useApplication(
       tellProblems()
     },
     onDone: () => element.current?.reset(),
+    makeSmaller,
   })
 
   const schema = useMemo(() => applicationSchema(rulesOf(view)), [view])
@@ -82,6 +83,11 @@ export function useApplication(
     })
   }
   return { fields, formKey, step, filling, photos, onSubmit }
+}
+
+async function makeSmaller(form: FormData): Promise<FormData | null> {
+  const smaller = await import('./smaller-photos.ts').catch(() => null)
+  return smaller === null ? null : smaller.withSmallerPhotos(form)
 }
 
 /** The name of the button with which conform judges a field anew; it does not export it. */

@@ -77,9 +77,10 @@ it(
     await expect.poll(left, { timeout: 60_000 }).toEqual([])
     expect(desk.taken.size).toBe(ROUNDS)
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { fields, photos } = application(round)
+      const { fields, consent, photos } = application(round)
       expect(desk.taken.get(keyOf(round))).toEqual({
         fields,
+        consent,
         photos: photos.map((each) => each.bytes),
       })
     }

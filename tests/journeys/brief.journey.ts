@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { axeFaults } from './axe-faults.ts'
+import { comeWith } from './kept-favorites.ts'
 import { watchPage } from './watched-page.ts'
 
 test('a selection goes to the agency with a few words, which are asked for until they are there', async ({
@@ -38,6 +39,18 @@ test('a selection goes to the agency with a few words, which are asked for until
   await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
   await page.getByText('Enviar à agência').click()
   await expect(page.getByLabel('Mensagem')).toHaveValue('')
+  expect(faults()).toEqual([])
+})
+
+test('however fast its script comes, the list takes its form up without an error', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await comeWith(page, '[1, 2, 3]')
+  for (let visit = 0; visit < 8; visit++) {
+    await page.goto('/favoritos', { waitUntil: 'networkidle' })
+    await expect(page.getByLabel('Mensagem')).toBeAttached()
+  }
   expect(faults()).toEqual([])
 })
 

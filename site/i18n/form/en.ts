@@ -9,6 +9,8 @@ export const en: FormMessages = {
   send: 'Send',
   sending: 'Sending',
   sent: 'Sent',
+  sendingSmaller:
+    'A server on the way refused the photos as too large. We are making them smaller and sending them again.',
   percent: (part) => `${part}%`,
   errorTitle: (title) => `Error: ${title}`,
   summary: (count) =>
@@ -50,6 +52,8 @@ export const en: FormMessages = {
     busy: 'Many people are sending right now.',
     'too-many': 'Much has been sent to us from this connection.',
     'too-large': 'What you sent is too large.',
+    'refused-before':
+      'A server on the way to us refused what you sent as too large. The fault is ours.',
     malformed: 'What you sent arrived incomplete.',
     outdated: 'The form was open for too long.',
     'used-up': 'This form has been sent several times already.',
@@ -59,6 +63,7 @@ export const en: FormMessages = {
   failureHints: {
     all: 'Everything you filled in is still here. Send it again or write to',
     texts: 'Everything you wrote is still here; only the photos must be chosen again. Or write to',
+    write: 'Everything you filled in is still here. Write to',
     nothing: 'Go back with the browser’s button: what you wrote is still there. Or write to',
   },
   wait: (minutes) => (minutes <= 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`),

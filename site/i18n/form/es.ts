@@ -9,6 +9,8 @@ export const es: FormMessages = {
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',
+  sendingSmaller:
+    'Un servidor en el camino rechazó las fotos por ser demasiado grandes. Las reducimos y las enviamos otra vez.',
   percent: (part) => `${part} %`,
   errorTitle: (title) => `Error: ${title}`,
   summary: (count) => (count === 1 ? 'Falta corregir un campo' : `Falta corregir ${count} campos`),
@@ -49,6 +51,8 @@ export const es: FormMessages = {
     busy: 'Mucha gente está enviando ahora.',
     'too-many': 'Recibimos muchos envíos de esta conexión.',
     'too-large': 'El envío es demasiado grande.',
+    'refused-before':
+      'Un servidor en el camino hacia nosotros rechazó el envío por ser demasiado grande. El fallo es nuestro.',
     malformed: 'El envío llegó incompleto.',
     outdated: 'El formulario estuvo abierto demasiado tiempo.',
     'used-up': 'Este formulario ya se envió varias veces.',
@@ -58,6 +62,7 @@ export const es: FormMessages = {
   failureHints: {
     all: 'Todo lo que rellenaste sigue aquí. Envíalo otra vez o escribe a',
     texts: 'Todo lo que escribiste sigue aquí; solo hay que elegir las fotos otra vez. O escribe a',
+    write: 'Todo lo que rellenaste sigue aquí. Escribe a',
     nothing: 'Vuelve con el botón del navegador: lo que escribiste sigue allí. O escribe a',
   },
   wait: (minutes) =>

@@ -8,6 +8,8 @@ export const pt = {
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',
+  sendingSmaller:
+    'Um servidor no caminho recusou as fotos por serem grandes demais. Diminuímos as fotos e enviamos de novo.',
   percent: (part: number) => `${part} %`,
   errorTitle: (title: string) => `Erro: ${title}`,
   summary: (count: number) =>
@@ -49,6 +51,8 @@ export const pt = {
     busy: 'Muita gente está enviando agora.',
     'too-many': 'Recebemos muitos envios desta conexão.',
     'too-large': 'O envio é grande demais.',
+    'refused-before':
+      'Um servidor no caminho até nós recusou o envio por ser grande demais. A falha é nossa.',
     malformed: 'O envio chegou incompleto.',
     outdated: 'O formulário ficou aberto tempo demais.',
     'used-up': 'Este formulário já foi enviado várias vezes.',
@@ -60,6 +64,7 @@ export const pt = {
     all: 'Tudo o que você preencheu continua aqui. Envie de novo ou escreva para',
     texts:
       'Tudo o que você escreveu continua aqui; só as fotos precisam ser escolhidas de novo. Ou escreva para',
+    write: 'Tudo o que você preencheu continua aqui. Escreva para',
     nothing: 'Volte com o botão do navegador: o que você escreveu continua lá. Ou escreva para',
   },
   wait: (minutes: number) =>
