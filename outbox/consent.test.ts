@@ -20,7 +20,7 @@ import { rowsOf } from './tables.ts'
 const DAY_MS = 86_400_000
 
 it('the mark of an application proves the consent for as long as the agency keeps entries', async () => {
-  const { outbox, open, clock, rows } = await freshOutbox({
+  const { outbox, open, passDays, rows } = await freshOutbox({
     limits: { keepConsentMs: 100 * DAY_MS },
   })
   await outbox.submitMessage(message(1))
@@ -29,12 +29,12 @@ it('the mark of an application proves the consent for as long as the agency keep
   const marks = () => rows.selectFrom('outbox_marks').select(['key', 'privacy_version']).execute()
   const proof = { key: keyOf(2), privacy_version: 'pt-0123456789ab' }
   expect(await marks()).toHaveLength(2)
-  clock.aheadMs = 31 * DAY_MS
+  await passDays(31)
   const month = open()
   month.start()
   await expect.poll(marks).toEqual([proof])
   await month.close()
-  clock.aheadMs = 101 * DAY_MS
+  await passDays(70)
   open().start()
   await expect.poll(marks).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#storage/database.ts'
+import { createExpiryGuard, type ExpiryEvent } from '#storage/expiry-guard.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import type { EntryDesk } from '#upstream/upstream.ts'
 
@@ -34,6 +35,8 @@ type OutboxOptions = {
   desk: EntryDesk
   limits: OutboxLimits
   report: Report
+  /** Told of what ends by its age, and of what keeps it from ending. */
+  onExpiry: (event: ExpiryEvent) => void
   now?: () => number
   random?: () => number
 }
@@ -51,7 +54,8 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   const settle = createSettle({ ...parts, postpone: createPostpone(parts) })
   const isOpen = () => panel.isOpen()
   const sender = createSender({ ...parts, flights: createFlights({ ...parts, settle, isOpen }) })
-  const upkeep = createUpkeep(parts)
+  const guard = createExpiryGuard({ database, now, report: options.onExpiry })
+  const upkeep = createUpkeep({ ...parts, guard })
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
 

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { type Database, type Dialect, openDatabase } from '#storage/database.ts'
+import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import { passDays } from '#storage/pass-days.fixture.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import type { EntryReply } from '#upstream/upstream.ts'
 
@@ -42,7 +44,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   const folder = await freshFolder()
   const store = await diskMediaStore(folder)
   const desk = fakeDesk()
-  const events: OutboxEvent[] = []
+  const events: (OutboxEvent | ExpiryEvent)[] = []
   const clock = { aheadMs: 0 }
   const open = (own: Database = database) => {
     const outbox = createOutbox({
@@ -51,6 +53,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
       desk: deskOf(desk),
       limits: { ...outboxLimits, ...limits },
       report: (event) => events.push(event),
+      onExpiry: (event) => events.push(event),
       now: () => Date.now() + clock.aheadMs,
       random: () => 0.5,
     })
@@ -75,6 +78,12 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     folder,
     databaseFile: url.replace('sqlite:', ''),
     clock,
+    /** Days pass while another process looks at the clock. */
+    passDays: (days: number) => {
+      const begin = Date.now()
+      const set = (now: number) => void (clock.aheadMs = now - begin)
+      return passDays(database, { from: begin + clock.aheadMs, days, set })
+    },
     photoFiles: () => readdir(join(folder, 'private/waiting')).catch((): string[] => []),
     kinds: () => events.map(({ kind }) => kind),
   }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
+import { migrateExpiryGuard } from '#storage/expiry-guard.ts'
 import { migrate, type Migration } from '#storage/migrate.ts'
 
 /** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
-export function migrateOutbox(database: Database): Promise<void> {
-  return migrate(database, 'outbox', [entries, consent])
+export async function migrateOutbox(database: Database): Promise<void> {
+  await migrateExpiryGuard(database)
+  await migrate(database, 'outbox', [entries, consent])
 }
 
 const entries: Migration = {

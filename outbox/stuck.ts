@@ -34,6 +34,18 @@ export async function takeStuck(
   return (await taken.where(isNews).returning('key').execute()).map(({ key }) => key)
 }
 
+/** How many entries may not be kept any longer, of how many. */
+export async function countTooOld(rows: Rows, receivedBefore: number) {
+  const counts = rows
+    .selectFrom('outbox_entries')
+    .where('status', '!=', 'over')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('total'),
+      fn.countAll<number | string>().filterWhere('received_at', '<', receivedBefore).as('due'),
+    ])
+  return toNumbers(await counts.executeTakeFirstOrThrow())
+}
+
 /** Entries that may not be kept any longer, also one that is just being sent: a few of them. */
 export async function findTooOld(rows: Rows, receivedBefore: number): Promise<KeptEntry[]> {
   return rows
@@ -45,11 +57,35 @@ export async function findTooOld(rows: Rows, receivedBefore: number): Promise<Ke
     .execute()
 }
 
-/** Ends marks; those that prove a consent after a period of their own. */
-export async function removeOldMarks(rows: Rows, before: { arrived: number; agreed: number }) {
-  await rows
-    .deleteFrom('outbox_marks')
-    .where('arrived_at', '<', before.arrived)
-    .where((eb) => eb.or([eb('agreed_at', 'is', null), eb('arrived_at', '<', before.agreed)]))
-    .execute()
+type MarksEnd = { arrived: number; agreed: number }
+
+/** How many marks have ended, of how many. */
+export async function countOldMarks(rows: Rows, before: MarksEnd) {
+  const counts = rows
+    .selectFrom('outbox_marks')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('total'),
+      fn.countAll<number | string>().filterWhere(areOld(before)).as('due'),
+    ])
+  return toNumbers(await counts.executeTakeFirstOrThrow())
+}
+
+/** Ends marks; their number. */
+export async function removeOldMarks(rows: Rows, before: MarksEnd): Promise<number> {
+  const marks = rows.deleteFrom('outbox_marks').where(areOld(before))
+  return Number((await marks.executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+/** Those that prove a consent end after a period of their own. */
+function areOld(before: MarksEnd) {
+  return (eb: ExpressionBuilder<OutboxTables, 'outbox_marks'>) =>
+    eb.and([
+      eb('arrived_at', '<', before.arrived),
+      eb.or([eb('agreed_at', 'is', null), eb('arrived_at', '<', before.agreed)]),
+    ])
+}
+
+/** PostgreSQL's counts are text. */
+function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
+  return { due: Number(due), total: Number(total) }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#storage/database.ts'
-import { createSteadyClock } from '#storage/steady-clock.ts'
+import type { ExpiryGuard } from '#storage/expiry-guard.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Clearing } from './clearing.ts'
@@ -8,7 +8,7 @@ import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photos.ts'
-import { findTooOld, removeOldMarks, takeStuck } from './stuck.ts'
+import { countOldMarks, countTooOld, findTooOld, removeOldMarks, takeStuck } from './stuck.ts'
 import { rowsOf } from './tables.ts'
 
 type UpkeepOptions = {
@@ -18,6 +18,7 @@ type UpkeepOptions = {
   clearing: Clearing
   limits: OutboxLimits
   report: Report
+  guard: ExpiryGuard
   now: () => number
 }
 
@@ -26,22 +27,30 @@ const REFERENCES_TOLD = 20
 
 /** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { database, entries, photos, clearing, limits, report, now } = options
+  const { database, entries, photos, clearing, limits, report, guard, now } = options
   const rows = rowsOf(database)
-  const isClockSteady = createSteadyClock(now)
 
-  async function endOld() {
-    if (!isClockSteady()) return
-    const at = now()
-    const marksEnd = { arrived: at - limits.keepMarksMs, agreed: at - limits.keepConsentMs }
-    await removeOldMarks(rows, marksEnd)
-    const references: string[] = []
-    for (const entry of await findTooOld(rows, now() - limits.keepStuckMs)) {
-      if (await entries.giveUp(entry.key)) references.push(entry.key)
-      await clearing.clear(entry)
-    }
-    if (references.length > 0) report({ kind: 'entries-ended', references })
-  }
+  const endMarks = () =>
+    guard.run('outbox marks', async (run) => {
+      const { keepMarksMs, keepConsentMs } = limits
+      const end = { arrived: run.now - keepMarksMs, agreed: run.now - keepConsentMs }
+      if (await run.mayDelete(await countOldMarks(rows, end))) {
+        run.deleted(await removeOldMarks(rows, end))
+      }
+    })
+
+  const endStuck = () =>
+    guard.run('outbox entries', async (run) => {
+      const receivedBefore = run.now - limits.keepStuckMs
+      if (!(await run.mayDelete(await countTooOld(rows, receivedBefore)))) return
+      const references: string[] = []
+      for (const entry of await findTooOld(rows, receivedBefore)) {
+        if (await entries.giveUp(entry.key)) references.push(entry.key)
+        await clearing.clear(entry)
+      }
+      run.deleted(references.length)
+      if (references.length > 0) report({ kind: 'entries-ended', references })
+    })
 
   async function alarm() {
     const at = now()
@@ -56,12 +65,12 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
     return new Set((await findPhotos(rows)).flatMap(readPaths))
   }
 
-  const steps = [
-    endOld,
-    alarm,
-    () => photos.sweep(findNamed, limits.strayAfterMs),
-    () => clearing.finish(),
-  ]
+  const sweep = () =>
+    guard.run('stray outbox photos', (run) =>
+      photos.sweep(run, { findNamed, olderThanMs: limits.strayAfterMs }),
+    )
+
+  const steps = [endMarks, endStuck, alarm, sweep, () => clearing.finish()]
   return async () => {
     for (const step of steps) {
       await step().catch((error: unknown) =>

@@ -176,17 +176,40 @@ describe('after days', () => {
   })
 
   it('it ends, and so does the mark of one that has arrived', async () => {
-    const { outbox, desk, open, clock, rows, events } = await quietOutbox()
+    const { outbox, desk, open, passDays, rows, events } = await quietOutbox()
     await outbox.submitMessage(message(1))
     desk.answer = () => unreachable
     await outbox.submitMessage(message(2))
     await outbox.close()
-    clock.aheadMs = 31 * DAY_S * 1_000
+    await passDays(31)
     open().start()
     await seconds(1)
     expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toEqual([])
     expect(await rows.selectFrom('outbox_marks').selectAll().execute()).toEqual([])
     expect(events).toContainEqual({ kind: 'entries-ended', references: [keyOf(2)] })
+    for (const what of ['outbox entries', 'outbox marks']) {
+      expect(events).toContainEqual({ kind: 'deleted-by-age', what, total: 1 })
+    }
+  })
+
+  it('nothing ends by a start with a clock that is ten years ahead, and it is told', async () => {
+    const { outbox, desk, open, clock, passDays, rows, kinds } = await quietOutbox({
+      tidyEveryMs: HOUR_MS,
+    })
+    await outbox.submitMessage(message(1))
+    desk.answer = () => unreachable
+    await outbox.submitMessage(message(2))
+    await passDays(1)
+    await outbox.close()
+    clock.aheadMs += 3_652 * DAY_S * 1_000
+    open().start()
+    await seconds(3 * 3_600)
+    expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toHaveLength(1)
+    expect(await rows.selectFrom('outbox_marks').selectAll().execute()).toHaveLength(1)
+    expect(kinds().filter((kind) => kind === 'clock-jumped')).toHaveLength(1)
+    expect(kinds()).not.toContain('deleted-by-age')
+    await seconds(DAY_S)
+    expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toEqual([])
   })
 
   it('a word of the panel against it is for the agency', async () => {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
+import { migrateExpiryGuard } from '#storage/expiry-guard.ts'
 import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
 import { formerIds, hiddenEntries, knownCodecs, knownMedia } from './agency-folder/migration.ts'
 import { announcing, entries } from './applications/migration.ts'
 
 /** Brings the provider's tables up to date; throws a `StorageError` when that cannot be. */
-export function migrateProvider(database: Database): Promise<void> {
-  return migrate(database, 'provider', [
+export async function migrateProvider(database: Database): Promise<void> {
+  await migrateExpiryGuard(database)
+  await migrate(database, 'provider', [
     agency,
     entries,
     knownMedia,

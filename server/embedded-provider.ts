@@ -21,6 +21,7 @@ import { createGate } from './gate.ts'
 import type { Log } from './log.ts'
 import { createEncoder, type Encoder } from './pictures/encoder.ts'
 import { pictureLimits } from './pictures/picture-limits.ts'
+import { reportExpiry } from './report-expiry.ts'
 import type { VariableName } from './variables.ts'
 
 /** The agency's own rows and media, as the embedded provider keeps them. */
@@ -107,6 +108,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     ...storage,
     retentionDays: identity.retentionDays,
     report: (error) => log.error({ err: error }, 'entries could not be tidied'),
+    onExpiry: reportExpiry(log),
   })
   const gate = createGate(provider.fetch)
   const close = async () => {

@@ -26,6 +26,7 @@ import {
 } from './embedded-provider.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './log.ts'
+import { reportExpiry } from './report-expiry.ts'
 import { reportOutbox } from './report-outbox.ts'
 import { reportUpstream } from './report-upstream.ts'
 import { watchAgency } from './watch-agency.ts'
@@ -107,11 +108,17 @@ async function openOutbox(
   { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
   { identity, log }: Pick<ServicesOptions, 'identity' | 'log'>,
 ) {
-  const report = reportOutbox(log)
   await migrateOutbox(database)
   const desk = upstream.entryDesk
   const limits = { ...outboxLimits, keepConsentMs: identity.retentionDays * DAY_MS }
-  const outbox = createOutbox({ database, media, desk, limits, report })
+  const outbox = createOutbox({
+    database,
+    media,
+    desk,
+    limits,
+    report: reportOutbox(log),
+    onExpiry: reportExpiry(log),
+  })
   const close = async (storage: { close: () => Promise<void> }) => {
     await outbox.close()
     await upstream.settled()

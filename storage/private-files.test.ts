@@ -4,12 +4,27 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { diskMediaStore } from './disk-media-store.ts'
+import type { ExpiryRun } from './expiry-guard.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 import { createPrivateFiles } from './private-files.ts'
 
 const MINUTE_MS = 60_000
 const photo = { bytes: new Uint8Array([1]), extension: 'jpg' }
 const nobody = async () => new Set<string>()
+
+/** A run that may delete everything, and what it said of it. */
+function runAt(now: number, isAllowed = true) {
+  const told = { found: { due: 0, total: 0 }, deleted: 0 }
+  const run: ExpiryRun = {
+    now,
+    mayDelete: async (found) => {
+      told.found = found
+      return isAllowed
+    },
+    deleted: (number) => void (told.deleted += number),
+  }
+  return { run, told }
+}
 
 async function privateFiles() {
   const root = await freshFolder()
@@ -46,7 +61,8 @@ it('a sweep ends what nobody names, once it is old enough, whichever way the clo
   const [named = '', stray = ''] = await files.keep([photo, photo])
   await media.put('private/photos/without-time.jpg', photo.bytes)
   await media.put('private/other/1-a.jpg', photo.bytes)
-  const sweep = () => files.sweep(async () => new Set([named]), MINUTE_MS)
+  const strays = { findNamed: async () => new Set([named]), olderThanMs: MINUTE_MS }
+  const sweep = () => files.sweep(runAt(clock.now).run, strays)
   clock.now += MINUTE_MS
   await sweep()
   expect(await media.list('private/photos')).toContain(stray)
@@ -55,25 +71,42 @@ it('a sweep ends what nobody names, once it is old enough, whichever way the clo
   expect((await media.list()).toSorted()).toEqual(['private/other/1-a.jpg', named].toSorted())
 })
 
+it('a sweep asks whether so many may go, and tells how many went', async () => {
+  const { files, media, clock } = await privateFiles()
+  const [named = ''] = await files.keep([photo, photo, photo])
+  clock.now += 2 * MINUTE_MS
+  await files.keep([photo])
+  const strays = { findNamed: async () => new Set([named]), olderThanMs: MINUTE_MS }
+  const held = runAt(clock.now, false)
+  await files.sweep(held.run, strays)
+  expect(held.told).toEqual({ found: { due: 2, total: 4 }, deleted: 0 })
+  expect(await media.list()).toHaveLength(4)
+  const allowed = runAt(clock.now)
+  await files.sweep(allowed.run, strays)
+  expect(allowed.told).toEqual({ found: { due: 2, total: 4 }, deleted: 2 })
+  expect(await media.list()).toHaveLength(2)
+})
+
 it('a sweep asks who is named only after it knows what there is', async () => {
   const { files, media, clock } = await privateFiles()
   await files.keep([photo])
   clock.now += 2 * MINUTE_MS
   let later: string[] = []
-  await files.sweep(async () => {
+  const findNamed = async () => {
     later = await files.keep([photo])
     return nobody()
-  }, MINUTE_MS)
+  }
+  await files.sweep(runAt(clock.now).run, { findNamed, olderThanMs: MINUTE_MS })
   expect(await media.list('private/photos')).toEqual(later)
 })
 
 it('a sweep ends what interrupted writing left behind', async () => {
-  const { files, root } = await privateFiles()
+  const { files, root, clock } = await privateFiles()
   await files.keep([photo])
   const { writeFile, utimes } = await import('node:fs/promises')
   const partial = join(root, 'private/photos/a.jpg.partial')
   await writeFile(partial, 'half')
   await utimes(partial, 0, 0)
-  await files.sweep(nobody, MINUTE_MS)
+  await files.sweep(runAt(clock.now).run, { findNamed: nobody, olderThanMs: MINUTE_MS })
   expect(await readdir(join(root, 'private/photos'))).toHaveLength(1)
 })

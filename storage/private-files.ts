@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { ExpiryRun } from './expiry-guard.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** Files in a folder of the media store that no address serves, under names that nobody can guess. */
@@ -10,9 +11,12 @@ export type PrivateFiles = {
   areThere(paths: readonly string[]): Promise<boolean>
   /** Ends files, one after the other; none of a path is as good. */
   remove(paths: readonly string[]): Promise<void>
-  /** Ends what was made longer ago than that and nobody names, and what interrupted writing left behind. */
-  sweep(findNamed: () => Promise<ReadonlySet<string>>, olderThanMs: number): Promise<void>
+  /** Within one run, ends what was made longer ago than that and nobody names, and what interrupted writing left behind. */
+  sweep(run: ExpiryRun, strays: Strays): Promise<void>
 }
+
+/** Files that are older than `olderThanMs` and not among the paths that `findNamed` finds. */
+type Strays = { findNamed: () => Promise<ReadonlySet<string>>; olderThanMs: number }
 
 /** `extension` has no dot. */
 export type PrivateFile = { bytes: Uint8Array; extension: string }
@@ -54,13 +58,18 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
       await remove(paths).catch(() => {}) // the sweep will find them
       throw failed.reason
     },
-    async sweep(findNamed, olderThanMs) {
+    async sweep(run, { findNamed, olderThanMs }) {
       await media.removeRemains(folder, olderThanMs)
       const files = await media.list(folder)
-      const old = files.filter((path) => Math.abs(now() - timeOf(path)) > olderThanMs)
+      const old = files.filter((path) => Math.abs(run.now - timeOf(path)) > olderThanMs)
       if (old.length === 0) return
       const named = await findNamed() // after the list: whoever names a file in between is heard
-      await remove(old.filter((path) => !named.has(path)))
+      const strays = old.filter((path) => !named.has(path))
+      if (!(await run.mayDelete({ due: strays.length, total: files.length }))) return
+      for (const path of strays) {
+        await media.remove(path)
+        run.deleted(1)
+      }
     },
   }
 }

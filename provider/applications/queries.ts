@@ -98,6 +98,35 @@ export async function findTalentNames(rows: Rows): Promise<ReadonlyMap<number, s
   return new Map(talents.map(({ id, name }) => [id, name]))
 }
 
+/** How many entries came before a time, of how many. */
+export async function countOlderThan(rows: Rows, time: string) {
+  const counts = rows
+    .selectFrom('entries')
+    .where('fields', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('total'),
+      fn.countAll<number | string>().filterWhere('received_at', '<', time).as('due'),
+    ])
+  return toNumbers(await counts.executeTakeFirstOrThrow())
+}
+
+/** How many marks are of entries that went before a time, of how many. */
+export async function countMarks(rows: Rows, goneBefore: string) {
+  const counts = rows
+    .selectFrom('entries')
+    .where('gone_at', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('total'),
+      fn.countAll<number | string>().filterWhere('gone_at', '<', goneBefore).as('due'),
+    ])
+  return toNumbers(await counts.executeTakeFirstOrThrow())
+}
+
+/** PostgreSQL's counts are text. */
+function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
+  return { due: Number(due), total: Number(total) }
+}
+
 /** The entries that came before a time. */
 export async function findOlderThan(rows: Rows, time: string, limit: number): Promise<string[]> {
   const found = await keptRows(rows)
@@ -127,9 +156,10 @@ export function emptyEntries(
   })
 }
 
-/** Ends the marks of entries that went before a time. */
-export async function deleteMarks(rows: Rows, goneBefore: string) {
-  await rows.deleteFrom('entries').where('gone_at', '<', goneBefore).execute()
+/** Ends the marks of entries that went before a time; their number. */
+export async function deleteMarks(rows: Rows, goneBefore: string): Promise<number> {
+  const marks = rows.deleteFrom('entries').where('gone_at', '<', goneBefore)
+  return Number((await marks.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
 export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+
+import type { ExpiryEvent } from '#storage/expiry-guard.ts'
+import { passDays } from '#storage/pass-days.fixture.ts'
 
 import { keptEntries } from './kept-entries.fixture.ts'
 import { keepPhotos, photoFiles } from './photos.ts'
@@ -14,12 +17,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type World = Awaited<ReturnType<typeof keptEntries>>
 
-/** One round of it, as at a start. */
+/** One round of it, as at a start; what was told of it. */
 async function keepUp({ database, media, clock }: World) {
   const failures: unknown[] = []
+  const events: ExpiryEvent[] = []
+  const now = () => clock.now
   const report = (error: unknown) => void failures.push(error)
-  await startUpkeep({ database, media, retentionDays: 180, now: () => clock.now, report })()
+  const onExpiry = (event: ExpiryEvent) => void events.push(event)
+  await startUpkeep({ database, media, retentionDays: 180, now, report, onExpiry })()
   expect(failures).toEqual([])
+  return events
+}
+
+/** Days pass while a process looks at the clock. */
+async function live({ database, clock }: World, days: number) {
+  await passDays(database, { from: clock.now, days, set: (now) => void (clock.now = now) })
 }
 
 const textsOfSomeone = [someone.realname, someone.email, someone.phone, 'Ubatuba', message.name]
@@ -40,14 +52,15 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
     await using world = await keptEntries(dialect)
     await world.takeApplication()
     await world.takeMessage()
-    world.clock.now += 2 * DAY_MS
+    await live(world, 2)
     const later = await world.takeApplication()
 
-    world.clock.now += 178 * DAY_MS
+    await live(world, 178)
     await keepUp(world)
     expect(await findEntries(world.rows)).toHaveLength(3)
     world.clock.now += 1
-    await keepUp(world)
+    const events = await keepUp(world)
+    expect(events).toEqual([{ kind: 'deleted-by-age', what: 'entries', total: 2 }])
     expect((await findEntries(world.rows)).map(({ id }) => id)).toEqual([later])
     expect(await world.photos()).toHaveLength(4)
   })
@@ -73,46 +86,40 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
 
     expect(await world.takeApplication(id)).toBe(id)
     expect(await world.photos()).toEqual([])
-    world.clock.now += 30 * DAY_MS
+    await live(world, 30)
     await keepUp(world)
     expect(await findKey(world.rows, id)).not.toBeNull()
     world.clock.now += 1
-    await keepUp(world)
+    const events = await keepUp(world)
+    expect(events).toEqual([{ kind: 'deleted-by-age', what: 'marks of entries', total: 1 }])
     expect(await findKey(world.rows, id)).toBeNull()
   })
 
-  it('end all together where there are many', async () => {
+  it('end all together where there are many, after a second look', async () => {
     await using world = await keptEntries(dialect)
     for (let count = 0; count < 250; count++) await world.takeMessage()
-    world.clock.now += 181 * DAY_MS
-    await keepUp(world)
+    await live(world, 181)
+    expect(await keepUp(world)).toMatchObject([{ kind: 'deletion-held', due: 250, total: 250 }])
+    expect(await findEntries(world.rows)).toHaveLength(250)
+    await live(world, 1)
+    const events = await keepUp(world)
+    expect(events).toEqual([{ kind: 'deleted-by-age', what: 'entries', total: 250 }])
     expect(await findEntries(world.rows)).toEqual([])
   })
 })
 
-it('entries do not end because a clock was set ahead', async () => {
+it('nothing ends by a start with a clock that is ten years ahead, and it is told', async () => {
   await using world = await keptEntries('sqlite')
-  const { database, media, rows, clock } = world
   await world.takeApplication()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const end = startUpkeep({
-    database,
-    media,
-    retentionDays: 180,
-    now: () => clock.now,
-    report: fail,
-  })
-  clock.now += 3_650 * DAY_MS
-  vi.advanceTimersByTime(3_600_000)
-  await end()
-  expect(await findEntries(rows)).toHaveLength(1)
+  await live(world, 1)
+  world.clock.now += 3_652 * DAY_MS
+  expect(await keepUp(world)).toMatchObject([{ kind: 'clock-jumped' }])
+  expect(await keepUp(world)).toEqual([])
+  world.clock.now -= 3_652 * DAY_MS
+  expect(await keepUp(world)).toMatchObject([{ kind: 'clock-jumped' }])
+  expect(await findEntries(world.rows)).toHaveLength(1)
   expect(await world.photos()).toHaveLength(4)
 })
-
-function fail(error: unknown): never {
-  throw error
-}
 
 describe('photos without an entry', () => {
   it('go as soon as none can come any more, and nothing else does', async () => {
@@ -126,11 +133,12 @@ describe('photos without an entry', () => {
     ) // and then the process ends
     expect(await world.photos()).toHaveLength(9)
 
-    world.clock.now += DAY_MS
+    await live(world, 1)
     await keepUp(world)
     expect(await world.photos()).toHaveLength(9)
     world.clock.now += 1
-    await keepUp(world)
+    const events = await keepUp(world)
+    expect(events).toEqual([{ kind: 'deleted-by-age', what: 'stray photos', total: 4 }])
     expect(await world.photos()).toHaveLength(5)
     expect(await world.photos()).toContain('private/outbox/waiting.jpg')
   })

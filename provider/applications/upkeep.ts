@@ -1,19 +1,28 @@
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
-import { createSteadyClock } from '#storage/steady-clock.ts'
+import { createExpiryGuard, type ExpiryEvent, type ExpiryGuard } from '#storage/expiry-guard.ts'
 
 import { rowsOf } from '../tables.ts'
 import { photoFiles } from './photos.ts'
-import { deleteMarks, emptyEntries, findOlderThan, findPhotoPaths } from './queries.ts'
+import {
+  countMarks,
+  countOlderThan,
+  deleteMarks,
+  emptyEntries,
+  findOlderThan,
+  findPhotoPaths,
+} from './queries.ts'
 
 type Store = { database: Database; media: MediaStore }
-type Round = Store & { retentionDays: number; now: number; isClockSteady: boolean }
+type Round = Store & { retentionDays: number; guard: ExpiryGuard }
 type UpkeepOptions = Store & {
   /** How long the agency keeps entries. */
   retentionDays: number
   now?: () => number
   /** Told when it could not be done; the next time is an hour later. */
   report: (error: unknown) => void
+  /** Told of what ends by its age, and of what keeps it from ending. */
+  onExpiry: (event: ExpiryEvent) => void
 }
 
 /** How long a key is known after its entry is gone (contract: Panel service). */
@@ -34,13 +43,13 @@ const ROW_COMES_WITHIN_MS = DAY_MS
 export function startUpkeep({
   now = Date.now,
   report,
+  onExpiry,
   ...own
 }: UpkeepOptions): () => Promise<void> {
-  const isClockSteady = createSteadyClock(now)
+  const guard = createExpiryGuard({ database: own.database, now, report: onExpiry })
   let underWay = Promise.resolve()
   const keepUp = () => {
-    const round = { ...own, now: now(), isClockSteady: isClockSteady() }
-    underWay = underWay.then(() => keepEntriesUp(round)).catch(report)
+    underWay = underWay.then(() => keepEntriesUp({ ...own, guard })).catch(report)
   }
   keepUp()
   const timer = setInterval(keepUp, EVERY_MS).unref()
@@ -50,24 +59,42 @@ export function startUpkeep({
   }
 }
 
-async function keepEntriesUp({ isClockSteady, ...round }: Round) {
-  const { database, media, now } = round
-  if (isClockSteady) await endOld(round)
-  const files = photoFiles(media, () => now)
-  await files.sweep(() => findPhotoPaths(rowsOf(database)), ROW_COMES_WITHIN_MS)
+async function keepEntriesUp(round: Round) {
+  const { database, media, guard } = round
+  await endEntries(round)
+  await endMarks(round)
+  const findNamed = () => findPhotoPaths(rowsOf(database))
+  await guard.run('stray photos', (run) =>
+    photoFiles(media, () => run.now).sweep(run, { findNamed, olderThanMs: ROW_COMES_WITHIN_MS }),
+  )
   await database.eraseTraces()
 }
 
-async function endOld({ retentionDays, now, ...store }: Omit<Round, 'isClockSteady'>) {
+async function endEntries({ retentionDays, guard, ...store }: Round) {
   const rows = rowsOf(store.database)
-  const before = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  for (;;) {
-    const ids = await findOlderThan(rows, before(retentionDays), AT_ONCE)
-    if (ids.length === 0) break
-    await forgetEntries(store, ids, now)
-  }
-  await deleteMarks(rows, before(MARK_DAYS))
+  await guard.run('entries', async (run) => {
+    const before = daysBefore(run.now, retentionDays)
+    if (!(await run.mayDelete(await countOlderThan(rows, before)))) return
+    for (;;) {
+      const ids = await findOlderThan(rows, before, AT_ONCE)
+      if (ids.length === 0) return
+      await forgetEntries(store, ids, run.now)
+      run.deleted(ids.length)
+    }
+  })
 }
+
+async function endMarks({ database, guard }: Round) {
+  const rows = rowsOf(database)
+  await guard.run('marks of entries', async (run) => {
+    const goneBefore = daysBefore(run.now, MARK_DAYS)
+    if (await run.mayDelete(await countMarks(rows, goneBefore))) {
+      run.deleted(await deleteMarks(rows, goneBefore))
+    }
+  })
+}
+
+const daysBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString()
 
 /** Ends entries with their photos; of each only its key stays, which is no longer anybody's. */
 export async function forgetEntries(

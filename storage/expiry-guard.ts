@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Database } from './database.ts'
+import { migrate, type Migration } from './migrate.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A clock that differs by so much from the last time seen has jumped, or nobody was there to see it. */
+const JUMP_MS = DAY_MS
+/** How long a clock that has jumped is distrusted, and how long a large deletion waits for its second look. */
+const WAIT_MS = DAY_MS
+const NOTE_EVERY_MS = HOUR_MS / 6
+
+/** So many may always go at once: an application's photos. */
+const FEW = 4
+const LARGEST_SHARE = 0.1
+
+/** What an operator may want to know of deletions by age; `what` names the kind of thing. */
+export type ExpiryEvent =
+  | { kind: 'clock-jumped'; lastSeen: string; now: string; trustedFrom: string }
+  | { kind: 'deletion-held'; what: string; due: number; total: number; until: string }
+  | { kind: 'deleted-by-age'; what: string; total: number }
+
+/** One run of a deletion by age. */
+export type ExpiryRun = {
+  /** The time by which ages are measured: the clock may be set at any moment. */
+  now: number
+  /** Whether what is due may go, out of so many that there are. */
+  mayDelete(found: { due: number; total: number }): Promise<boolean>
+  /** So many are gone. */
+  deleted(number: number): void
+}
+
+/** Stands before every deletion by age. Processes over one database share what it has seen. */
+export type ExpiryGuard = {
+  /**
+   * Does the work unless the clock is distrusted, and reports how many it deleted, also where it fails halfway. Of one kind
+   * (`what`) no run may delete more than a tenth until a second look a day later.
+   */
+  run(what: string, work: (run: ExpiryRun) => Promise<void>): Promise<void>
+}
+
+type ExpiryGuardOptions = {
+  /** With {@link migrateExpiryGuard} done. */
+  database: Database
+  now: () => number
+  report: (event: ExpiryEvent) => void
+}
+
+/** Makes the guard's table; throws a `StorageError` when that cannot be. */
+export function migrateExpiryGuard(database: Database): Promise<void> {
+  return migrate(database, 'storage', [notedTimes])
+}
+
+const notedTimes: Migration = {
+  name: '0001-noted-times',
+  up: async (schema) => {
+    const table = 'create table noted_times (name text primary key, at double precision not null)'
+    await sql.raw(table).execute(schema)
+  },
+}
+
+const LAST_SEEN = 'last seen'
+const TRUSTED_FROM = 'trusted from'
+const firstLookAt = (what: string) => `first look: ${what}`
+
+type Tables = { noted_times: { name: string; at: number } }
+type Times = ReadonlyMap<string, number>
+type Look = { what: string; at: number; firstLook: number | undefined }
+
+export function createExpiryGuard({ database, now, report }: ExpiryGuardOptions): ExpiryGuard {
+  const rows = database.kysely.$extendTables<Tables>()
+
+  /** What was noted, if the clock is trusted at that time. */
+  async function trustedTimes(at: number): Promise<Times | null> {
+    const noted = await rows.selectFrom('noted_times').selectAll().execute()
+    const times = new Map(noted.map(({ name, at: time }) => [name, time]))
+    const lastSeen = times.get(LAST_SEEN)
+    const trustedFrom = times.get(TRUSTED_FROM)
+    if (lastSeen === undefined || trustedFrom === undefined) {
+      await distrust(rows, { lastSeen, at })
+      return null
+    }
+    if (Math.abs(at - lastSeen) >= JUMP_MS) {
+      const facts = { lastSeen: iso(lastSeen), now: iso(at), trustedFrom: iso(at + WAIT_MS) }
+      if (await distrust(rows, { lastSeen, at })) report({ kind: 'clock-jumped', ...facts })
+      return null
+    }
+    if (Math.abs(at - lastSeen) >= NOTE_EVERY_MS) await note(rows, LAST_SEEN, at)
+    return at >= trustedFrom ? times : null
+  }
+
+  async function mayDelete({ what, at, firstLook }: Look, found: { due: number; total: number }) {
+    const name = firstLookAt(what)
+    if (found.due <= Math.max(FEW, found.total * LARGEST_SHARE)) {
+      if (firstLook !== undefined) await forget(rows, name)
+      return true
+    }
+    if (firstLook !== undefined) return at - firstLook >= WAIT_MS
+    const isFirst = await noteFirst(rows, name, at)
+    if (isFirst) report({ kind: 'deletion-held', what, ...found, until: iso(at + WAIT_MS) })
+    return false
+  }
+
+  return {
+    async run(what, work) {
+      const at = now()
+      const times = await trustedTimes(at)
+      if (times === null) return
+      const look = { what, at, firstLook: times.get(firstLookAt(what)) }
+      let total = 0
+      try {
+        await work({
+          now: at,
+          mayDelete: (found) => mayDelete(look, found),
+          deleted: (number) => void (total += number),
+        })
+      } finally {
+        if (total > 0) report({ kind: 'deleted-by-age', what, total })
+      }
+    },
+  }
+}
+
+type Rows = Kysely<Tables>
+
+/** Begins to wait, and with it every second look; false where another process was quicker. */
+function distrust(rows: Rows, { lastSeen, at }: { lastSeen: number | undefined; at: number }) {
+  return rows.transaction().execute(async (change) => {
+    const isFirst =
+      lastSeen === undefined
+        ? await noteFirst(change, LAST_SEEN, at)
+        : await replace(change, LAST_SEEN, { before: lastSeen, at })
+    if (!isFirst) return false
+    await change.deleteFrom('noted_times').where('name', '!=', LAST_SEEN).execute()
+    await note(change, TRUSTED_FROM, at + WAIT_MS)
+    return true
+  })
+}
+
+async function note(rows: Rows, name: string, at: number) {
+  const row = rows.insertInto('noted_times').values({ name, at })
+  await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ at })).execute()
+}
+
+async function noteFirst(rows: Rows, name: string, at: number): Promise<boolean> {
+  const row = rows.insertInto('noted_times').values({ name, at })
+  const noted = await row.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows !== 0n
+}
+
+async function replace(rows: Rows, name: string, { before, at }: { before: number; at: number }) {
+  const row = rows.updateTable('noted_times').set({ at }).where('name', '=', name)
+  const { numUpdatedRows } = await row.where('at', '=', before).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+async function forget(rows: Rows, name: string) {
+  await rows.deleteFrom('noted_times').where('name', '=', name).execute()
+}
+
+const iso = (time: number) => new Date(time).toISOString()
