@@ -5,7 +5,7 @@ import { migrate, type Migration } from '#storage/migrate.ts'
 
 /** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
 export function migrateOutbox(database: Database): Promise<void> {
-  return migrate(database, 'outbox', [entries, consent])
+  return migrate(database, 'outbox', [entries, consent, store])
 }
 
 const entries: Migration = {
@@ -46,5 +46,12 @@ const consent: Migration = {
   up: async (schema) => {
     await sql.raw('alter table outbox_marks add column privacy_version text').execute(schema)
     await sql.raw('alter table outbox_marks add column agreed_at double precision').execute(schema)
+  },
+}
+
+const store: Migration = {
+  name: '0003-store',
+  up: async (schema) => {
+    await sql.raw('alter table outbox_entries add column store text').execute(schema)
   },
 }

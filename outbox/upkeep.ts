@@ -13,6 +13,7 @@ import { rowsOf } from './tables.ts'
 
 type UpkeepOptions = {
   database: Database
+  store: string | null
   entries: Entries
   photos: WaitingPhotos
   clearing: Clearing
@@ -26,7 +27,7 @@ const REFERENCES_TOLD = 20
 
 /** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { database, entries, photos, clearing, limits, report, now } = options
+  const { database, store, entries, photos, clearing, limits, report, now } = options
   const rows = rowsOf(database)
   const isClockSteady = createSteadyClock(now)
 
@@ -36,7 +37,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
     const marksEnd = { arrived: at - limits.keepMarksMs, agreed: at - limits.keepConsentMs }
     await removeOldMarks(rows, marksEnd)
     const references: string[] = []
-    for (const entry of await findTooOld(rows, now() - limits.keepStuckMs)) {
+    for (const entry of await findTooOld(rows, store, now() - limits.keepStuckMs)) {
       if (await entries.giveUp(entry.key)) references.push(entry.key)
       await clearing.clear(entry)
     }

@@ -5,6 +5,7 @@ import { ownConsentFields } from '#contract/panel/entries.ts'
 import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
+import { readStoreId } from '#outbox/store-id.ts'
 import type { FeedOptions } from '#provider/feed/routes.ts'
 import {
   type RunningUpstream,
@@ -109,8 +110,9 @@ async function openOutbox(
   const report = reportOutbox(log)
   await migrateOutbox(database)
   const desk = upstream.entryDesk
+  const store = await readStoreId({ database, media })
   const limits = { ...outboxLimits, keepConsentMs: identity.retentionDays * DAY_MS }
-  const outbox = createOutbox({ database, media, desk, limits, report })
+  const outbox = createOutbox({ database, media, store, desk, limits, report })
   const close = async (storage: { close: () => Promise<void> }) => {
     await outbox.close()
     await upstream.settled()
