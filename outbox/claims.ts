@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-import { type KeptEntry, type Lease, noLease } from './entries.ts'
+import { isOfStore, type KeptEntry, type Lease, noLease } from './entries.ts'
 import { type Conditions, createConditions } from './lease-conditions.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { type Rows, rowsOf } from './tables.ts'
@@ -14,6 +14,8 @@ type ClaimsOptions = {
   database: Database
   /** Names this process among all. */
   owner: string
+  /** Names its media store: it takes no entry whose photos are in another. */
+  store?: string | null
   limits: Pick<OutboxLimits, 'atOnce' | 'leaseMs' | 'longestRetryAfterMs'>
   now: () => number
 }
@@ -21,7 +23,7 @@ type ClaimsOptions = {
 type Pace = { atOnce: number; quietMs: number }
 type Postponement = { dueAt: number; tries: number; reason: string | null }
 
-export function createClaims({ database, owner, limits, now }: ClaimsOptions) {
+export function createClaims({ database, owner, store = null, limits, now }: ClaimsOptions) {
   const rows = rowsOf(database)
   const lease = (): Lease => ({ lease_owner: owner, leased_until: now() + limits.leaseMs })
 
@@ -45,7 +47,7 @@ export function createClaims({ database, owner, limits, now }: ClaimsOptions) {
 
     /** The entry to be sent next: what was never tried before what was tried long ago. All processes keep the pace together. */
     async claim(pace: Pace): Promise<KeptEntry | null> {
-      const next = nextToSend(rows, conditions, pace)
+      const next = nextToSend(rows, conditions, pace).where(isOfStore(store))
       const key = database.dialect === 'postgres' ? next.forUpdate().skipLocked() : next
       const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', key)
       return (await mine.where(conditions.isFree).returningAll().executeTakeFirst()) ?? null
@@ -72,11 +74,7 @@ export function createClaims({ database, owner, limits, now }: ClaimsOptions) {
     },
 
     /** When the next one that waits for its own time may be tried. */
-    async nextDueAt(): Promise<number | null> {
-      const waiting = rows.selectFrom('outbox_entries').where('status', '=', 'waiting')
-      const next = waiting.select('due_at').where(conditions.isFree).orderBy('due_at').limit(1)
-      return (await next.executeTakeFirst())?.due_at ?? null
-    },
+    nextDueAt: () => findNextDue(rows, conditions, store),
   }
 }
 
@@ -94,4 +92,10 @@ function nextToSend(
     .orderBy(sql`coalesce(tried_at, 0)`)
     .orderBy('received_at')
     .limit(1)
+}
+
+async function findNextDue(rows: Rows, { isFree }: Conditions, store: string | null) {
+  const waiting = rows.selectFrom('outbox_entries').where('status', '=', 'waiting')
+  const ours = waiting.select('due_at').where(isFree).where(isOfStore(store))
+  return (await ours.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 }

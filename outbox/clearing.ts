@@ -20,7 +20,7 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
   async function clear({ key }: Pick<KeptEntry, 'key'>) {
     cleared += 1
     const entry = await entries.find(key) // it may have other photos than when it was sent
-    if (entry === null) return
+    if (entry === null || !entries.isOurs(entry)) return // the site that has its photos clears it
     await photos.remove(readPaths(entry.photos))
     await entries.remove(key)
   }

@@ -32,6 +32,8 @@ type OutboxOptions = {
   /** With the outbox's migrations made. */
   database: Database
   media: MediaStore
+  /** Names the media store: {@link readStoreId}. */
+  store: string
   desk: EntryDesk
   limits: OutboxLimits
   report: Report
@@ -42,10 +44,10 @@ type OutboxOptions = {
 }
 
 export function createOutbox(options: OutboxOptions): RunningOutbox {
-  const { database, media, limits, report, now = Date.now, random = Math.random } = options
+  const { database, media, store, limits, report, now = Date.now, random = Math.random } = options
   const owner = randomUUID()
-  const entries = createEntries(database, now)
-  const claims = createClaims({ database, owner, limits, now })
+  const entries = createEntries(database, now, store)
+  const claims = createClaims({ database, owner, store, limits, now })
   const photos = createWaitingPhotos(media, now)
   const clearing = createClearing({ database, entries, photos })
   const onChange = (isOpen: boolean) => isOpen && report({ kind: 'panel-open' })

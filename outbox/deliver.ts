@@ -4,8 +4,8 @@ import type { KeptEntry } from './entries.ts'
 import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photos.ts'
 
-/** What one try brought. `damaged`: what is kept of the entry is not whole. */
-export type Delivery = EntryReply | { status: 'damaged' }
+/** What one try brought. `damaged`: what is kept of the entry is not whole. `missing`: its photos are not here now. */
+export type Delivery = EntryReply | { status: 'damaged' } | { status: 'missing' }
 
 const damaged: Delivery = { status: 'damaged' }
 
@@ -19,7 +19,8 @@ export async function deliver(
     return message === null ? damaged : desk.sendMessage({ key, message }, signal)
   }
   const application = readApplication(payload)
+  if (application === null) return damaged
   const whole = await photos.read(readPaths(paths))
-  if (application === null || whole === null) return damaged
+  if (whole === null) return { status: 'missing' }
   return desk.sendApplication({ key, ...application, photos: whole }, signal)
 }

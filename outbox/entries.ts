@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
@@ -8,6 +8,12 @@ import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
 /** An entry as it is kept. */
 export type KeptEntry = Selectable<OutboxTables['outbox_entries']>
+
+/** What is of this store, or of none: the only entries that a site with this store sends and ends. */
+export function isOfStore(store: string | null) {
+  return (eb: ExpressionBuilder<OutboxTables, 'outbox_entries'>): Expression<SqlBool> =>
+    eb.or([eb('store', 'is', null), eb('store', '=', store)])
+}
 
 export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
 type Arrived = Pick<KeptEntry, 'key' | 'kind' | 'payload'>
@@ -27,7 +33,8 @@ export type EntryState = 'none' | 'undecided' | 'kept'
 /** What is kept of entries, and which have arrived. What was changed is on the disk when its promise is fulfilled. */
 export type Entries = ReturnType<typeof createEntries>
 
-export function createEntries(database: Database, now: () => number) {
+/** `store` names the media store that the caller has; null: it has none. */
+export function createEntries(database: Database, now: () => number, store: string | null = null) {
   const rows = rowsOf(database)
 
   return {
@@ -45,7 +52,8 @@ export function createEntries(database: Database, now: () => number) {
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
       return transact(rows, async (change) => {
         const lease = await leaseWithin(change)
-        const row = { ...entry, ...times, ...lease, tries: 0, reason: null }
+        const where = { store: entry.photos === '[]' ? null : store }
+        const row = { ...entry, ...times, ...lease, ...where, tries: 0, reason: null }
         await change.insertInto('outbox_entries').values(row).execute()
         // only now: the same entry of another process may just have arrived and gone
         if (await isMarked(change, row.key)) throw new Error('it has arrived already')
@@ -55,8 +63,12 @@ export function createEntries(database: Database, now: () => number) {
 
     find: (key: string) => findEntry(rows, key),
 
+    /** Whether its photos, if any, may be in the caller's store. */
+    isOurs: (entry: Pick<KeptEntry, 'store'>) => entry.store === null || entry.store === store,
+
     /** Other photos in the place of those that an entry had; false where it has others by now, or is over. */
-    replacePhotos: (entry: KeptEntry, photos: string) => replacePhotos(rows, entry, photos, now()),
+    replacePhotos: (entry: KeptEntry, photos: string) =>
+      replacePhotos(rows, entry, { photos, store }, now()),
 
     /** It has arrived: from here on only a mark tells of it and of the consent, and where its photos lie until they are deleted. */
     async arrive({ key, kind, payload }: Arrived, panelId: string) {
@@ -74,11 +86,8 @@ export function createEntries(database: Database, now: () => number) {
     /** As `giveUp`, in one step with looking whether somebody is sending it; null where somebody is, or it is over. */
     giveUpIfFree: (key: string) => emptyIfFree(rows, key, now()),
 
-    /** What is over, a few of them. */
-    async findOver(): Promise<KeptEntry[]> {
-      const over = rows.selectFrom('outbox_entries').selectAll().where('status', '=', 'over')
-      return over.limit(100).execute()
-    },
+    /** What is over and ours to clear, a few of them. */
+    findOver: () => findOver(rows, store),
 
     async remove(key: string) {
       await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
@@ -109,6 +118,11 @@ export async function findPhotos(rows: Rows): Promise<string[]> {
   return named.map(({ photos }) => photos)
 }
 
+async function findOver(rows: Rows, store: string | null): Promise<KeptEntry[]> {
+  const over = rows.selectFrom('outbox_entries').selectAll().where('status', '=', 'over')
+  return over.where(isOfStore(store)).limit(100).execute()
+}
+
 async function findEntry(rows: Rows, key: string): Promise<KeptEntry | null> {
   const query = rows.selectFrom('outbox_entries').selectAll().where('key', '=', key)
   return (await query.executeTakeFirst()) ?? null
@@ -126,14 +140,14 @@ async function stateOf(rows: Rows, key: string, heardSince: number): Promise<Ent
 async function replacePhotos(
   rows: Rows,
   { key, status, photos: before }: KeptEntry,
-  photos: string,
+  where: Pick<KeptEntry, 'photos' | 'store'>,
   now: number,
 ): Promise<boolean> {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
   const unchanged = entry.where('status', '=', status).where('photos', '=', before)
   const next = status === 'held' ? status : 'waiting'
   const { numUpdatedRows } = await unchanged
-    .set({ photos, status: next, due_at: now })
+    .set({ ...where, status: next, due_at: now })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

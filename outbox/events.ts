@@ -8,6 +8,8 @@ export type OutboxEvent =
   | { kind: 'entry-held'; reference: string }
   /** One that the panel does not take while it takes others. */
   | { kind: 'entry-failed'; reference: string; failure: Failure; tries: number }
+  /** Photos of it are not in the media store; it is tried again until they are. */
+  | { kind: 'entry-without-photos'; reference: string }
   | { kind: 'entries-stuck'; total: number; references: readonly string[] }
   | { kind: 'entries-ended'; references: readonly string[] }
   | { kind: 'panel-closed'; failure: Failure }

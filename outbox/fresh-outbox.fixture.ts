@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import { type Database, type Dialect, openDatabase } from '#storage/database.ts'
+import { type Dialect, openDatabase } from '#storage/database.ts'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
@@ -17,6 +17,7 @@ import type { OutboxEvent } from './events.ts'
 import { migrateOutbox } from './migrations.ts'
 import type { ApplicationEntry, FourPhotos, PreparedPhoto } from './outbox.ts'
 import { type OutboxLimits, outboxLimits } from './outbox-limits.ts'
+import { readStoreId } from './store-id.ts'
 import { rowsOf } from './tables.ts'
 
 /** A panel whose answers a test gives. */
@@ -44,12 +45,13 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   const folder = await freshFolder()
   const store = await diskMediaStore(folder)
   const desk = fakeDesk()
+  const storeId = await readStoreId({ database, media: store })
   const events: (OutboxEvent | ExpiryEvent)[] = []
   const clock = { aheadMs: 0 }
-  const open = (own: Database = database) => {
+  const open = (own = database, at = { media: media?.(store) ?? store, store: storeId }) => {
     const outbox = createOutbox({
       database: own,
-      media: media?.(store) ?? store,
+      ...at,
       desk: deskOf(desk),
       limits: { ...outboxLimits, ...limits },
       report: (event) => events.push(event),
@@ -64,6 +66,12 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     outbox: open(),
     /** Another process, or the one after a restart. */
     open: () => open(),
+    /** Another site over the same database, with a media store of its own. */
+    async openSite() {
+      const ownStore = await diskMediaStore(await freshFolder())
+      const id = await readStoreId({ database, media: ownStore })
+      return { outbox: open(database, { media: ownStore, store: id }) }
+    },
     /** Another process, with connections of its own, which may lead there another way. */
     openAlone: async (ownUrl = url) => {
       const own = await openDatabase(ownUrl)

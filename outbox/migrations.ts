@@ -7,7 +7,7 @@ import { migrate, type Migration } from '#storage/migrate.ts'
 /** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
 export async function migrateOutbox(database: Database): Promise<void> {
   await migrateExpiryGuard(database)
-  await migrate(database, 'outbox', [entries, consent])
+  await migrate(database, 'outbox', [entries, consent, store])
 }
 
 const entries: Migration = {
@@ -48,5 +48,12 @@ const consent: Migration = {
   up: async (schema) => {
     await sql.raw('alter table outbox_marks add column privacy_version text').execute(schema)
     await sql.raw('alter table outbox_marks add column agreed_at double precision').execute(schema)
+  },
+}
+
+const store: Migration = {
+  name: '0003-store',
+  up: async (schema) => {
+    await sql.raw('alter table outbox_entries add column store text').execute(schema)
   },
 }

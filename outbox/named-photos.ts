@@ -13,7 +13,7 @@ export type NamedPhotos = {
 }
 
 type NamedPhotosOptions = {
-  entries: Pick<Entries, 'find' | 'replacePhotos'>
+  entries: Pick<Entries, 'find' | 'isOurs' | 'replacePhotos'>
   photos: WaitingPhotos
 }
 
@@ -29,7 +29,7 @@ export function createNamedPhotos({ entries, photos }: NamedPhotosOptions): Name
     },
     async mend({ key, photos: pictures }) {
       const found = pictures.length === 0 ? null : await entries.find(key)
-      if (found === null || found.status === 'over') return false
+      if (found === null || found.status === 'over' || !entries.isOurs(found)) return false
       if (await photos.areThere(readPaths(found.photos))) return false
       const paths = await photos.keep(pictures)
       if (await entries.replacePhotos(found, JSON.stringify(paths))) return true

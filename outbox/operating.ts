@@ -42,12 +42,12 @@ export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
   return (await mark.executeTakeFirst()) ?? null
 }
 
-/** Lets an entry be sent again, also one that was refused or held; false when there is none. */
+/** Lets an entry be sent again, also one that was refused or held, by any site that has its photos; false when there is none. */
 export async function resendEntry(rows: Rows, key: string, now: number): Promise<boolean> {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
-  const anew = { status: 'waiting', due_at: now, tries: 0, tried_at: null, ...noLease } as const
+  const anew = { status: 'waiting', due_at: now, tries: 0, tried_at: null } as const
   const { numUpdatedRows } = await entry
-    .set(anew)
+    .set({ ...anew, ...noLease, store: null })
     .where('status', '!=', 'over')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

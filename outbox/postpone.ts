@@ -11,11 +11,15 @@ import { askedWaitMs, backoffMs } from './wait.ts'
 type Failed = Extract<EntryReply, { status: 'failed' }>
 
 /** Puts an entry off that was tried in vain: with all others where the panel takes none, else alone. */
-export type Postpone = (
-  entry: KeptEntry,
-  failed: Failed,
-  flight: { wasOpen: boolean; isClosing: boolean },
-) => Promise<void>
+export type Postpone = {
+  failed(entry: KeptEntry, failed: Failed, flight: Flight): Promise<void>
+  /** Its photos are not here: the panel was not asked. Told once, until something else happens to it. */
+  withoutPhotos(entry: KeptEntry): Promise<void>
+}
+
+type Flight = { wasOpen: boolean; isClosing: boolean }
+
+const NO_PHOTOS = 'its photos are not in the media store'
 
 type PostponeOptions = {
   claims: Claims
@@ -40,17 +44,26 @@ export function createPostpone(options: PostponeOptions): Postpone {
     report({ kind: 'entry-failed', reference: key, failure, tries })
   }
 
-  return async (entry, failed, { wasOpen, isClosing }) => {
+  async function withoutPhotos({ key, tries: before, reason }: KeptEntry) {
+    const tries = before + 1
+    const dueAt = now() + backoffMs(tries, retries, random)
+    await claims.postpone(key, { dueAt, tries, reason: NO_PHOTOS })
+    if (reason !== NO_PHOTOS) report({ kind: 'entry-without-photos', reference: key })
+  }
+
+  async function failed(entry: KeptEntry, reply: Failed, { wasOpen, isClosing }: Flight) {
     const { key, tries, tried_at: triedAt } = entry
     const lately = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: now() }
-    const isPanels = isPanelsFailure(failed.failure, lately)
-    if (!isClosing && !isPanels) return alone(entry, failed)
-    const reason = isClosing ? entry.reason : wordsOf(failed.failure)
+    const isPanels = isPanelsFailure(reply.failure, lately)
+    if (!isClosing && !isPanels) return alone(entry, reply)
+    const reason = isClosing ? entry.reason : wordsOf(reply.failure)
     await claims.postpone(key, { dueAt: now(), tries, reason })
     if (isClosing) return
     const isNews = panel.isOpen()
-    if (isNews) report({ kind: 'panel-closed', failure: failed.failure })
+    if (isNews) report({ kind: 'panel-closed', failure: reply.failure })
     // of several that were on their way together one tells as much as all
-    if (isNews || !wasOpen) panel.failed(failed.retryAfterMs)
+    if (isNews || !wasOpen) panel.failed(reply.retryAfterMs)
   }
+
+  return { failed, withoutPhotos }
 }

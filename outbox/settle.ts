@@ -54,8 +54,11 @@ export function createSettle(options: SettlingOptions): Settle {
       case 'damaged':
         await refuse(entry, 'what is kept of it is not whole any more')
         return null
+      case 'missing':
+        await postpone.withoutPhotos(entry)
+        return null
       case 'failed':
-        await postpone(entry, delivery, flight)
+        await postpone.failed(entry, delivery, flight)
         return null
     }
   }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 
-import type { KeptEntry } from './entries.ts'
+import { isOfStore, type KeptEntry } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
@@ -34,11 +34,12 @@ export async function takeStuck(
   return (await taken.where(isNews).returning('key').execute()).map(({ key }) => key)
 }
 
-/** How many entries may not be kept any longer, of how many. */
-export async function countTooOld(rows: Rows, receivedBefore: number) {
+/** How many entries of a store may not be kept any longer, of how many. */
+export async function countTooOld(rows: Rows, store: string | null, receivedBefore: number) {
   const counts = rows
     .selectFrom('outbox_entries')
     .where('status', '!=', 'over')
+    .where(isOfStore(store))
     .select(({ fn }) => [
       fn.countAll<number | string>().as('total'),
       fn.countAll<number | string>().filterWhere('received_at', '<', receivedBefore).as('due'),
@@ -46,13 +47,18 @@ export async function countTooOld(rows: Rows, receivedBefore: number) {
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** Entries that may not be kept any longer, also one that is just being sent: a few of them. */
-export async function findTooOld(rows: Rows, receivedBefore: number): Promise<KeptEntry[]> {
+/** Entries of a store that may not be kept any longer, also one that is just being sent: a few of them. */
+export async function findTooOld(
+  rows: Rows,
+  store: string | null,
+  receivedBefore: number,
+): Promise<KeptEntry[]> {
   return rows
     .selectFrom('outbox_entries')
     .selectAll()
     .where('status', '!=', 'over')
     .where('received_at', '<', receivedBefore)
+    .where(isOfStore(store))
     .limit(AT_A_TIME)
     .execute()
 }

@@ -23,6 +23,8 @@ export type OutboxTables = {
     /** What the last try brought, in a few words without anything of the entry. */
     reason: string | null
     alarmed_at: number | null
+    /** Which media store has its photos. Null: it has none, or an earlier version or `outbox resend` left that open. */
+    store: Generated<string | null>
   }
   outbox_marks: {
     key: string

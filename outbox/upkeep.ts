@@ -13,6 +13,7 @@ import { rowsOf } from './tables.ts'
 
 type UpkeepOptions = {
   database: Database
+  store: string | null
   entries: Entries
   photos: WaitingPhotos
   clearing: Clearing
@@ -27,7 +28,7 @@ const REFERENCES_TOLD = 20
 
 /** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { database, entries, photos, clearing, limits, report, guard, now } = options
+  const { database, store, entries, photos, clearing, limits, report, guard, now } = options
   const rows = rowsOf(database)
 
   const endMarks = () =>
@@ -42,9 +43,9 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   const endStuck = () =>
     guard.run('outbox entries', async (run) => {
       const receivedBefore = run.now - limits.keepStuckMs
-      if (!(await run.mayDelete(await countTooOld(rows, receivedBefore)))) return
+      if (!(await run.mayDelete(await countTooOld(rows, store, receivedBefore)))) return
       const references: string[] = []
-      for (const entry of await findTooOld(rows, receivedBefore)) {
+      for (const entry of await findTooOld(rows, store, receivedBefore)) {
         if (await entries.giveUp(entry.key)) references.push(entry.key)
         await clearing.clear(entry)
       }

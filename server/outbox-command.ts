@@ -9,6 +9,7 @@ import {
   type ListedEntry,
 } from '#outbox/operating.ts'
 import { createWaitingPhotos } from '#outbox/photos.ts'
+import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf } from '#outbox/tables.ts'
 
 import { prepareDataFolder } from './data-folder.ts'
@@ -88,7 +89,7 @@ function countOf(entries: number): string {
 
 /** Each by itself: one that cannot be deleted now is told, and keeps none of the others. */
 async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
-  const { entries, clearing } = openEntries(storage)
+  const { entries, clearing } = await openEntries(storage)
   const failures: string[] = []
   for (const reference of references) {
     const dropped = await dropEntry({ entries, clearing }, reference)
@@ -107,13 +108,14 @@ async function dropAll(storage: Storage, references: readonly string[]): Promise
 }
 
 async function dropAllHeld(storage: Storage): Promise<string> {
-  const { clearing } = openEntries(storage)
+  const { clearing } = await openEntries(storage)
   const count = await dropHeld({ rows: rowsOf(storage.database), clearing })
   return `${countOf(count)} deleted, with their photos.\n`
 }
 
-function openEntries({ database, media }: Storage) {
-  const entries = createEntries(database, Date.now)
+async function openEntries({ database, media }: Storage) {
+  const store = await readStoreId({ database, media })
+  const entries = createEntries(database, Date.now, store)
   const photos = createWaitingPhotos(media, Date.now)
   return { entries, clearing: createClearing({ database, entries, photos }) }
 }

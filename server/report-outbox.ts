@@ -18,6 +18,7 @@ export function reportOutbox(log: Log): Report {
         log.warn(facts, kind)
         return
       case 'entry-refused':
+      case 'entry-without-photos':
       case 'entries-stuck':
       case 'entries-ended':
         log.error(facts, kind)

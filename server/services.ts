@@ -5,6 +5,7 @@ import { ownConsentFields } from '#contract/panel/entries.ts'
 import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
+import { readStoreId } from '#outbox/store-id.ts'
 import { type FeedOptions, hasFeed } from '#provider/feed/routes.ts'
 import { rowsOf } from '#provider/tables.ts'
 import {
@@ -110,10 +111,12 @@ async function openOutbox(
 ) {
   await migrateOutbox(database)
   const desk = upstream.entryDesk
+  const store = await readStoreId({ database, media })
   const limits = { ...outboxLimits, keepConsentMs: identity.retentionDays * DAY_MS }
   const outbox = createOutbox({
     database,
     media,
+    store,
     desk,
     limits,
     report: reportOutbox(log),

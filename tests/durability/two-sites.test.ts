@@ -1,0 +1,156 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+
+import {
+  accepted,
+  application,
+  freshOutbox,
+  keyOf,
+  message,
+  unreachable,
+} from '#outbox/fresh-outbox.fixture.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
+import { dropEntry, resendEntry } from '#outbox/operating.ts'
+import { createClearing } from '#outbox/clearing.ts'
+import { createEntries } from '#outbox/entries.ts'
+import { createWaitingPhotos } from '#outbox/photos.ts'
+import { readStoreId } from '#outbox/store-id.ts'
+
+/** `ROUNDS=200` has more. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 6)
+const until = { timeout: 20_000 }
+const quick = { answerMs: 100, firstProbeMs: 5, lastProbeMs: 50 }
+
+/** Two sites over one database, each with photos of its own, and a panel that takes nothing yet. */
+async function twoSites(dialect: 'sqlite' | 'postgres') {
+  const one = await freshOutbox({ dialect, limits: { ...quick, firstRetryMs: 200 } })
+  const other = await one.openSite()
+  one.desk.answer = () => unreachable
+  const left = async () =>
+    (await one.rows.selectFrom('outbox_entries').selectAll().execute()).length
+  return { ...one, other, left }
+}
+
+describe.each(['sqlite', 'postgres'] as const)('two sites over one database (%s)', (dialect) => {
+  it(
+    'send each entry once, each its own, and refuse none',
+    async () => {
+      const { outbox, other, desk, left, kinds } = await twoSites(dialect)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await outbox.submitApplication(application(3 * round))
+        await other.outbox.submitApplication(application(3 * round + 1))
+        await other.outbox.submitMessage(message(3 * round + 2))
+      }
+      await other.outbox.submitApplication(application(0)) // sent again, to the site that has it not
+      desk.asked.length = 0
+      desk.answer = () => accepted
+      outbox.start()
+      other.outbox.start()
+      await expect.poll(left, { timeout: ROUNDS * 5_000 }).toBe(0)
+      expect(desk.asked.toSorted()).toEqual(Array.from({ length: 3 * ROUNDS }, (_, n) => keyOf(n)))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const number of [3 * round, 3 * round + 1]) {
+          const photos = application(number).photos.map(({ bytes }) => bytes)
+          expect(desk.taken.get(keyOf(number))).toMatchObject({ photos })
+        }
+      }
+      expect(kinds()).not.toContain('entry-refused')
+      expect(kinds()).not.toContain('entry-without-photos')
+    },
+    30_000 + ROUNDS * 6_000,
+  )
+
+  it('end by age and clear only what is their own', async () => {
+    const { outbox, open, other, clock, rows, photoFiles, database, folder } =
+      await twoSites(dialect)
+    await outbox.submitApplication(application(1))
+    await other.outbox.submitApplication(application(2))
+    await Promise.all([outbox.close(), other.outbox.close()])
+    clock.aheadMs = 31 * 24 * 3_600_000
+    open().start()
+    const keys = () => rows.selectFrom('outbox_entries').select('key').execute()
+    await expect.poll(keys, until).toEqual([{ key: keyOf(2) }])
+    expect(await photoFiles()).toEqual([])
+
+    // dropped by an operator of the wrong site: the photos end where they are
+    const media = await diskMediaStore(folder)
+    const entries = createEntries(database, Date.now, await readStoreId({ database, media }))
+    const photos = createWaitingPhotos(media, Date.now)
+    const clearing = createClearing({ database, entries, photos })
+    expect(await dropEntry({ entries, clearing }, keyOf(2))).toBe('dropped')
+    const kept = await rows.selectFrom('outbox_entries').select(['status', 'payload']).execute()
+    expect(kept).toEqual([{ status: 'over', payload: '' }])
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('a photo that is not there (%s)', (dialect) => {
+  it('is waited for ever longer, told once, and sent when it is back', async () => {
+    const { outbox, desk, rows, folder, photoFiles, events } = await twoSites(dialect)
+    await outbox.submitApplication(application(1))
+    const [photo = ''] = await photoFiles()
+    const [path, aside] = [join(folder, 'private/waiting', photo), join(folder, 'aside')]
+    await rename(path, aside)
+    desk.asked.length = 0
+    desk.answer = () => accepted
+    outbox.start()
+    const waits: number[] = []
+    for (const tries of [1, 2]) {
+      const find = async () => {
+        const entry = await rows.selectFrom('outbox_entries').selectAll().executeTakeFirstOrThrow()
+        waits[entry.tries - 1] = entry.due_at - (entry.tried_at ?? 0)
+        return entry
+      }
+      await expect.poll(find, until).toMatchObject({ tries, status: 'waiting' })
+    }
+    expect(waits[1]).toBeGreaterThan(1.5 * (waits[0] ?? Infinity))
+    const told = events.filter(({ kind }) => kind === 'entry-without-photos')
+    expect(told).toEqual([{ kind: 'entry-without-photos', reference: keyOf(1) }])
+    expect(desk.asked).toEqual([])
+    await rename(aside, path)
+    await expect.poll(() => desk.taken.has(keyOf(1)), until).toBe(true)
+  })
+})
+
+it.each(['sqlite', 'postgres'] as const)(
+  'what waits since before stores had names still arrives (%s)',
+  async (dialect) => {
+    const { outbox, desk, database, open, rows } = await twoSites(dialect)
+    await outbox.submitApplication(application(1))
+    await outbox.close()
+    await database.kysely.schema.alterTable('outbox_entries').dropColumn('store').execute()
+    await sql`delete from migrations where owner = 'outbox' and name = '0003-store'`.execute(
+      database.kysely,
+    )
+    await migrateOutbox(database)
+    expect(await rows.selectFrom('outbox_entries').select('store').execute()).toEqual([
+      { store: null },
+    ])
+    desk.answer = () => accepted
+    open().start()
+    await expect.poll(() => desk.taken.has(keyOf(1)), until).toBe(true)
+  },
+)
+
+it('an entry of a store that nobody has any more is sent again by whoever has its photos', async () => {
+  const { outbox, desk, rows } = await twoSites('sqlite')
+  await outbox.submitApplication(application(1))
+  await rows.updateTable('outbox_entries').set({ store: 'gone' }).execute()
+  await resendEntry(rows, keyOf(1), Date.now())
+  desk.answer = () => accepted
+  outbox.start()
+  await expect.poll(() => desk.taken.has(keyOf(1)), until).toBe(true)
+})
+
+it('processes that start at once over a new store give it one name', async () => {
+  const { database, folder } = await freshOutbox()
+  const media = await diskMediaStore(join(folder, 'new'))
+  const names = await Promise.all([1, 2, 3, 4].map(() => readStoreId({ database, media })))
+  expect(new Set(names).size).toBe(1)
+  await media.put('private/store-id.txt', new TextEncoder().encode('no name!'))
+  await expect(readStoreId({ database, media })).rejects.toThrow('does not name the store')
+})
