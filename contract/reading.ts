@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { exceedsJsonLimits, type JsonLimits } from './json-size.ts'
+
 /** Something in an answer that was not as described: where it stood, why, and what was done about it. */
 export type Flaw = { place: string; reason: string; remedy: 'emptied' | 'dropped' }
 
@@ -18,6 +20,7 @@ export function readJson<S extends v.GenericSchema>(
   schema: S,
   text: string,
 ): Reading<v.InferOutput<S>> {
+  if (exceedsJsonLimits(text, largest)) return { status: 'misshapen', issues: 'too many values' }
   const json = parseJson(text)
   if (json === undefined) return { status: 'misshapen', issues: 'not JSON' }
   if (hasTooManyItems(json.value)) return { status: 'misshapen', issues: 'too many list items' }
@@ -48,6 +51,8 @@ export function readTolerantly<S extends v.GenericSchema>(
 type Issue = v.BaseIssue<unknown>
 
 const MOST_LIST_ITEMS = 25_000
+/** What is parsed at all: 10,000 talents with some forty fields each, and a wrong item a million levels deep. */
+const largest: JsonLimits = { values: 1_100_000, names: 400_000, distinctNames: 5_000 }
 const DEEPEST_LEVEL = 10 // no description goes deeper
 const LONGEST_KEY = 40
 

@@ -1,0 +1,49 @@
+/**
+ * How much a JSON text may hold. `values` counts lists, objects and what stands after a comma; `names` counts properties;
+ * `distinctNames` counts their different spellings.
+ */
+export type JsonLimits = { values: number; names: number; distinctNames: number }
+
+/**
+ * Whether a text holds more than it may, from one pass over its characters that creates no values. The parser blocks the
+ * event loop, for half a minute on twenty megabytes of brackets. For what is not JSON either answer may come. Never throws.
+ */
+export function exceedsJsonLimits(text: string, limits: JsonLimits): boolean {
+  const distinct = new Set<string>()
+  let values = 0
+  let names = 0
+  let lastString = { start: 0, end: 0 }
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      lastString = { start: at, end: endOfString(text, at) }
+      at = lastString.end
+    } else if (code === COLON) {
+      names += 1
+      distinct.add(text.slice(lastString.start, lastString.end))
+      if (names > limits.names || distinct.size > limits.distinctNames) return true
+    } else if (startsValue(code)) {
+      values += 1
+      if (values > limits.values) return true
+    }
+  }
+  return false
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COLON = 0x3a
+
+function startsValue(code: number): boolean {
+  return code === 0x2c || code === 0x5b || code === 0x7b // , [ {
+}
+
+/** Where the string that starts there ends; the end of the text if nothing closes it. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes += 1
+    if (escapes % 2 === 0) return at
+  }
+  return text.length
+}
