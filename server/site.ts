@@ -80,12 +80,7 @@ export async function openSite(options: SiteOptions) {
   outbox.start()
   void readyCovers?.()
 
-  const socialFeed = socialFeedOf(settings)
-  const sources = createAnswerSources({
-    upstream,
-    media: shown.media,
-    socialFeed: () => shownFeed(socialFeed, services.feed),
-  })
+  const sources = answerSourcesOf(settings, services, shown.media)
   const report = tellingOfStorage(log, 'DATA_DIR cannot be written to')
   const isWritable = createWriteProbe(settings.dataDir, { report })
   let isDraining = false
@@ -108,6 +103,15 @@ export async function openSite(options: SiteOptions) {
   const close = () => closeInTurn([shown, intake], services)
   const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
   return { fetch: app.fetch, kept, pictures: shown.pictures, identity, isDemo, drain, close }
+}
+
+function answerSourcesOf(
+  settings: Settings,
+  { upstream, feed }: Services,
+  media: ShownMedia['media'],
+) {
+  const socialFeed = () => shownFeed(socialFeedOf(settings), feed)
+  return createAnswerSources({ upstream, media, socialFeed })
 }
 
 type AppParts = {

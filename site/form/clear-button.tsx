@@ -39,7 +39,7 @@ export function ClearButton({ onRestored }: ClearButtonProps) {
       >
         {text.clear}
       </button>
-      <span role="status">
+      <output>
         {held !== null && (
           <>
             <span className="block pt-1 text-sm sm:inline sm:pt-0">{text.cleared}</span>
@@ -52,7 +52,7 @@ export function ClearButton({ onRestored }: ClearButtonProps) {
             </button>
           </>
         )}
-      </span>
+      </output>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { GivenValues } from '../form/given-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { hasKept } from './use-photos.ts'
-import { usePlace } from './use-place.ts'
+import { type Place, usePlace } from './use-place.ts'
 
 const draftPlace = { key: 'passarela:application', names: typedControls }
 
@@ -52,14 +52,8 @@ export function useFilling(
     lostPhotos,
     age: ageGroup(birthdate, view),
     onInput(form: HTMLFormElement) {
-      const chosen = photoControls.filter((slot) => hasFile(form, slot))
-      const lost = lostPhotos.filter((slot) => !chosen.includes(slot))
-      const { state, city } = place.place
-      const values = draft.write(form, {
-        [HAD_PHOTOS]: [...chosen, ...lost].join(' '),
-        ...(state !== '' && { [controls.state]: state }), // their lists may still be coming
-        ...(city !== '' && { [controls.city]: city }),
-      })
+      const lost = lostPhotos.filter((slot) => !hasFile(form, slot))
+      const values = draft.write(form, notesOf(form, lost, place.place))
       setLostPhotos(lost)
       setBirthdate(values[controls.birthdate] ?? '')
       setIsUnsent(true)
@@ -78,6 +72,16 @@ export function useFilling(
       setLostPhotos([])
       setIsUnsent(false)
     },
+  }
+}
+
+/** What the draft notes beside what is in the controls. */
+function notesOf(form: HTMLFormElement, lost: readonly PhotoControl[], { state, city }: Place) {
+  const had = photoControls.filter((slot) => lost.includes(slot) || hasFile(form, slot))
+  return {
+    [HAD_PHOTOS]: had.join(' '),
+    ...(state !== '' && { [controls.state]: state }), // their lists may still be coming
+    ...(city !== '' && { [controls.city]: city }),
   }
 }
 
