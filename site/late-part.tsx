@@ -5,7 +5,6 @@ import {
   use,
   useEffect,
   useMemo,
-  useReducer,
   useState,
 } from 'react'
 
@@ -49,8 +48,8 @@ export function latePart<Props extends object>(
     const coming = partIn(useLocale())
     const [isMadeHere] = useState(useIsLive()) // on a page that is taken over, what the server sent stands here
     const [first] = useState(props)
-    const [, renderAnew] = useReducer((times: number) => times + 1, 0)
-    useEffect(() => void coming.orMissing.then(() => renderAnew()), [coming])
+    const [, renderAnew] = useState({})
+    useEffect(() => void coming.orMissing.then(() => renderAnew({})), [coming])
     const awaited = isMadeHere ? coming.orMissing : coming.whileServed
     // React throws away what the server sent when its boundary is rendered anew before the part is there
     const given = coming.part ? props : first

@@ -1,9 +1,10 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShell } from '../shell.ts'
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts'
 import type { Failure } from './failure.ts'
-import { Hanger } from './hanger.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 type FailurePageProps = {
@@ -12,6 +13,14 @@ type FailurePageProps = {
   /** Null where our log says nothing of it. */
   reference: string | null
 }
+
+/** A drawing, which no page waits for; where its script does not come, the words stand alone. */
+const Hanger = lazy<ComponentType<{ tag: number | null }>>(() =>
+  import('./hanger.tsx').then(
+    (drawing) => ({ default: drawing.Hanger }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What happened and what is kept, the ways on, and where it is our fault whom to ask. */
 export function FailurePage({ failure, status, reference }: FailurePageProps) {
@@ -24,7 +33,9 @@ export function FailurePage({ failure, status, reference }: FailurePageProps) {
   return (
     <section className="overflow-x-clip px-margin pt-8 lg:flex lg:min-h-[72svh] lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-10">
       <PageHead title={title} />
-      <Hanger tag={status} />
+      <Suspense>
+        <Hanger tag={status} />
+      </Suspense>
       <div className="pt-10 lg:max-w-[58%] lg:self-end">
         <h1
           lang={failure === 'language-not-found' ? 'en' : undefined}

@@ -42,7 +42,7 @@ export function ClearButton({ onRestored }: ClearButtonProps) {
       <output>
         {held !== null && (
           <>
-            <span className="block pt-1 text-sm sm:inline sm:pt-0">{text.cleared}</span>
+            <span className="block pt-1 text-sm">{text.cleared}</span>
             <button
               type="button"
               onClick={undo}

@@ -13,7 +13,7 @@ type ReceiptActionsProps = {
   email: string
 }
 
-const actionStyle = 'label inline-flex min-h-11 items-center border border-ink px-5 py-2.5'
+const actionStyle = 'label inline-flex h-11 items-center border border-ink px-5 py-2.5'
 
 /** How to take a receipt along. Without script there is the e-mail to oneself; the browser prints by itself. */
 export function ReceiptActions({ title, reference, time, email }: ReceiptActionsProps) {

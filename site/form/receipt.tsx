@@ -36,19 +36,19 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
       <h2
         ref={heading}
         tabIndex={-1}
-        className="display scroll-mt-24 text-[clamp(2.75rem,8vw,6rem)] leading-[0.95] text-balance focus-visible:shadow-none focus-visible:outline-none"
+        className="display scroll-mt-24 text-[clamp(2.75rem,8vw,7rem)] leading-none text-balance focus-visible:shadow-none focus-visible:outline-none"
       >
         {title}
       </h2>
-      <dl className="mt-8 flex flex-wrap gap-x-16 gap-y-5 border-y border-ink py-6">
+      <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-y border-ink py-6">
         <div>
           <dt className="label text-grey">{text.reference}</dt>
-          <dd className="pt-1 break-all tabular-nums select-all sm:text-lg">{reference}</dd>
+          <dd className="pt-1 break-all tabular-nums select-all">{reference}</dd>
         </div>
         {time !== null && (
           <div>
             <dt className="label text-grey">{text.receivedAt}</dt>
-            <dd className="pt-1 tabular-nums sm:text-lg">{time}</dd>
+            <dd className="pt-1 tabular-nums">{time}</dd>
           </div>
         )}
       </dl>

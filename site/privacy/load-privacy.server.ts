@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { privacyVersionWords } from '../i18n/privacy-version-words.ts'
 import { addressesOf } from '../page-addresses.ts'
 import { pageLocale } from '../page-locale.server.ts'
 import { privacyText } from '../privacy-text.server.ts'
@@ -10,6 +11,8 @@ export async function loadPrivacy(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
 ) {
-  const text = privacyText(context.get(identityContext), pageLocale(params))
-  return { addresses: addressesOf('privacy', {}), ...text }
+  const locale = pageLocale(params)
+  const { sections, version } = privacyText(context.get(identityContext), locale)
+  const versionWords = `${privacyVersionWords[locale]}: ${version}`
+  return { addresses: addressesOf('privacy', {}), sections, versionWords }
 }

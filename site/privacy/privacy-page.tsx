@@ -10,11 +10,11 @@ type PrivacyPageProps = {
   addresses: PageAddresses
   sections: readonly TextSection[]
   /** Kept with each application: what was agreed to. */
-  version: string
+  versionWords: string
 }
 
 /** What is done with visitors' data, in the agency's words. */
-export function PrivacyPage({ addresses, sections, version }: PrivacyPageProps) {
+export function PrivacyPage({ addresses, sections, versionWords }: PrivacyPageProps) {
   const { brand } = useShell()
   const text = useMessages().privacy
   return (
@@ -36,9 +36,7 @@ export function PrivacyPage({ addresses, sections, version }: PrivacyPageProps) 
           </div>
         </section>
       ))}
-      <p className="mt-9 border-t border-hairline pt-6 text-sm text-grey">
-        {text.version(version)}
-      </p>
+      <p className="mt-9 border-t border-hairline pt-6 text-sm text-grey">{versionWords}</p>
     </article>
   )
 }

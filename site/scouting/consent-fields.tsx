@@ -23,7 +23,7 @@ export function ConsentFields({ facts, age }: ConsentFieldsProps) {
   return (
     <div className="space-y-2">
       <div className={clsx('space-y-3', !isMinor && 'hidden noscript:block')}>
-        <div className="max-w-xl">
+        <div className="max-w-[58ch]">
           <TextField
             facts={guardianName}
             label={text.guardianFullName}

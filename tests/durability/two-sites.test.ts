@@ -66,12 +66,12 @@ describe.each(['sqlite', 'postgres'] as const)('two sites over one database (%s)
   )
 
   it('end by age and clear only what is their own', async () => {
-    const { outbox, open, other, clock, rows, photoFiles, database, folder } =
+    const { outbox, open, other, passDays, rows, photoFiles, database, folder } =
       await twoSites(dialect)
     await outbox.submitApplication(application(1))
     await other.outbox.submitApplication(application(2))
     await Promise.all([outbox.close(), other.outbox.close()])
-    clock.aheadMs = 31 * 24 * 3_600_000
+    await passDays(31)
     open().start()
     const keys = () => rows.selectFrom('outbox_entries').select('key').execute()
     await expect.poll(keys, until).toEqual([{ key: keyOf(2) }])

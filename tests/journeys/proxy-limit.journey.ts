@@ -25,15 +25,15 @@ test.afterAll(() => site.end())
 async function fillInWithLargePhotos(
   page: Page,
   url: string,
-  [width, height]: readonly [number, number],
+  size: readonly [number, number],
 ): Promise<void> {
   await openForm(page, `${url}/seja-um-modelo`)
   await fillIn(page)
   for (const [index, slot] of slots.entries()) {
     const noise = { type: 'gaussian', mean: 100 + index * 10, sigma: 60 } as const
     const create = {
-      width: 2_048,
-      height: 1_536,
+      width: size[0],
+      height: size[1],
       channels: 3,
       background: '#808080',
       noise,

@@ -157,7 +157,6 @@ export const en: Messages = {
   privacy: {
     title: 'Privacy',
     description: (brand) => `What ${brand} does with your data.`,
-    version: (version) => `Version of this text: ${version}`,
   },
   menu: {
     dialog: 'Menu',

@@ -158,7 +158,6 @@ export const es: Messages = {
   privacy: {
     title: 'Privacidad',
     description: (brand) => `Lo que ${brand} hace con tus datos.`,
-    version: (version) => `Versión de este texto: ${version}`,
   },
   menu: {
     dialog: 'Menú',

@@ -181,7 +181,6 @@ export const pt = {
   privacy: {
     title: 'Privacidade',
     description: (brand: string) => `O que a ${brand} faz com os seus dados.`,
-    version: (version: string) => `Versão deste texto: ${version}`,
   },
   menu: {
     dialog: 'Menu',
