@@ -20,7 +20,8 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
   async function clear({ key }: Pick<KeptEntry, 'key'>) {
     cleared += 1
     const entry = await entries.find(key) // it may have other photos than when it was sent
-    if (entry === null || !entries.isOurs(entry)) return // the site that has its photos clears it
+    if (entry?.status !== 'over') return // it was cleared, and sent again since
+    if (!entries.isOurs(entry)) return // the site that has its photos clears it
     await photos.remove(readPaths(entry.photos))
     await entries.remove(key)
   }

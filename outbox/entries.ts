@@ -90,7 +90,8 @@ export function createEntries(database: Database, now: () => number, store: stri
     findOver: () => findOver(rows, store),
 
     async remove(key: string) {
-      await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
+      const over = rows.deleteFrom('outbox_entries').where('status', '=', 'over')
+      await over.where('key', '=', key).execute()
     },
   }
 }

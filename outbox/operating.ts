@@ -23,6 +23,11 @@ export async function listEntries(rows: Rows): Promise<ListedEntry[]> {
   }))
 }
 
+/** How often an entry was tried: the try by which it was refused does not count itself. */
+export function triesOf({ status, tries }: Pick<KeptEntry, 'status' | 'tries'>): number {
+  return status === 'refused' ? tries + 1 : tries
+}
+
 /** How many entries have not arrived, by their status. */
 export async function countEntries(rows: Rows): Promise<ReadonlyMap<KeptEntry['status'], number>> {
   const counts = await rows

@@ -45,12 +45,17 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
       const receivedBefore = run.now - limits.keepStuckMs
       if (!(await run.mayDelete(await countTooOld(rows, store, receivedBefore)))) return
       const references: string[] = []
-      for (const entry of await findTooOld(rows, store, receivedBefore)) {
-        if (await entries.giveUp(entry.key)) references.push(entry.key)
-        await clearing.clear(entry)
+      try {
+        for (const entry of await findTooOld(rows, store, receivedBefore)) {
+          if (await entries.giveUp(entry.key)) {
+            run.deleted(1)
+            references.push(entry.key)
+          }
+          await clearing.clear(entry)
+        }
+      } finally {
+        if (references.length > 0) report({ kind: 'entries-ended', references })
       }
-      run.deleted(references.length)
-      if (references.length > 0) report({ kind: 'entries-ended', references })
     })
 
   async function alarm() {

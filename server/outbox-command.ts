@@ -7,6 +7,7 @@ import {
   listEntries,
   resendEntry,
   type ListedEntry,
+  triesOf,
 } from '#outbox/operating.ts'
 import { createWaitingPhotos } from '#outbox/photos.ts'
 import { readStoreId } from '#outbox/store-id.ts'
@@ -62,10 +63,11 @@ async function list({ database }: Storage): Promise<string> {
   return `${entries.map(lineOf).join('')}${countOf(entries.length)}.\n`
 }
 
-function lineOf({ key, kind, status, receivedAt, tries, reason }: ListedEntry): string {
+function lineOf(entry: ListedEntry): string {
+  const { key, kind, status, receivedAt, tries, reason } = entry
   const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ')
   const words = reason === null ? '' : `  ${reason}`
-  const again = tries === 0 ? '' : `  tried ${tries + 1} times`
+  const again = tries === 0 ? '' : `  tried ${triesOf(entry)} times`
   return `${time}  ${kind.padEnd(11)}  ${key}  ${status.padEnd(7)}${again}${words}\n`
 }
 

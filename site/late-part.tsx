@@ -59,7 +59,7 @@ export function latePart<Props extends object>(
           <Arrived coming={coming} awaited={awaited} props={given} />
         </Suspense>
       ),
-      [coming, awaited, given],
+      [awaited, given],
     )
   }
 }

@@ -110,7 +110,9 @@ function createDriver(file: DatabaseSync, turns: Turns): Driver {
     acquireConnection: createConnection,
     beginTransaction: (connection) => whenFree(() => begin(connection), STATEMENT_PATIENCE),
     commitTransaction: () => whenFree(() => file.exec('commit'), STATEMENT_PATIENCE),
-    rollbackTransaction: async () => file.exec('rollback'),
+    rollbackTransaction: async () => {
+      if (file.isTransaction) file.exec('rollback') // a COMMIT that failed has rolled back already
+    },
     releaseConnection: async (connection) => held.get(connection)?.[Symbol.dispose](),
     destroy: () => own.destroy(),
   }

@@ -21,7 +21,12 @@ export async function transact<Tables, T>(
       return result
     })
   } catch (error) {
-    if (!state.isWorkDone) throw error
+    if (!state.isWorkDone || isOfSqlite(error)) throw error
     throw new OutcomeUnknownError('the answer to a commit was lost', { cause: error })
   }
+}
+
+/** SQLite always knows whether a COMMIT was kept. */
+function isOfSqlite(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error
 }

@@ -79,10 +79,14 @@ export async function runToEnd(
   return { code: await ended, said: said() }
 }
 
-/** Imports an agency folder into a data folder; rejects with what the command says. */
+/**
+ * Imports an agency folder into a data folder; rejects with what the command says where it does not end with `code`: 1 where
+ * the import leaves something out.
+ */
 export async function importAgency(
   source: string,
   environment: Record<string, string>,
+  code = 0,
 ): Promise<void> {
   const child = spawn(process.execPath, ['server/agency.ts', 'import', source], {
     cwd: root,
@@ -91,7 +95,7 @@ export async function importAgency(
   })
   const said = collect(child)
   await once(child, 'close')
-  if (child.exitCode !== 0) throw new Error(said())
+  if (child.exitCode !== code) throw new Error(said())
 }
 
 function running(child: Child, url: string, said: () => string): Running {

@@ -1,5 +1,5 @@
 import type { Fetched } from './call-endpoint.ts'
-import { misshapen } from './failures.ts'
+import { isStatus, misshapen } from './failures.ts'
 
 type Paging = {
   data: readonly unknown[]
@@ -19,6 +19,19 @@ export function pageAskedFor<Page extends { current_page: number | null }>(
 ): Fetched<Page> {
   const told = fetched.status === 'answered' ? fetched.value.current_page : null
   return told !== null && told !== page ? misshapen('another page than was asked for') : fetched
+}
+
+/**
+ * Whether a list has ended before a page, where nothing tells how many pages it has: the page is empty, another one, or none. After
+ * any other failure nobody knows.
+ */
+export function isEndOfList(
+  next: Fetched<{ data: readonly unknown[] }>,
+  pageCount: number,
+): boolean {
+  if (pageCount < Infinity) return false
+  if (next.status === 'answered') return next.value.data.length === 0
+  return isStatus(next.failure, 404) || next.failure.kind === 'misshapen'
 }
 
 /** How many pages a list has, by its first one; infinity where nothing tells it, and an empty page is its end. */

@@ -5,7 +5,7 @@ import { posts } from '#contract/panel/posts.ts'
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { pageAskedFor, pageCountOf } from './page-asked-for.ts'
+import { isEndOfList, pageAskedFor, pageCountOf } from './page-asked-for.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { toPostList } from './words/to-post-list.ts'
@@ -48,8 +48,7 @@ async function fetchPosts(
   const last = Math.min(pageCount, MOST_PAGES)
   for (let page = 2; page <= last && data.length < MOST_POSTS; page += 1) {
     const next = await fetchPage(service, type, page, signal)
-    const isEnd = next.status === 'failed' || next.value.data.length === 0
-    if (isEnd && pageCount === Infinity) break
+    if (isEndOfList(next, pageCount)) break
     if (next.status === 'failed') return next
     data = [...data, ...next.value.data]
     flaws = [...flaws, ...next.flaws]

@@ -2,6 +2,7 @@ import { misshapen } from './failures.ts'
 import type { EntryReply } from './upstream.ts'
 
 const LONGEST_ID = 200
+const LONGEST_WORDS = 500
 
 /**
  * What a 2xx says of an entry: yes, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An
@@ -11,17 +12,29 @@ export function readYes(text: string): EntryReply {
   const body = text.trim()
   if (body.startsWith('<')) return refusing('a page')
   const json = parseJson(body)
-  if (json === undefined) return /^[[{]/.test(body) ? refusing('not JSON') : accepting('')
+  if (json === undefined) return isPlainYes(body) ? accepting('') : refusing('not JSON')
   if (saysNo(json)) return refusing('an error')
   return accepting(idIn(json) ?? '')
+}
+
+/** Nothing, or a sentence or two that name no error. */
+function isPlainYes(body: string): boolean {
+  return body.length <= LONGEST_WORDS && !/^[[{]|error|fail|exception|denied|invalid/i.test(body)
 }
 
 function saysNo(json: unknown): boolean {
   if (json === false) return true
   if (!isObject(json)) return false
-  const { error, errors, success, ok, status } = json
+  const { error, errors, success, ok, status, code } = json
   if (isSomething(error) || isSomething(errors)) return true
-  return success === false || ok === false || /^(?:error|fail(?:ed|ure)?)$/i.test(String(status))
+  if ([success, ok].some((value) => /^(?:false|0|no)$/i.test(String(value)))) return true
+  if (/^(?:false|error|fail(?:ed|ure)?)$/i.test(String(status))) return true
+  return [status, code].some(isErrorStatus)
+}
+
+/** A status as HTTP has it, within an answer that itself is a 2xx. */
+function isErrorStatus(value: unknown): boolean {
+  return Number(value) >= 400 && Number(value) < 600
 }
 
 /** A list or an object only where something is in it: many services send empty ones along. */

@@ -8,7 +8,7 @@ import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { pageAskedFor, pageCountOf } from './page-asked-for.ts'
+import { isEndOfList, pageAskedFor, pageCountOf } from './page-asked-for.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { withFirstNameOnly } from './words/first-name.ts'
@@ -63,12 +63,8 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
   const pageCount = pageCountOf(whole.value, PAGE_SIZE)
   for (let page = 2; page <= Math.min(pageCount, MOST_PAGES); page += 1) {
     const next = await fetchPage(service, page, signal)
-    if (next.status === 'failed' && pageCount < Infinity) return next
-    if (next.status === 'failed') {
-      flaws = [...flaws, incomplete] // or there is no such page: nothing told how many there are
-      break
-    }
-    if (next.value.data.length === 0 && pageCount === Infinity) break
+    if (isEndOfList(next, pageCount)) break
+    if (next.status === 'failed') return next
     data = [...data, ...next.value.data]
     flaws = [...flaws, ...next.flaws]
     if (data.length > MOST_TALENTS) return misshapen('too many talents')

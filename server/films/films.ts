@@ -107,6 +107,7 @@ function passOn(
     end()
   }
   left.addEventListener('abort', end)
+  if (left.aborted) end()
   return new ReadableStream<Uint8Array>(
     {
       start(stream) {

@@ -14,11 +14,11 @@ type FailurePageProps = {
   reference: string | null
 }
 
-/** A drawing, which no page waits for; where its script does not come, the words stand alone. */
+/** A drawing, which no page waits for. Where its script does not come, what the server sent stays; else the words stand alone. */
 const Hanger = lazy<ComponentType<{ tag: number | null }>>(() =>
   import('./hanger.tsx').then(
     (drawing) => ({ default: drawing.Hanger }),
-    () => ({ default: () => null }),
+    () => new Promise<never>(() => {}),
   ),
 )
 

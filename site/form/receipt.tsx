@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
@@ -57,7 +57,7 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
       <p className="mt-10 border-t border-hairline pt-6 print:hidden">
         <a
           href={another.address}
-          onClick={another.onFollow}
+          onClick={(event) => opensHere(event) && another.onFollow()}
           className="label underline underline-offset-4"
         >
           {another.label}
@@ -65,6 +65,11 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
       </p>
     </section>
   )
+}
+
+/** Whether a click leaves this page; with a key held the link opens elsewhere, and the receipt stays. */
+function opensHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return !metaKey && !ctrlKey && !shiftKey
 }
 
 function timeIn(locale: string, at: number): string {

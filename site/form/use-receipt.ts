@@ -39,7 +39,8 @@ export function useReceipt(key: string, received: Received | null = null) {
     const store = tabStorage()
     if (store !== null) clearReceipt(store, key)
   }, [key])
-  return { receipt: arrived ?? kept, arrive, forget }
+  const earlier = received === null ? kept : null // else what came of the form now is what counts
+  return { receipt: arrived ?? earlier, arrive, forget }
 }
 
 function plainReceipt(received: Received | null): ShownReceipt | null {

@@ -3,7 +3,13 @@ import { type RefObject, useState } from 'react'
 import { intakeFields } from '../intake.ts'
 import { useShell } from '../shell.ts'
 import { ageGroup } from './application-rules.ts'
-import { controls, type PhotoControl, photoControls, typedControls } from './controls.ts'
+import {
+  type Control,
+  controls,
+  type PhotoControl,
+  photoControls,
+  typedControls,
+} from './controls.ts'
 import type { GivenValues } from '../form/given-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { useDraft } from '../form/use-draft.ts'
@@ -75,13 +81,22 @@ export function useFilling(
   }
 }
 
-/** What the draft notes beside what is in the controls. */
-function notesOf(form: HTMLFormElement, lost: readonly PhotoControl[], { state, city }: Place) {
+/**
+ * What the draft notes beside what is in the controls. A select tells of its choice before the place follows, and is disabled
+ * while its list is coming.
+ */
+function notesOf(form: HTMLFormElement, lost: readonly PhotoControl[], place: Place) {
   const had = photoControls.filter((slot) => lost.includes(slot) || hasFile(form, slot))
+  const typed = new FormData(form)
+  const isStill = (name: Control, value: string) => !typed.has(name) || typed.get(name) === value
+  const isSameCountry = isStill(controls.country, place.country)
+  const isSameState = isSameCountry && isStill(controls.state, place.state)
   return {
     [HAD_PHOTOS]: had.join(' '),
-    ...(state !== '' && { [controls.state]: state }), // their lists may still be coming
-    ...(city !== '' && { [controls.city]: city }),
+    ...(!isSameCountry && { [controls.state]: '' }),
+    ...(!isSameState && { [controls.city]: '' }),
+    ...(isSameCountry && !typed.has(controls.state) && { [controls.state]: place.state }),
+    ...(isSameState && !typed.has(controls.city) && { [controls.city]: place.city }),
   }
 }
 

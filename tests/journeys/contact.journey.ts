@@ -136,7 +136,7 @@ test('while the agency takes its time the button says so and keeps the focus', a
   const sending = page.getByRole('button', { name: /^Enviando/ })
   await expect(sending).toBeFocused()
   await expect(sending).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('form#message [aria-live]')).toHaveText('Enviando')
+  await expect(page.locator('form#message p[aria-live]')).toHaveText('Enviando')
   held.resolve()
   await expect(receipt(page)).toBeFocused()
 })

@@ -149,7 +149,7 @@ function outline(): Outline {
 /** Runs in the page: until nothing is left to be done. */
 async function restOfTheWork(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((done) => requestIdleCallback(done))
+    await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })) // a page behind others is idle late
   }
 }
 

@@ -62,7 +62,7 @@ export async function openSiteWithFilms(folder: string) {
   }
   const agency = { version: 1, talents, posts: [], prehome: [], staff: [], social: {} }
   await writeFile(join(source, 'agency.json'), JSON.stringify(agency))
-  await importAgency(source, { DATA_DIR: folder })
+  await importAgency(source, { DATA_DIR: folder }, 1) // what is beyond measure is left out
   const standIn = await vimeoStandIn()
   const environment = { DATA_DIR: folder, VIMEO_OEMBED_URL: standIn.url }
   const site = await start('site', environment, () => {}) // until the journeys end it

@@ -58,7 +58,7 @@ export const en: FormMessages = {
     outdated: 'The form was open for too long.',
     'used-up': 'This form has been sent several times already.',
     'too-fast': 'That came too fast for us.',
-    unkept: 'We cannot take anything at the moment; the fault is ours, and nothing is lost.',
+    unkept: 'We cannot take anything at the moment; the fault is ours.',
   },
   failureHints: {
     all: 'Everything you filled in is still here. Send it again or write to',

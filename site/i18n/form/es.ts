@@ -57,7 +57,7 @@ export const es: FormMessages = {
     outdated: 'El formulario estuvo abierto demasiado tiempo.',
     'used-up': 'Este formulario ya se envió varias veces.',
     'too-fast': 'El envío fue demasiado rápido para nosotros.',
-    unkept: 'En este momento no podemos recibir envíos; el fallo es nuestro y nada se perdió.',
+    unkept: 'En este momento no podemos recibir envíos; el fallo es nuestro.',
   },
   failureHints: {
     all: 'Todo lo que rellenaste sigue aquí. Envíalo otra vez o escribe a',

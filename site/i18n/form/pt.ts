@@ -57,7 +57,7 @@ export const pt = {
     outdated: 'O formulário ficou aberto tempo demais.',
     'used-up': 'Este formulário já foi enviado várias vezes.',
     'too-fast': 'O envio veio rápido demais para nós.',
-    unkept: 'Neste momento não conseguimos receber envios; a falha é nossa, e nada se perdeu.',
+    unkept: 'Neste momento não conseguimos receber envios; a falha é nossa.',
   },
   /** How much of the form is still there, and what to do; an address follows. */
   failureHints: {
