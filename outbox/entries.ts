@@ -89,11 +89,14 @@ export function createEntries(database: Database, now: () => number, store: stri
     /** What is over and ours to clear, a few of them. */
     findOver: () => findOver(rows, store),
 
-    async remove(key: string) {
-      const over = rows.deleteFrom('outbox_entries').where('status', '=', 'over')
-      await over.where('key', '=', key).execute()
-    },
+    /** Deletes the row of what is over. */
+    remove: (key: string) => removeOver(rows, key),
   }
+}
+
+async function removeOver(rows: Rows, key: string): Promise<void> {
+  const over = rows.deleteFrom('outbox_entries').where('status', '=', 'over')
+  await over.where('key', '=', key).execute()
 }
 
 /** What a mark keeps of the consent: nothing that says whose it was. */

@@ -39,9 +39,9 @@ export function latePart<Props extends object>(
     return part
   }
 
-  /** Calls no other hook: `use` is passed over once the part is there, also by a rendering that had been waiting in it. */
-  function Arrived({ coming, awaited, props }: ArrivedProps<Props>) {
-    return createElement(coming.part ?? use(awaited), props)
+  /** Calls no other hook, since `use` is passed over where the part is there. */
+  function Arrived({ part, awaited, props }: ArrivedProps<Props>) {
+    return createElement(part ?? use(awaited), props)
   }
 
   return function LatePart(props: Props) {
@@ -52,20 +52,21 @@ export function latePart<Props extends object>(
     useEffect(() => void coming.orMissing.then(() => renderAnew({})), [coming])
     const awaited = isMadeHere ? coming.orMissing : coming.whileServed
     // React throws away what the server sent when its boundary is rendered anew before the part is there
-    const given = coming.part ? props : first
+    const { part } = coming
+    const given = part ? props : first
     return useMemo(
       () => (
         <Suspense>
-          <Arrived coming={coming} awaited={awaited} props={given} />
+          <Arrived part={part} awaited={awaited} props={given} />
         </Suspense>
       ),
-      [awaited, given],
+      [part, awaited, given],
     )
   }
 }
 
 type ArrivedProps<Props> = {
-  coming: Coming<Props>
+  part: ComponentType<Props> | null
   awaited: Promise<ComponentType<Props>>
   props: Props
 }
