@@ -9,7 +9,7 @@ import type { Settings } from './env.ts'
 import { createFilms, type Films } from './films/films.ts'
 import { createVimeoShapes } from './films/vimeo-shapes.ts'
 import type { Log } from './log.ts'
-import { createOnceAMinute } from './once-a-minute.ts'
+import { createLogThrottle } from './log-throttle.ts'
 import { findOwnPicture, withOwnPicture } from './pictures/own-picture.ts'
 import type { PictureFacts } from './pictures/picture-facts.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
@@ -30,11 +30,11 @@ const MEASURE_MS = 1_000
 
 /** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
 export async function openMedia({ settings, identity, fetchMedia, onNews, log }: MediaOptions) {
-  const onceAMinute = createOnceAMinute()
+  const throttled = createLogThrottle()
   const report = (problem: { kind: string; reason?: string }) => {
     const tell = () => log.warn(problem, 'media problem')
     const isOfDisk = problem.kind === 'disk' || /no room|ENOSPC|EDQUOT/.test(problem.reason ?? '')
-    if (isOfDisk) onceAMinute(problem.reason ?? '', tell)
+    if (isOfDisk) throttled(problem.reason ?? '', tell)
     else tell()
   }
   const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings

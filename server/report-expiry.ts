@@ -1,11 +1,11 @@
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
 import type { Log } from './log.ts'
-import { createOnceAMinute } from './once-a-minute.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 /** Writes into the log what was deleted for its age, and why something was not. */
 export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
-  const onceAMinute = createOnceAMinute()
+  const throttled = createLogThrottle()
   return ({ kind, ...facts }) => {
     switch (kind) {
       case 'deleted-by-age':
@@ -15,7 +15,7 @@ export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
         log.warn(facts, kind)
         return
       case 'clock-jumped': // with every look where two machines disagree about the day
-        onceAMinute(kind, () => log.warn(facts, kind))
+        throttled(kind, () => log.warn(facts, kind))
     }
   }
 }

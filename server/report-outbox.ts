@@ -1,11 +1,11 @@
 import type { Report } from '#outbox/events.ts'
 
 import type { Log } from './log.ts'
-import { createOnceAMinute } from './once-a-minute.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 /** Writes what happens to entries into the log; what somebody should see to as an error. */
 export function reportOutbox(log: Log): Report {
-  const onceAMinute = createOnceAMinute()
+  const throttled = createLogThrottle()
   return ({ kind, ...facts }) => {
     switch (kind) {
       case 'entry-arrived':
@@ -25,7 +25,7 @@ export function reportOutbox(log: Log): Report {
         return
       case 'entry-not-kept':
       case 'storage-failed':
-        onceAMinute(kind, () => log.error(facts, kind))
+        throttled(kind, () => log.error(facts, kind))
     }
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useShareMessages } from './i18n/share-messages.ts'
 import { OneOf } from './ui/one-of.tsx'
-import { useCanShare } from './use-can-share.ts'
+import { isCopied, share, useCanShare } from './sharing.ts'
 
 /** So long it says that the link is copied; nothing is lost with it (WCAG 2.2.1). */
 const COPIED_MS = 5_000
@@ -51,19 +51,4 @@ export function ShareLink({ link, title }: ShareLinkProps) {
       </output>
     </>
   )
-}
-
-/** Browsers refuse on addresses without TLS, or if the visitor said no. */
-async function isCopied(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A visitor who changes their mind is told nothing. */
-async function share(data: ShareData): Promise<void> {
-  await navigator.share(data).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { REFUSED_HEADER } from '#site/intake.ts'
 
-import { createOnceAMinute } from '../once-a-minute.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -9,7 +9,7 @@ export function tellingOfProxy(
   log: { warn: (facts: object, words: string) => void },
   now: () => number = () => performance.now(),
 ): (headers: Headers) => void {
-  const onceAnHour = createOnceAMinute(now, HOUR_MS)
+  const throttled = createLogThrottle(now, HOUR_MS)
   return (headers) => {
     const [, by, bytes] = /^(413|cut-off) (\d{1,10})$/.exec(headers.get(REFUSED_HEADER) ?? '') ?? []
     if (by === undefined) return
@@ -18,6 +18,6 @@ export function tellingOfProxy(
         ? `a proxy in front of the site refused a form of ${bytes} bytes`
         : `a form of ${bytes} bytes was cut off on its way, as by a proxy in front of the site; a smaller one came through`
     const mend = 'raise its limit to 45 MB (nginx: client_max_body_size 45m)'
-    onceAnHour('proxy', () => log.warn({ bytes: Number(bytes) }, `${words}: ${mend}`))
+    throttled('proxy', () => log.warn({ bytes: Number(bytes) }, `${words}: ${mend}`))
   }
 }

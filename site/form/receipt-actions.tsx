@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormMessages } from '../i18n/form/use-form-messages.ts'
 import { useShell } from '../shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { useCanShare } from '../use-can-share.ts'
+import { isCopied, share, useCanShare } from '../sharing.ts'
 
 type ReceiptActionsProps = {
   title: string
@@ -71,21 +71,6 @@ function CopyButton({ words }: { words: string }) {
       </output>
     </>
   )
-}
-
-/** Browsers refuse on addresses without TLS, or if the visitor said no. */
-async function isCopied(words: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(words)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A visitor who changes their mind is told nothing. */
-async function share(data: ShareData): Promise<void> {
-  await navigator.share(data).catch(() => undefined)
 }
 
 function mailTo(subject: string, body: string): string {

@@ -5,14 +5,14 @@ import type { Log } from './log.ts'
 const MINUTE_MS = 60_000
 const MOST_REMEMBERED = 100
 
-/** Tells something at once, and the same again after a minute, or the given time, at the soonest. */
-export type OnceAMinute = (what: string, tell: () => void) => void
+/** Tells something at once, and the same thing again only after the span. */
+export type LogThrottle = (what: string, tell: () => void) => void
 
-/** For what goes wrong with each visitor while a disk is full: the log gets a line a minute of it. */
-export function createOnceAMinute(
+/** Bounds what the log gets of a fault that every visitor meets, such as a full disk: a line a minute, or as often as `spanMs` says. */
+export function createLogThrottle(
   now: () => number = () => performance.now(),
   spanMs = MINUTE_MS,
-): OnceAMinute {
+): LogThrottle {
   const toldAt = new Map<string, number>()
   return (what, tell) => {
     const last = toldAt.get(what)
@@ -25,6 +25,6 @@ export function createOnceAMinute(
 
 /** Tells of what storage does not take, by its code. */
 export function tellingOfStorage(log: Log, words: string): (error: unknown) => void {
-  const onceAMinute = createOnceAMinute()
-  return (error) => onceAMinute(codeOf(error) ?? '', () => log.error({ err: error }, words))
+  const throttled = createLogThrottle()
+  return (error) => throttled(codeOf(error) ?? '', () => log.error({ err: error }, words))
 }

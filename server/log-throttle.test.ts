@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { createOnceAMinute } from './once-a-minute.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 it('what happens with every visitor is told once a minute, and each thing by itself', () => {
   const told: string[] = []
   let nowMs = 0
-  const onceAMinute = createOnceAMinute(() => nowMs)
-  const happen = (what: string) => onceAMinute(what, () => void told.push(`${what} at ${nowMs}`))
+  const throttled = createLogThrottle(() => nowMs)
+  const happen = (what: string) => throttled(what, () => void told.push(`${what} at ${nowMs}`))
   for (nowMs = 0; nowMs <= 120_000; nowMs += 10_000) happen('full')
   happen('broken')
   expect(told).toEqual(['full at 0', 'full at 60000', 'full at 120000', 'broken at 130000'])
