@@ -4,13 +4,13 @@ import { talents } from './integration/talents.ts'
 import { exceedsJsonLimits } from './json-size.ts'
 import { readJson } from './reading.ts'
 
-const limits = { values: 5, names: 4, distinctNames: 2 }
+const limits = { values: 5, levels: 4, names: 4, distinctNames: 2 }
 
 it.each([
   '',
   '7',
   '[1,2,3,4,5]',
-  '[[[[[]]]]]',
+  '[[[[1]]],1]',
   '[{"a":1,"b":2},{"a":1}]',
   '["[[[[[[", "{{{{{{", ",,,,,,", "\\"[[[[::::::,,,", "\\\\"]',
 ])('%s is within the limits', (text) => {
@@ -19,8 +19,9 @@ it.each([
 
 it.each([
   ['values of one list', '[1,2,3,4,5,6]'],
-  ['levels', '[[[[[[]]]]]]'],
-  ['levels that nothing closes', '[[[[[['],
+  ['levels', '[[[[[]]]]]'],
+  ['levels that nothing closes', '[[[[['],
+  ['levels of objects', '{"a":{"a":{"a":{"a":[]}}}}'],
   ['empty objects', '[{},{},{}]'],
   ['values after a string that ends in a backslash', '["\\\\",1,2,3,4,5]'],
   ['names', '[{"a":1},{"a":1}]'.replaceAll('"a":1', '"a":1,"a":2,"a":3')],
@@ -33,7 +34,7 @@ const largest = 20_000_000
 const filled = (unit: string) => unit.repeat(Math.floor(largest / unit.length))
 
 it.each([
-  ['nested lists', () => `${'['.repeat(largest / 2)}${']'.repeat(largest / 2)}`],
+  ['nested lists', () => `${'['.repeat(100_001)}${']'.repeat(100_001)}`],
   ['empty objects', () => `[${filled('{},')}{}]`],
   ['numbers', () => `[${filled('1,')}1]`],
   ['distinct names', () => `{${Array.from({ length: 1e5 }, (_item, at) => `"${at}":1`).join()}}`],

@@ -1,8 +1,8 @@
 /**
- * How much a JSON text may hold. `values` counts lists, objects and what stands after a comma; `names` counts properties;
- * `distinctNames` counts their different spellings.
+ * How much a JSON text may hold. `values` counts lists, objects and what stands after a comma; `levels` counts lists and objects
+ * within each other; `names` counts properties; `distinctNames` counts their different spellings.
  */
-export type JsonLimits = { values: number; names: number; distinctNames: number }
+export type JsonLimits = { values: number; levels: number; names: number; distinctNames: number }
 
 /**
  * Whether a text holds more than it may, from one pass over its characters that creates no values. The parser blocks the
@@ -11,6 +11,7 @@ export type JsonLimits = { values: number; names: number; distinctNames: number 
 export function exceedsJsonLimits(text: string, limits: JsonLimits): boolean {
   const distinct = new Set<string>()
   let values = 0
+  let levels = 0
   let names = 0
   let lastString = { start: 0, end: 0 }
   for (let at = 0; at < text.length; at += 1) {
@@ -24,8 +25,9 @@ export function exceedsJsonLimits(text: string, limits: JsonLimits): boolean {
       if (names > limits.names || distinct.size > limits.distinctNames) return true
     } else if (startsValue(code)) {
       values += 1
-      if (values > limits.values) return true
-    }
+      if (code !== COMMA) levels += 1
+      if (values > limits.values || levels > limits.levels) return true
+    } else if (code === LIST_END || code === OBJECT_END) levels -= 1
   }
   return false
 }
@@ -33,9 +35,12 @@ export function exceedsJsonLimits(text: string, limits: JsonLimits): boolean {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COLON = 0x3a
+const COMMA = 0x2c
+const LIST_END = 0x5d
+const OBJECT_END = 0x7d
 
 function startsValue(code: number): boolean {
-  return code === 0x2c || code === 0x5b || code === 0x7b // , [ {
+  return code === COMMA || code === 0x5b || code === 0x7b // , [ {
 }
 
 /** Where the string that starts there ends; the end of the text if nothing closes it. */

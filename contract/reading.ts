@@ -51,8 +51,13 @@ export function readTolerantly<S extends v.GenericSchema>(
 type Issue = v.BaseIssue<unknown>
 
 const MOST_LIST_ITEMS = 25_000
-/** What is parsed at all: 10,000 talents with some forty fields each, and a wrong item a million levels deep. */
-const largest: JsonLimits = { values: 1_100_000, names: 400_000, distinctNames: 5_000 }
+/** What is parsed at all: 10,000 talents with some forty fields each, and a wrong item a hundred thousand levels deep. */
+const largest: JsonLimits = {
+  values: 1_100_000,
+  levels: 100_000,
+  names: 400_000,
+  distinctNames: 5_000,
+}
 const DEEPEST_LEVEL = 10 // no description goes deeper
 const LONGEST_KEY = 40
 

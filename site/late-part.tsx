@@ -47,10 +47,12 @@ export function latePart<Props extends object>(
   return function LatePart(props: Props) {
     const coming = partIn(useLocale())
     const [isMadeHere] = useState(useIsLive()) // on a page that is taken over, what the server sent stands here
+    const [served] = useState(coming)
     const [first] = useState(props)
     const [, renderAnew] = useState({})
     useEffect(() => void coming.orMissing.then(() => renderAnew({})), [coming])
-    const awaited = isMadeHere ? coming.orMissing : coming.whileServed
+    const isServed = !isMadeHere && coming === served
+    const awaited = isServed ? coming.whileServed : coming.orMissing // the server sent one language
     // React throws away what the server sent when its boundary is rendered anew before the part is there
     const { part } = coming
     const given = part ? props : first

@@ -24,8 +24,8 @@ export type Visitors = {
 }
 
 /**
- * Twenty people who look at pages, one a second each, and apply once in every twenty pages. Each has an address of their own, told
- * by a proxy that the site trusts.
+ * Twenty people who look at pages, one a second each, and apply once in every twenty pages. Each has an address in a network of
+ * their own, told by a proxy that the site trusts.
  */
 export function sendVisitors(origin: string): Visitors {
   const met: Met = { pageTimesMs: [], failedPages: [], received: 0, refused: [] }
@@ -58,7 +58,12 @@ async function visit(origin: string, visitor: number, met: Met, left: AbortSigna
   for (let turn = 0; !left.aborted; turn += 1) {
     const begun = performance.now()
     if (turn % PAGES_TO_AN_APPLICATION === visitor) {
-      await apply(origin, visitor * 100 + Math.floor(turn / PAGES_TO_AN_APPLICATION), met)
+      const application = Math.floor(turn / PAGES_TO_AN_APPLICATION)
+      const applicant = {
+        number: visitor * 100 + application,
+        address: `${30 + visitor}.${application % 250}.0.1`,
+      }
+      await apply(origin, applicant, met)
     } else await open(origin, addresses[(turn + visitor) % addresses.length] ?? '/', address, met)
     await sleep(Math.max(0, THINKING_MS - (performance.now() - begun)))
   }
@@ -79,16 +84,14 @@ async function open(origin: string, path: string, address: string, met: Met): Pr
   met.pageTimesMs.push(performance.now() - begun)
 }
 
+type Applicant = { number: number; address: string }
+
 /** Opens the form, fills it in for as long as anybody takes, and sends it with four photos. */
-async function apply(origin: string, number: number, met: Met): Promise<void> {
+async function apply(origin: string, applicant: Applicant, met: Met): Promise<void> {
   try {
-    const application = await fillIn(origin, number)
+    const application = await fillIn(origin, applicant.number)
     await sleep(intakeLimits.quickestMs + 200)
-    const outcome = await send(
-      origin,
-      application,
-      `10.30.${Math.floor(number / 250)}.${number % 250}`,
-    )
+    const outcome = await send(origin, application, applicant.address)
     if (outcome?.get('status') === 'received') met.received += 1
     else met.refused.push(JSON.stringify([...(outcome ?? [['answer', 'none']])]))
   } catch (error) {

@@ -13,10 +13,10 @@ import {
   type TagOptions,
 } from './safe-tags.ts'
 
-/** How long a text may be: some 24,000 words. The parser's time grows with the square of tags that nobody closes. */
-const limits = { characters: 150_000, tags: 8_000, pictures: 200 }
+/** How long a text may be: some 16,000 words. The parser's time grows with the square of tags that nobody closes. */
+const limits = { characters: 100_000, tags: 4_000, pictures: 200 }
 /** What is read of a longer one: half, so that it is below the limits also when its tags are closed and its signs escaped. */
-const shortened = { characters: 75_000, tags: 4_000 }
+const shortened = { characters: 50_000, tags: 2_000 }
 
 /**
  * The one sanitizer: a post's text as the agency wrote it, HTML of any kind and to be trusted by nobody, as what may stand
