@@ -122,7 +122,7 @@ it('an entry that is emptied while its photos are taken anew names none afterwar
   await using other = await secondConnection(world.url)
   await using third = await secondConnection(world.url)
   const id = await world.takeMessage()
-  const anew = [{ slot: 'photo1', path: `private/applications/${id}.jpg` }] as const
+  const anew = [{ slot: 'image_1', path: `private/applications/${id}.jpg` }] as const
   const countWaiting = sql<{ total: number }>`select count(*)::int as total from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   const both = await third.kysely.transaction().execute(async (turn) => {
