@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 it('the mark of an application proves the consent for as long as the agency keeps entries', async () => {
   const { outbox, open, passDays, rows } = await freshOutbox({
-    limits: { keepConsentMs: 100 * DAY_MS },
+    limits: { retentionMs: 100 * DAY_MS },
   })
   await outbox.submitMessage(message(1))
   await outbox.submitApplication(application(2))

@@ -12,6 +12,10 @@ export type OutboxEvent =
   | { kind: 'entry-without-photos'; reference: string }
   | { kind: 'entries-stuck'; total: number; references: readonly string[] }
   | { kind: 'entries-ended'; references: readonly string[] }
+  /** It would end by its age, but the panel takes others: told daily while it is kept. */
+  | { kind: 'entry-outlasts'; reference: string; tries: number; reason: string | null }
+  /** A media store has just got its name, and entries wait whose photos are in others: it may have lost its name. */
+  | { kind: 'entries-of-other-stores'; total: number; stores: readonly string[] }
   | { kind: 'panel-closed'; failure: Failure }
   | { kind: 'panel-open' }
   /** A visitor was told so. */

@@ -65,7 +65,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   return {
     outbox: open(),
     /** Another process, or the one after a restart. */
-    open: () => open(),
+    open,
     /** Another site over the same database, with a media store of its own. */
     async openSite() {
       const ownStore = await diskMediaStore(await freshFolder())

@@ -30,9 +30,14 @@ export type OutboxLimits = {
   alarmEveryMs: number
   /** How long what the panel does not take is kept, and that an entry has arrived. */
   keepStuckMs: number
+  /** Where the panel has taken anything within that time, what it does not take is kept for `retentionMs`. */
+  panelAnswersMs: number
   keepMarksMs: number
-  /** How long the mark of an application tells which privacy text was agreed to, and when; never shorter than `keepMarksMs`. */
-  keepConsentMs: number
+  /**
+   * The agency's `retentionDays`: nothing of a visitor is kept for longer. The mark of an application tells for so long which
+   * privacy text was agreed to, and when, or for `keepMarksMs` where that is longer.
+   */
+  retentionMs: number
   tidyEveryMs: number
   /** Photos that no row names are swept by then: long after a row whose insertion went unheard can still appear. */
   strayAfterMs: number
@@ -56,8 +61,9 @@ export const outboxLimits: OutboxLimits = {
   alarmAfterMs: 7 * DAY,
   alarmEveryMs: DAY,
   keepStuckMs: 30 * DAY,
+  panelAnswersMs: 7 * DAY,
   keepMarksMs: 30 * DAY,
-  keepConsentMs: 180 * DAY,
+  retentionMs: 180 * DAY,
   tidyEveryMs: 20 * SECOND,
   strayAfterMs: DAY,
 }

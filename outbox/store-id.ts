@@ -1,35 +1,42 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'kysely'
-
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
+import type { Report } from './events.ts'
+import { countByStore } from './stuck.ts'
+import { rowsOf } from './tables.ts'
+
 const PATH = 'private/store-id.txt'
-const STORE_LOCK = 7_232_018
 const LONGEST_BYTES = 100
 
-type Storage = { database: Database; media: Pick<MediaStore, 'get' | 'put'> }
+type Storage = {
+  database: Database
+  media: Pick<MediaStore, 'get' | 'create'>
+  /** Told where entries wait whose photos are in other stores when this one gets its name. */
+  report?: Report
+}
 
 /**
  * What names a media store, written into the store itself, so that sites that share a database know whose photos are where.
- * Given at the first start; processes that start at once wait for each other. Throws a `StorageError` where what is written
- * there is no such name.
+ * Given at the first start; of processes that start at once one gives it, whatever their databases. Throws a `StorageError`
+ * where what is written there is no such name.
  */
-export async function readStoreId({ database, media }: Storage): Promise<string> {
+export async function readStoreId({ database, media, report }: Storage): Promise<string> {
   const found = await readWritten(media)
   if (found !== null) return found
-  return database.kysely.transaction().execute(async (turn) => {
-    if (database.dialect === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${STORE_LOCK})`.execute(turn)
-    }
-    const written = await readWritten(media) // by another process meanwhile
-    if (written !== null) return written
-    const id = randomUUID()
-    await media.put(PATH, new TextEncoder().encode(`${id}\n`))
-    return id
-  })
+  const id = randomUUID()
+  if (!(await media.create(PATH, new TextEncoder().encode(`${id}\n`)))) {
+    const winners = await readWritten(media)
+    if (winners !== null) return winners
+    throw new StorageError(`${PATH} in MEDIA_STORAGE went while it was read: start again.`)
+  }
+  const others = await countByStore(rowsOf(database))
+  const total = others.reduce((sum, each) => sum + each.total, 0)
+  const stores = others.map(({ store }) => store)
+  if (total > 0) report?.({ kind: 'entries-of-other-stores', total, stores })
+  return id
 }
 
 async function readWritten(media: Pick<MediaStore, 'get'>): Promise<string | null> {

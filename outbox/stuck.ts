@@ -5,6 +5,9 @@ import type { OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
+type Stuck = Pick<KeptEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
+type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
+
 /**
  * Entries that somebody should look at and was not told of since: refused or held, or waiting for very long. From now on they
  * count as told of: of several processes one gets each.
@@ -13,8 +16,8 @@ export async function takeStuck(
   rows: Rows,
   since: { received: number; alarmed: number },
   now: number,
-): Promise<string[]> {
-  const isNews = (eb: ExpressionBuilder<OutboxTables, 'outbox_entries'>) =>
+): Promise<Stuck[]> {
+  const isNews = (eb: Where) =>
     eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
   const stuck = await rows
     .selectFrom('outbox_entries')
@@ -31,18 +34,33 @@ export async function takeStuck(
   if (stuck.length === 0) return []
   const keys = stuck.map(({ key }) => key)
   const taken = rows.updateTable('outbox_entries').set({ alarmed_at: now }).where('key', 'in', keys)
-  return (await taken.where(isNews).returning('key').execute()).map(({ key }) => key)
+  const told = ['key', 'status', 'tries', 'reason', 'received_at'] as const
+  return taken.where(isNews).returning(told).execute()
+}
+
+/** Before when an entry must have come to end now: for every reason, or where the panel is not known to take others. */
+export type EntriesEnd = { retained: number; stuck: number; panelTakes: boolean }
+
+/** When the end of its age comes for an entry. What somebody of the agency did not look at is no failure of the panel's. */
+function isTooOld({ retained, stuck, panelTakes }: EntriesEnd) {
+  return (eb: Where) =>
+    eb.or([
+      eb('received_at', '<', retained),
+      panelTakes
+        ? eb.and([eb('received_at', '<', stuck), eb('status', '=', 'held')])
+        : eb('received_at', '<', stuck),
+    ])
 }
 
 /** How many entries of a store may not be kept any longer, of how many. */
-export async function countTooOld(rows: Rows, store: string | null, receivedBefore: number) {
+export async function countTooOld(rows: Rows, store: string | null, end: EntriesEnd) {
   const counts = rows
     .selectFrom('outbox_entries')
     .where('status', '!=', 'over')
     .where(isOfStore(store))
     .select(({ fn }) => [
       fn.countAll<number | string>().as('total'),
-      fn.countAll<number | string>().filterWhere('received_at', '<', receivedBefore).as('due'),
+      fn.countAll<number | string>().filterWhere(isTooOld(end)).as('due'),
     ])
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
@@ -51,16 +69,56 @@ export async function countTooOld(rows: Rows, store: string | null, receivedBefo
 export async function findTooOld(
   rows: Rows,
   store: string | null,
-  receivedBefore: number,
+  end: EntriesEnd,
 ): Promise<KeptEntry[]> {
   return rows
     .selectFrom('outbox_entries')
     .selectAll()
     .where('status', '!=', 'over')
-    .where('received_at', '<', receivedBefore)
+    .where(isTooOld(end))
     .where(isOfStore(store))
     .limit(AT_A_TIME)
     .execute()
+}
+
+const isOfAnother = (store: string | null) => (eb: Where) => eb.not(isOfStore(store)(eb))
+
+/** How many rows of other stores came before a time, also what is left of entries that are over, of how many. */
+export async function countOfOthers(rows: Rows, store: string | null, receivedBefore: number) {
+  const counts = rows
+    .selectFrom('outbox_entries')
+    .where(isOfAnother(store))
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('total'),
+      fn.countAll<number | string>().filterWhere('received_at', '<', receivedBefore).as('due'),
+    ])
+  return toNumbers(await counts.executeTakeFirstOrThrow())
+}
+
+/** Deletes rows of other stores; their keys. Their photos are swept, wherever they are, as nobody names them any more. */
+export async function removeOfOthers(rows: Rows, store: string | null, receivedBefore: number) {
+  const old = rows.deleteFrom('outbox_entries').where('received_at', '<', receivedBefore)
+  const removed = await old.where(isOfAnother(store)).returning('key').execute()
+  return removed.map(({ key }) => key)
+}
+
+/** How many entries wait whose photos are in a named store, for each of these. */
+export async function countByStore(rows: Rows) {
+  const counts = await rows
+    .selectFrom('outbox_entries')
+    .where('status', '!=', 'over')
+    .where('store', 'is not', null)
+    .groupBy('store')
+    .select(({ fn }) => ['store', fn.countAll<number | string>().as('total')])
+    .$narrowType<{ store: string }>()
+    .execute()
+  return counts.map(({ store, total }) => ({ store, total: Number(total) })) // PostgreSQL's are text
+}
+
+/** Whether the panel has taken anything since then. */
+export async function hasTakenSince(rows: Rows, since: number): Promise<boolean> {
+  const newest = rows.selectFrom('outbox_marks').select('key').where('arrived_at', '>', since)
+  return (await newest.limit(1).executeTakeFirst()) !== undefined
 }
 
 type MarksEnd = { arrived: number; agreed: number }

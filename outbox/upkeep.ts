@@ -5,10 +5,21 @@ import { reasonOf } from '#storage/storage-error.ts'
 import type { Clearing } from './clearing.ts'
 import { type Entries, findPhotos } from './entries.ts'
 import type { Report } from './events.ts'
+import { triesOf } from './operating.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photos.ts'
-import { countOldMarks, countTooOld, findTooOld, removeOldMarks, takeStuck } from './stuck.ts'
+import {
+  countOfOthers,
+  countOldMarks,
+  countTooOld,
+  type EntriesEnd,
+  findTooOld,
+  hasTakenSince,
+  removeOfOthers,
+  removeOldMarks,
+  takeStuck,
+} from './stuck.ts'
 import { rowsOf } from './tables.ts'
 
 type UpkeepOptions = {
@@ -28,25 +39,31 @@ const REFERENCES_TOLD = 20
 
 /** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { database, store, entries, photos, clearing, limits, report, guard, now } = options
+  const { database, store, entries, photos, clearing, limits, report, guard } = options
   const rows = rowsOf(database)
 
   const endMarks = () =>
     guard.run('outbox marks', async (run) => {
-      const { keepMarksMs, keepConsentMs } = limits
-      const end = { arrived: run.now - keepMarksMs, agreed: run.now - keepConsentMs }
+      const { keepMarksMs, retentionMs } = limits
+      const end = { arrived: run.now - keepMarksMs, agreed: run.now - retentionMs }
       if (await run.mayDelete(await countOldMarks(rows, end))) {
         run.deleted(await removeOldMarks(rows, end))
       }
     })
 
+  const findEnd = async (at: number): Promise<EntriesEnd> => ({
+    retained: at - limits.retentionMs,
+    stuck: at - limits.keepStuckMs,
+    panelTakes: await hasTakenSince(rows, at - limits.panelAnswersMs),
+  })
+
   const endStuck = () =>
     guard.run('outbox entries', async (run) => {
-      const receivedBefore = run.now - limits.keepStuckMs
-      if (!(await run.mayDelete(await countTooOld(rows, store, receivedBefore)))) return
+      const end = await findEnd(run.now)
+      if (!(await run.mayDelete(await countTooOld(rows, store, end)))) return
       const references: string[] = []
       try {
-        for (const entry of await findTooOld(rows, store, receivedBefore)) {
+        for (const entry of await findTooOld(rows, store, end)) {
           if (await entries.giveUp(entry.key)) {
             run.deleted(1)
             references.push(entry.key)
@@ -58,15 +75,6 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
       }
     })
 
-  async function alarm() {
-    const at = now()
-    const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
-    const stuck = await takeStuck(rows, since, at)
-    if (stuck.length === 0) return
-    const references = stuck.slice(0, REFERENCES_TOLD)
-    report({ kind: 'entries-stuck', total: stuck.length, references })
-  }
-
   async function findNamed(): Promise<ReadonlySet<string>> {
     return new Set((await findPhotos(rows)).flatMap(readPaths))
   }
@@ -76,7 +84,8 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
       photos.sweep(run, { findNamed, olderThanMs: limits.strayAfterMs }),
     )
 
-  const steps = [endMarks, endStuck, alarm, sweep, () => clearing.finish()]
+  const [alarm, endOfOthers] = [createAlarm(options), createEndOfOthers(options)]
+  const steps = [endMarks, endStuck, endOfOthers, alarm, sweep, () => clearing.finish()]
   return async () => {
     for (const step of steps) {
       await step().catch((error: unknown) =>
@@ -84,4 +93,39 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
       )
     }
   }
+}
+
+/** Tells daily of what is stuck. */
+function createAlarm({ database, limits, report, now }: UpkeepOptions) {
+  const rows = rowsOf(database)
+  return async () => {
+    const at = now()
+    const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
+    const stuck = await takeStuck(rows, since, at)
+    if (stuck.length === 0) return
+    const references = stuck.slice(0, REFERENCES_TOLD).map(({ key }) => key)
+    report({ kind: 'entries-stuck', total: stuck.length, references })
+    if (!(await hasTakenSince(rows, at - limits.panelAnswersMs))) return
+    const outlasting = stuck.filter(
+      (entry) => entry.status !== 'held' && entry.received_at < at - limits.keepStuckMs,
+    )
+    for (const entry of outlasting.slice(0, REFERENCES_TOLD)) {
+      // the panel's words against a refused one may repeat it
+      const reason = entry.status === 'refused' ? 'the panel refused it' : entry.reason
+      report({ kind: 'entry-outlasts', reference: entry.key, tries: triesOf(entry), reason })
+    }
+  }
+}
+
+/** Ends entries of other stores: the site that has their photos may be there no more, or its store have lost its name. */
+function createEndOfOthers({ database, store, limits, report, guard }: UpkeepOptions) {
+  const rows = rowsOf(database)
+  return () =>
+    guard.run('outbox entries of other stores', async (run) => {
+      const end = run.now - limits.retentionMs
+      if (!(await run.mayDelete(await countOfOthers(rows, store, end)))) return
+      const references = await removeOfOthers(rows, store, end)
+      run.deleted(references.length)
+      if (references.length > 0) report({ kind: 'entries-ended', references })
+    })
 }

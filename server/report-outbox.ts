@@ -3,6 +3,9 @@ import type { Report } from '#outbox/events.ts'
 import type { Log } from './log.ts'
 import { createLogThrottle } from './log-throttle.ts'
 
+const lostStore =
+  'MEDIA_STORAGE has a new name, and entries wait whose photos are in another store: if private/store-id.txt was lost, write that store into it and start again'
+
 /** Writes what happens to entries into the log; what somebody should see to as an error. */
 export function reportOutbox(log: Log): Report {
   const throttled = createLogThrottle()
@@ -21,7 +24,11 @@ export function reportOutbox(log: Log): Report {
       case 'entry-without-photos':
       case 'entries-stuck':
       case 'entries-ended':
+      case 'entry-outlasts':
         log.error(facts, kind)
+        return
+      case 'entries-of-other-stores':
+        log.error(facts, lostStore)
         return
       case 'entry-not-kept':
       case 'storage-failed':

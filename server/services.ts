@@ -111,15 +111,16 @@ async function openOutbox(
 ) {
   await migrateOutbox(database)
   const desk = upstream.entryDesk
-  const store = await readStoreId({ database, media })
-  const limits = { ...outboxLimits, keepConsentMs: identity.retentionDays * DAY_MS }
+  const report = reportOutbox(log)
+  const store = await readStoreId({ database, media, report })
+  const limits = { ...outboxLimits, retentionMs: identity.retentionDays * DAY_MS }
   const outbox = createOutbox({
     database,
     media,
     store,
     desk,
     limits,
-    report: reportOutbox(log),
+    report,
     onExpiry: reportExpiry(log),
   })
   const close = async (storage: { close: () => Promise<void> }) => {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { isMissing, writeDurably } from './durable-file.ts'
+import { createDurably, isMissing, writeDurably } from './durable-file.ts'
 import type { ByteRange, MediaStore, StoredMedia } from './media-store.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
 
@@ -22,6 +22,7 @@ export async function diskMediaStore(folder: string): Promise<MediaStore> {
   }
   return {
     put: (path, bytes) => writeDurably(locate(path), bytes),
+    create: (path, bytes) => createDurably(locate(path), bytes),
     get: async (path, range) =>
       isMediaPath(path) ? await readPart(join(root, path), range) : null,
     remove: (path) => rm(locate(path), { force: true }),

@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { codeOf } from './error-code.ts'
+
+type Content = Uint8Array | string | AsyncIterable<Uint8Array>
 
 /**
  * Writes a file that is there whole or not at all, whatever happens: bytes to a temporary name beside it, fsync, rename,
  * fsync of the folder, and of those above it that it made, where they were missing. `mode` is the file's permission bits.
  */
-export async function writeDurably(
+export async function writeDurably(path: string, bytes: Content, mode = 0o600) {
+  await placeDurably(path, { bytes, mode }, (partial) => rename(partial, path))
+}
+
+/** As {@link writeDurably} where no such file is there yet; false where one is, which stays. */
+export async function createDurably(path: string, bytes: Content): Promise<boolean> {
+  try {
+    await placeDurably(path, { bytes, mode: 0o600 }, async (partial) => {
+      await link(partial, path) // unlike a rename it replaces nothing
+      await rm(partial)
+    })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function placeDurably(
   path: string,
-  bytes: Uint8Array | string | AsyncIterable<Uint8Array>,
-  mode = 0o600,
+  { bytes, mode }: { bytes: Content; mode: number },
+  place: (partial: string) => Promise<void>,
 ) {
   const folder = dirname(path)
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -24,7 +44,7 @@ export async function writeDurably(
     } finally {
       await file.close()
     }
-    await rename(partial, path)
+    await place(partial)
   } catch (error) {
     await rm(partial, { force: true })
     throw error

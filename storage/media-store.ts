@@ -5,6 +5,8 @@
 export type MediaStore = {
   /** Keeps a file, durably and whole, before it returns; a file of that path is replaced. */
   put(path: string, bytes: MediaBytes): Promise<void>
+  /** As `put` where there is no file of that path yet; false where there is one, which stays. */
+  create(path: string, bytes: MediaBytes): Promise<boolean>
   /** A file or the asked part of it; `null` when there is none. */
   get(path: string, range?: ByteRange): Promise<StoredMedia | null>
   /** Ends a file; none of that path is as good. */

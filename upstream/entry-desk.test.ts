@@ -182,6 +182,7 @@ it.each([
   '{"status":"error","id":3}',
   'false',
   '{"id":',
+  `[${'[],'.repeat(6_000)}[]]`, // more than anybody reads
 ])('an answer of 200 whose body says otherwise is no yes: %s', async (body) => {
   const { upstream, panel } = await fakeAgency()
   panel.fault = onlyFor('/contact/', answering(200, body))

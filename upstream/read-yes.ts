@@ -1,8 +1,11 @@
+import { exceedsJsonLimits } from '#contract/json-size.ts'
+
 import { misshapen } from './failures.ts'
 import type { EntryReply } from './upstream.ts'
 
 const LONGEST_ID = 200
 const LONGEST_WORDS = 500
+const largest = { values: 5_000, names: 5_000, distinctNames: 1_000 }
 
 /**
  * What a 2xx says of an entry: yes, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An
@@ -11,6 +14,7 @@ const LONGEST_WORDS = 500
 export function readYes(text: string): EntryReply {
   const body = text.trim()
   if (body.startsWith('<')) return refusing('a page')
+  if (exceedsJsonLimits(body, largest)) return refusing('too many values')
   const json = parseJson(body)
   if (json === undefined) return isPlainYes(body) ? accepting('') : refusing('not JSON')
   if (saysNo(json)) return refusing('an error')

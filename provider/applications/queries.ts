@@ -59,8 +59,14 @@ export function replacePhotos(
   photos: readonly KeptPhoto[],
 ): Promise<boolean> {
   return transact(rows, async (transaction) => {
-    const kept = await keptRows(transaction).where('id', '=', id).executeTakeFirst()
-    if (kept === undefined) return false
+    // locks the row: who empties the entry at the same moment comes before or after
+    const { numUpdatedRows } = await transaction
+      .updateTable('entries')
+      .set((eb) => ({ fields: eb.ref('fields') }))
+      .where('id', '=', id)
+      .where('fields', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
     await transaction.deleteFrom('entry_photos').where('entry_id', '=', id).execute()
     await insertPhotos(transaction, id, photos)
     return true
@@ -144,14 +150,15 @@ export function emptyEntries(
   goneAt: string,
 ): Promise<{ path: string }[]> {
   return rows.transaction().execute(async (transaction) => {
-    const photos = await selectPhotos(transaction).where('entry_id', 'in', ids).execute()
-    await transaction.deleteFrom('entry_photos').where('entry_id', 'in', ids).execute()
+    // first: from here on nobody gives them other photos
     await transaction
       .updateTable('entries')
       .set({ fields: null, fingerprint: null, gone_at: goneAt })
       .where('id', 'in', ids)
       .where('gone_at', 'is', null)
       .execute()
+    const photos = await selectPhotos(transaction).where('entry_id', 'in', ids).execute()
+    await transaction.deleteFrom('entry_photos').where('entry_id', 'in', ids).execute()
     return photos
   })
 }

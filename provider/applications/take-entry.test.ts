@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { rowsOf } from '../tables.ts'
 import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
-import { findEntries, findEntry } from './queries.ts'
+import { emptyEntries, findEntries, findEntry, findPhotoPaths, replacePhotos } from './queries.ts'
 import { somebody, someone } from './someone.fixture.ts'
 import { createEntryTaker } from './take-entry.ts'
 
@@ -115,3 +116,23 @@ describe.each(['sqlite', 'postgres'] as const)(
     })
   },
 )
+
+it('an entry that is emptied while its photos are taken anew names none afterwards', async () => {
+  await using world = await keptEntries('postgres')
+  await using other = await secondConnection(world.url)
+  await using third = await secondConnection(world.url)
+  const id = await world.takeMessage()
+  const anew = [{ slot: 'image_1', path: `private/applications/${id}.jpg` }] as const
+  const countWaiting = sql<{ total: number }>`select count(*)::int as total from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const both = await third.kysely.transaction().execute(async (turn) => {
+    await sql`lock table entry_photos in share mode`.execute(turn)
+    const replaced = replacePhotos(world.rows, id, anew)
+    const emptied = emptyEntries(rowsOf(other), [id], '2026-01-02T00:00:00.000Z')
+    const waiting = async () => (await countWaiting.execute(turn)).rows
+    await expect.poll(waiting).toEqual([{ total: 2 }])
+    return { done: Promise.all([replaced, emptied]) }
+  })
+  await both.done
+  expect(await findPhotoPaths(world.rows)).toEqual(new Set())
+})

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import {
   message,
   unreachable,
 } from '#outbox/fresh-outbox.fixture.ts'
+import type { OutboxEvent } from '#outbox/events.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { dropEntry, resendEntry } from '#outbox/operating.ts'
 import { createClearing } from '#outbox/clearing.ts'
@@ -153,4 +154,39 @@ it('processes that start at once over a new store give it one name', async () =>
   expect(new Set(names).size).toBe(1)
   await media.put('private/store-id.txt', new TextEncoder().encode('no name!'))
   await expect(readStoreId({ database, media })).rejects.toThrow('does not name the store')
+})
+
+it('sites with databases of their own that start at once over a new store give it one name', async () => {
+  const sites = await Promise.all([freshOutbox(), freshOutbox(), freshOutbox(), freshOutbox()])
+  const media = await diskMediaStore(join(sites[0].folder, 'new'))
+  const names = await Promise.all(sites.map(({ database }) => readStoreId({ database, media })))
+  expect(new Set(names).size).toBe(1)
+})
+
+describe.each(['sqlite', 'postgres'] as const)('a store that lost its name (%s)', (dialect) => {
+  it('is told of at the start, and its entries end with the retention period', async () => {
+    const { outbox, open, database, folder, rows, passDays, events, photoFiles } =
+      await twoSites(dialect)
+    await outbox.submitApplication(application(1))
+    await outbox.close()
+    const { store: before } = await rows
+      .selectFrom('outbox_entries')
+      .select('store')
+      .executeTakeFirstOrThrow()
+    await rm(join(folder, 'private/store-id.txt'))
+    const media = await diskMediaStore(folder)
+    const report = (event: OutboxEvent) => void events.push(event)
+    const store = await readStoreId({ database, media, report })
+    expect(events).toContainEqual({
+      kind: 'entries-of-other-stores',
+      total: 1,
+      stores: [before],
+    })
+    await passDays(181)
+    open(database, { media, store }).start()
+    const left = () => rows.selectFrom('outbox_entries').selectAll().execute()
+    await expect.poll(left, until).toEqual([])
+    expect(events).toContainEqual({ kind: 'entries-ended', references: [keyOf(1)] })
+    await expect.poll(photoFiles, until).toEqual([])
+  })
 })

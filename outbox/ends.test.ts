@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  accepted,
+  answers,
+  freshOutbox,
+  keyOf,
+  message,
+  unreachable,
+} from './fresh-outbox.fixture.ts'
+
+const until = { timeout: 20_000 }
+
+describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (%s)', (dialect) => {
+  it.each([
+    { days: 31, panelTakes: true, isHeld: false, isKept: true },
+    { days: 31, panelTakes: false, isHeld: false, isKept: false },
+    { days: 31, panelTakes: true, isHeld: true, isKept: false },
+    { days: 181, panelTakes: true, isHeld: false, isKept: false },
+  ])('%o', async ({ days, panelTakes, isHeld, isKept }) => {
+    const { outbox, desk, open, passDays, rows, events } = await freshOutbox({ dialect })
+    desk.answer = () => unreachable
+    await outbox.submitMessage(message(1, isHeld))
+    await rows
+      .updateTable('outbox_entries')
+      .set({ tries: 3, reason: 'the panel answered 500' })
+      .execute()
+    await passDays(days)
+    if (panelTakes) {
+      desk.answer = () => accepted
+      await rows
+        .updateTable('outbox_entries')
+        .set({ due_at: Date.now() + days * 86_400_000 + 1_800_000 })
+        .execute()
+      await outbox.submitMessage(message(2))
+      await expect.poll(() => desk.taken.has(keyOf(2)), until).toBe(true)
+    }
+    await outbox.close()
+    desk.answer = () => answers(500)
+    open().start()
+    const kinds = () => events.map(({ kind }) => kind)
+    await expect.poll(kinds, until).toContain(isKept ? 'entry-outlasts' : 'entries-ended')
+    const keys = await rows
+      .selectFrom('outbox_entries')
+      .select('key')
+      .where('status', '!=', 'over')
+      .execute()
+    expect(keys).toEqual(isKept ? [{ key: keyOf(1) }] : [])
+    expect(kinds()).not.toContain(isKept ? 'entries-ended' : 'entry-outlasts')
+    if (isKept) {
+      expect(events).toContainEqual({
+        kind: 'entry-outlasts',
+        reference: keyOf(1),
+        tries: 3,
+        reason: 'the panel answered 500',
+      })
+    }
+  })
+})
