@@ -5,8 +5,7 @@ import { type Shared, ShareCard } from './share-card.tsx'
 import { useShell } from './shell.ts'
 
 type PageHeadProps = {
-  /** Null on the home page, whose title is the brand's name. */
-  title: string | null
+  title: string
   description?: string
   /** Left out on pages that are nothing to be found. */
   addresses?: PageAddresses
@@ -21,7 +20,7 @@ type PageHeadProps = {
 
 const wordsAlone: Shared = { kind: 'website', picture: null }
 
-/** Title `{page} | {brand}` (spec 1), description, the one address to be found under, and its translations; React moves them to the head. */
+/** Title `{page} | {brand}`, description, the one address to be found under, and its translations; React moves them to the head. */
 export function PageHead({
   title,
   description,
@@ -35,7 +34,7 @@ export function PageHead({
   const own = written ?? locale
   return (
     <>
-      <title>{[title, brand].filter(Boolean).join(' | ')}</title>
+      <title>{`${title} | ${brand}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {!isFindable && <meta name="robots" content="noindex" />}
       {addresses !== undefined && (
@@ -51,8 +50,8 @@ export function PageHead({
           />
           {import.meta.env.SSR && ( // who reads it runs no script
             <ShareCard
+              title={title}
               {...shared}
-              title={title ?? brand}
               description={description}
               path={addresses[own]}
               written={own}

@@ -6,6 +6,8 @@ import { pictureAddress, type PictureFacts, shownSize } from './ui/picture.tsx'
 /** What a link to a page looks like where it is shared. */
 export type Shared = {
   kind: 'website' | 'profile' | 'article'
+  /** Left out where it is the page's own. */
+  title?: string
   /** Null: words alone. */
   picture: PictureFacts | null
   /** What the picture shows; left out where the page does not say so either. */

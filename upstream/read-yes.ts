@@ -5,7 +5,7 @@ import type { EntryReply } from './upstream.ts'
 
 const LONGEST_ID = 200
 const LONGEST_WORDS = 500
-const largest = { values: 5_000, names: 5_000, distinctNames: 1_000 }
+const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000 }
 
 /**
  * What a 2xx says of an entry: yes, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An

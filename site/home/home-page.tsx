@@ -36,10 +36,14 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
   return (
     <>
       <PageHead
-        title={null}
+        title={text.home.title}
         description={text.home.description(brand)}
         addresses={addresses}
-        shared={{ kind: 'website', picture: posts?.find(({ cover }) => cover)?.cover ?? null }}
+        shared={{
+          kind: 'website',
+          title: brand,
+          picture: posts?.find(({ cover }) => cover)?.cover ?? null,
+        }}
       />
       <LinkedData
         things={import.meta.env.SSR && homeLinkedData(shell, origin + addresses[locale])}

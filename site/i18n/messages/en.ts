@@ -3,6 +3,7 @@ import type { Messages } from './pt.ts'
 export const en: Messages = {
   skipLink: 'Skip to content',
   home: {
+    title: 'Home',
     description: (brand) =>
       `${brand}, a model agency. Meet our talents, their books and measurements.`,
     skipSplash: 'Skip',

@@ -3,6 +3,7 @@ import type { Messages } from './pt.ts'
 export const es: Messages = {
   skipLink: 'Ir al contenido',
   home: {
+    title: 'Inicio',
     description: (brand) =>
       `${brand}, agencia de modelos. Conoce a nuestros talentos, sus books y medidas.`,
     skipSplash: 'Omitir',

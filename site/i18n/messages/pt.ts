@@ -4,6 +4,7 @@ import type { BoardName } from '#agency/board.ts'
 export const pt = {
   skipLink: 'Ir para o conteúdo',
   home: {
+    title: 'Página inicial',
     description: (brand: string) =>
       `${brand}, agência de modelos. Conheça nossos talentos, seus books e medidas.`,
     skipSplash: 'Pular',
