@@ -99,21 +99,37 @@ describe('a child’s caption', () => {
       fc.property(surname, fc.nat(), written, ({ name, parts }, choice, write) => {
         const part = parts[choice % parts.length] ?? ''
         const whole = `Bia ${name}`
-        expect(childNamed(whole, write(part))).toEqual(childNamed(whole, null))
+        const said = childNamed(whole, write(part))
+        const unsaid = childNamed(whole, null)
+        expect(profileWithFirstNameOnly(boards, said)).toEqual(
+          profileWithFirstNameOnly(boards, unsaid),
+        )
+        const { jeans, suit, shoes, hair, eyes } = withFirstNameOnly(boards, said)
+        expect([jeans, suit, shoes, hair, eyes]).toEqual([null, null, null, null, null])
       }),
     )
   })
 })
 
 const captionOf = (name: string, caption: string) =>
-  childNamed(name, caption).book[0]?.caption ?? null
+  profileWithFirstNameOnly(boards, childNamed(name, caption)).book[0]?.caption ?? null
 
 function childNamed(name: string, caption: string | null): Talent {
-  const talent: Talent = {
+  return {
     ...bareTalent(),
     ...inCategory(3002),
     gender: 'woman',
     name,
+    jeans: caption,
+    suit: caption,
+    shoes: caption,
+    hair: caption,
+    eyes: caption,
+    nationality: caption,
+    detailed_languages: [
+      { language: 'Libras', level: caption },
+      ...(caption === null ? [] : [{ language: caption, level: null }]),
+    ],
     instagram: caption,
     models_com: caption,
     book: [frame(caption)],
@@ -122,7 +138,6 @@ function childNamed(name: string, caption: string | null): Talent {
     'digital-videos': [video(caption)],
     albums: [{ id: 2, name: caption, items: [video(caption)] }],
   }
-  return profileWithFirstNameOnly(boards, talent)
 }
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzáàâãäåçéèêëíïñóõöúüýøłß')
