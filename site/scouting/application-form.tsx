@@ -39,7 +39,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { fields, filling, photos } = application
   const isLive = useIsLive()
   const isTooYoung = isLive && filling.age === 'too-young'
-  const lines = summaryLines(namedFields(fields, text, formText), formText)
+  const lines = summaryLines(namedFields(fields, text, formText, filling.age), formText)
   useLeaveGuard(filling.isUnsent, text.leave)
   return (
     <>

@@ -1,23 +1,37 @@
 import type { NamedField } from '../form/summary-lines.ts'
 import type { FormMessages } from '../i18n/form/pt.ts'
 import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
+import type { AgeGroup } from './application-rules.ts'
 import { type Facts, photoControls, poses, controls } from './controls.ts'
+
+/** What the applicant's own fields are called: a guardian fills them in for who is under 18. */
+export function personLabels(
+  text: ScoutingMessages,
+  form: FormMessages,
+  age: AgeGroup,
+): ScoutingMessages['under18'] {
+  if (age === 'minor') return text.under18
+  const { realName, birthdate } = text
+  return { realName, phone: form.phone, email: form.email, birthdate }
+}
 
 /** The form's fields, in its order, as the list of what is wrong calls them. */
 export function namedFields(
   facts: Facts,
   text: ScoutingMessages,
   form: FormMessages,
+  age: AgeGroup,
 ): NamedField[] {
+  const label = personLabels(text, form, age)
   const { realName, stageName, gender, email, birthdate, phone, instagram, guardian } = controls
   return [
     [facts[gender], text.gender],
-    [facts[realName], text.realName],
+    [facts[realName], label.realName],
     [facts[stageName], text.stageName],
-    [facts[phone], form.phone],
-    [facts[email], form.email],
+    [facts[phone], label.phone],
+    [facts[email], label.email],
     [facts[instagram], text.instagram],
-    [facts[birthdate], text.birthdate],
+    [facts[birthdate], label.birthdate],
     [facts[controls.height], text.height],
     [facts[controls.shoes], text.shoes],
     [facts[controls.eyes], text.eyes],

@@ -6,6 +6,7 @@ import type { AgeGroup } from './application-rules.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
+import { personLabels } from './named-fields.ts'
 import { TextField } from '../form/text-field.tsx'
 import { TickField } from './tick-field.tsx'
 import { useMask } from '../form/use-mask.ts'
@@ -23,13 +24,7 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const phoneMask = useMask('phone')
-  const own = {
-    realName: text.realName,
-    phone: formText.phone,
-    email: formText.email,
-    birthdate: text.birthdate,
-  }
-  const label = age === 'minor' ? text.under18 : own // a guardian fills it in
+  const label = personLabels(text, formText, age)
   return (
     <>
       <TextField facts={facts[controls.realName]} label={label.realName} autoComplete="name" />

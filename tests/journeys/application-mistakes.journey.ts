@@ -50,6 +50,20 @@ test('a corrected field loses its error at once, and none is told before the for
   await expect(page.locator('#application-shoes-problem')).toHaveText(pt.problems.choice)
 })
 
+test('the list of mistakes names the fields of who is under 18 as their labels do', async ({
+  page,
+}) => {
+  await openForm(page)
+  await control(page, 'birthdate').fill(`01/01/${nextYear - 17}`)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  for (const name of ['realname', 'phone', 'email']) {
+    const id = `application-${name}`
+    const label = (await page.locator(`label[for="${id}"]`).textContent()) ?? id
+    await expect(page.locator(`#outcome a[href="#${id}"]`)).toContainText(label)
+  }
+  await expect(page.getByLabel('E-mail do responsável')).toBeVisible()
+})
+
 const control = (page: Page, name: string) => page.locator(`form#application [name="${name}"]`)
 
 for (const [path, title, text] of languages) {
