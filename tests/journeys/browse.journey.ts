@@ -7,6 +7,7 @@ const languages = [
   {
     locale: 'pt',
     home: '/',
+    homeTitle: 'Página inicial | Vereda',
     models: 'Todos os modelos',
     title: 'Modelos | Vereda',
     path: '/modelos',
@@ -20,6 +21,7 @@ const languages = [
   {
     locale: 'en',
     home: '/en',
+    homeTitle: 'Home | Vereda',
     models: 'All models',
     title: 'Models | Vereda',
     path: '/en/models',
@@ -33,6 +35,7 @@ const languages = [
   {
     locale: 'es',
     home: '/es',
+    homeTitle: 'Inicio | Vereda',
     models: 'Todos los modelos',
     title: 'Modelos | Vereda',
     path: '/es/modelos',
@@ -58,6 +61,7 @@ for (const javaScriptEnabled of [false, true]) {
         const faults = watchPage(page)
         await page.goto(language.home)
         await expect(page.locator('html')).toHaveAttribute('lang', language.locale)
+        await expect(page).toHaveTitle(language.homeTitle)
         await expect(page.locator('article')).not.toHaveCount(0) // the newsletter in this language
 
         await page.getByRole('link', { name: language.models, exact: true }).click()
