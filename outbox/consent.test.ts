@@ -72,14 +72,18 @@ it.each(['sqlite', 'postgres'] as const)(
     await migrateOutbox(database)
     const payload = writeApplication(application(2))
     const entries = createEntries(database, () => 8)
-    await entries.arrive({ key: keyOf(2), kind: 'application', payload }, 'panel-2')
+    await entries.arrive(
+      { key: keyOf(2), kind: 'application', payload },
+      { id: 'panel-2', answer: '204 ' },
+    )
     const marks = await rows.selectFrom('outbox_marks').selectAll().orderBy('key').execute()
     const agreed_at = Date.parse('2026-03-01T12:00:00Z')
     expect(marks).toEqual([
-      { ...old, privacy_version: null, agreed_at: null },
+      { ...old, reply: null, privacy_version: null, agreed_at: null },
       {
         key: keyOf(2),
         panel_id: 'panel-2',
+        reply: '204',
         arrived_at: 8,
         privacy_version: 'pt-0123456789ab',
         agreed_at,

@@ -4,6 +4,7 @@ import type { Database } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
 import { readApplication } from './payload.ts'
+import { replyToKeep } from './reply-to-keep.ts'
 import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
 /** An entry as it is kept. */
@@ -17,6 +18,8 @@ export function isOfStore(store: string | null) {
 
 export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
 type Arrived = Pick<KeptEntry, 'key' | 'kind' | 'payload'>
+/** What the panel called it, and what it answered. */
+type Accepted = { id: string; answer: string }
 export type Lease = Pick<KeptEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
@@ -71,8 +74,9 @@ export function createEntries(database: Database, now: () => number, store: stri
       replacePhotos(rows, entry, { photos, store }, now()),
 
     /** It has arrived: from here on only a mark tells of it and of the consent, and where its photos lie until they are deleted. */
-    async arrive({ key, kind, payload }: Arrived, panelId: string) {
-      const mark = { key, panel_id: panelId, arrived_at: now(), ...agreedIn(kind, payload) }
+    async arrive({ key, kind, payload }: Arrived, { id, answer }: Accepted) {
+      const reply = replyToKeep(answer, payload)
+      const mark = { key, panel_id: id, reply, arrived_at: now(), ...agreedIn(kind, payload) }
       await rows.transaction().execute(async (change) => {
         const marks = change.insertInto('outbox_marks').values(mark)
         await marks.onConflict((conflict) => conflict.doNothing()).execute()

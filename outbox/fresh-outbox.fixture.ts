@@ -97,7 +97,11 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   }
 }
 
-export const accepted: EntryReply = { status: 'accepted', id: 'panel-1' }
+export const accepted: EntryReply = {
+  status: 'accepted',
+  id: 'panel-1',
+  answer: '201 {"id":"panel-1"}',
+}
 export const unreachable: EntryReply = {
   status: 'failed',
   failure: { kind: 'unreachable', code: 'ECONNREFUSED' },

@@ -7,7 +7,7 @@ import { migrate, type Migration } from '#storage/migrate.ts'
 /** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
 export async function migrateOutbox(database: Database): Promise<void> {
   await migrateExpiryGuard(database)
-  await migrate(database, 'outbox', [entries, consent, store])
+  await migrate(database, 'outbox', [entries, consent, store, reply])
 }
 
 const entries: Migration = {
@@ -55,5 +55,12 @@ const store: Migration = {
   name: '0003-store',
   up: async (schema) => {
     await sql.raw('alter table outbox_entries add column store text').execute(schema)
+  },
+}
+
+const reply: Migration = {
+  name: '0004-reply',
+  up: async (schema) => {
+    await sql.raw('alter table outbox_marks add column reply text').execute(schema)
   },
 }

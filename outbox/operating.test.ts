@@ -10,6 +10,8 @@ import { dropEntry, resendEntry } from './operating.ts'
 import { outboxLimits } from './outbox-limits.ts'
 import { createWaitingPhotos } from './photos.ts'
 
+const accepted = { id: 'panel-1', answer: '201 ' }
+
 const key = keyOf(1)
 const open = { atOnce: 4, quietMs: 0 }
 
@@ -55,7 +57,7 @@ describe('dropping an entry', () => {
 
   it('finds nothing of one that has arrived', async () => {
     const { drop, entries } = await waiting()
-    await entries.arrive({ key, kind: 'message', payload: '{}' }, 'panel-1')
+    await entries.arrive({ key, kind: 'message', payload: '{}' }, accepted)
     expect(await drop()).toBe('none')
   })
 })
@@ -66,6 +68,6 @@ it('an entry that was refused is sent again; one that has arrived is not', async
   await claims.refuse(key, 'the panel answered 415')
   expect(await resendEntry(rows, key, Date.now())).toBe(true)
   expect(await entries.find(key)).toMatchObject({ status: 'waiting', tries: 0 })
-  await entries.arrive({ key, kind: 'message', payload: '{}' }, 'panel-1')
+  await entries.arrive({ key, kind: 'message', payload: '{}' }, accepted)
   expect(await resendEntry(rows, key, Date.now())).toBe(false)
 })

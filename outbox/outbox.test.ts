@@ -37,6 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
         panel_id: 'panel-1',
         arrived_at: expect.any(Number),
         privacy_version: 'pt-0123456789ab',
+        reply: '201 {"id":"panel-1"}',
         agreed_at: Date.parse('2026-03-01T12:00:00Z'),
       },
     ])

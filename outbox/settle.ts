@@ -40,7 +40,7 @@ export function createSettle(options: SettlingOptions): Settle {
     switch (delivery.status) {
       case 'accepted':
         panel.accepted()
-        await entries.arrive(entry, delivery.id)
+        await entries.arrive(entry, delivery)
         report({ kind: 'entry-arrived', reference: entry.key })
         await clearing.clear(entry)
         return null

@@ -30,6 +30,8 @@ export type OutboxTables = {
     key: string
     panel_id: string
     arrived_at: number
+    /** What the panel answered, without anything of the entry; null where nothing is left, or an earlier version took it there. */
+    reply: Generated<string | null>
     /** Which privacy text was agreed to, and when: null for a message. Never a name. */
     privacy_version: Generated<string | null>
     agreed_at: Generated<number | null>

@@ -91,12 +91,20 @@ function linesOfMessage({ name, email, phone, company, message, talents }: Conta
   ]
 }
 
-function linesOfMark({ key, panel_id, arrived_at, agreed_at, privacy_version }: Mark): Line[] {
+function linesOfMark({
+  key,
+  panel_id,
+  reply,
+  arrived_at,
+  agreed_at,
+  privacy_version,
+}: Mark): Line[] {
   return [
     ['Reference', key],
     ['Status', 'arrived'],
     ['Arrived', isoTime(arrived_at)],
     ['Reference of the panel', panel_id],
+    ['Answer of the panel', reply],
     ['Agreed', agreed_at === null ? null : isoTime(agreed_at)],
     ['Privacy text', privacy_version],
   ]

@@ -83,7 +83,7 @@ function replyOf({ status, headers }: ServiceResponse, text: string): EntryReply
   const errors = errorsIn(text)
   if (status >= 200 && status < 300) {
     const hasErrors = Object.keys(errors).length > 0
-    return hasErrors ? { status: 'invalid', errors } : readYes(text)
+    return hasErrors ? { status: 'invalid', errors } : readYes(status, text)
   }
   if (status === 422) return { status: 'invalid', errors }
   if (status === 413 || status === 415) return { status: 'refused', code: status }

@@ -11,8 +11,13 @@ const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000
  * What a 2xx says of an entry: yes, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An
  * error in it is no yes, nor is a page, which comes from something before the panel, nor JSON that broke off.
  */
-export function readYes(text: string): EntryReply {
+export function readYes(code: number, text: string): EntryReply {
   const body = text.trim()
+  const accepting = (id: string): EntryReply => ({
+    status: 'accepted',
+    id,
+    answer: `${code} ${body}`,
+  })
   if (body.startsWith('<')) return refusing('a page')
   if (exceedsJsonLimits(body, largest)) return refusing('too many values')
   const json = parseJson(body)
@@ -52,7 +57,6 @@ function idIn(json: unknown): string | null {
   return idIn(json['id']) ?? idIn(json['data'])
 }
 
-const accepting = (id: string): EntryReply => ({ status: 'accepted', id })
 const refusing = (issues: string): EntryReply => ({ ...misshapen(issues), retryAfterMs: null })
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -97,7 +97,7 @@ export type MessageToSend = { key: string; message: ContactMessage }
 
 /** What became of an entry. `retryAfterMs`: for how long the panel asks to be left alone. */
 export type EntryReply =
-  | { status: 'accepted'; id: string } // empty where the panel tells none
+  | { status: 'accepted'; id: string; answer: string } // `id` is empty where the panel tells none; status and body, as it sent them
   | { status: 'invalid'; errors: Readonly<Record<string, readonly string[]>> } // by the wire's names
   | { status: 'refused'; code: number } // as it is it never will be taken
   | { status: 'failed'; failure: Failure; retryAfterMs: number | null }

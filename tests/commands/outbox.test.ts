@@ -74,10 +74,12 @@ it('npm run agency -- outbox shows what is held, and of what has arrived what pr
   expect(said).toContain('Country: Brasil\nGuardian: Guardiã Quibungo\n')
   expect(said).toMatch(/\nPhotos: 4\n$/)
   const database = await openDatabase(`sqlite:${DATA_DIR}/passarela.db`)
-  await createEntries(database, Date.now).arrive({ key, kind: 'application', payload }, 'panel-7')
+  const accepted = { id: 'panel-7', answer: '201 {"id":"panel-7","name":"Quibungo"}' }
+  await createEntries(database, Date.now).arrive({ key, kind: 'application', payload }, accepted)
   await database.close()
   const arrived = (await outbox('show', key)).said
   expect(arrived).toMatch(/^Reference: .*\nStatus: arrived\nArrived: /)
+  expect(arrived).toContain('Answer of the panel: 201 {"id":"panel-7","name":"…"}\n')
   expect(arrived).toContain('Agreed: 2026-03-01T12:00:00.000Z\nPrivacy text: pt-0123456789ab\n')
   expect(arrived).not.toContain('Quibungo')
   expect(await outbox('show', 'nobody')).toMatchObject({ code: 1 })
