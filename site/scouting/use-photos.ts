@@ -52,7 +52,9 @@ export function usePhotos() {
       const isStill = () => kept.get(slot) === file
       const make = async () => {
         const state = await prepare(file)
-        if (isStill()) set(slot, state)
+        if (!isStill()) return
+        set(slot, state)
+        judgeAnew(slot)
       }
       under.current.set(slot, make())
     },
@@ -79,9 +81,18 @@ export function usePhotos() {
   return { photos, touched, current, choose, clear, settled }
 }
 
+/** A form judges a field anew when it is typed in; a photo is known a while after it was chosen. */
+function judgeAnew(slot: PhotoControl): void {
+  inputOf(slot)?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function inputOf(slot: PhotoControl): HTMLInputElement | null {
+  return document.querySelector(`input[name="${slot}"]`)
+}
+
 /** A file from before the page was left; else what was chosen before the script came. */
 function putBack(slot: PhotoControl, choose: (slot: PhotoControl, file: File) => void): void {
-  const input = document.querySelector<HTMLInputElement>(`input[name="${slot}"]`)
+  const input = inputOf(slot)
   const file = kept.get(slot) ?? input?.files?.[0]
   if (file === undefined || input === null) return
   input.files = listOf(file)

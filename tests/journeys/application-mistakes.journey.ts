@@ -4,7 +4,7 @@ import { en } from '#site/i18n/form/en.ts'
 import { es } from '#site/i18n/form/es.ts'
 import { pt, type FormMessages } from '#site/i18n/form/pt.ts'
 
-import { openForm } from './application-form.ts'
+import { cameraPhoto, openForm } from './application-form.ts'
 
 const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja um modelo', pt],
@@ -48,6 +48,20 @@ test('a corrected field loses its error at once, and none is told before the for
   await control(page, 'height').selectOption('178/5.10')
   await expect(page.locator('#application-height-problem')).toHaveCount(0)
   await expect(page.locator('#application-shoes-problem')).toHaveText(pt.problems.choice)
+})
+
+test('a photo that was missing leaves the list of mistakes once it is there', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const line = page.locator('#outcome a[href="#application-image_2"]')
+  await expect(line).toHaveCount(1)
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg' }
+  await control(page, 'image_2').setInputFiles({ ...photo, buffer: Buffer.from('no picture') })
+  await expect(page.locator('#application-image_2-problem')).toHaveText(pt.problems['photo-type'])
+  await expect(line).toContainText(pt.problems['photo-type'])
+  await control(page, 'image_2').setInputFiles({ ...photo, buffer: await cameraPhoto('#334455') })
+  await expect(line).toHaveCount(0)
+  await expect(page.locator('#outcome a[href="#application-image_1"]')).toHaveCount(1)
 })
 
 test('the list of mistakes names the fields of who is under 18 as their labels do', async ({
