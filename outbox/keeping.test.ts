@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 import { OutcomeUnknownError } from '#storage/transact.ts'
 
 import { createClaims } from './claims.ts'
@@ -83,4 +84,23 @@ it('the same form sent again brings the photos anew that an entry has lost', asy
     .executeTakeFirstOrThrow()
   const names = (await photoFiles()).map((name) => `private/waiting/${name}`)
   expect(names).toEqual(expect.arrayContaining(JSON.parse(photos)))
+})
+
+it('a connection that is cut while an entry is written costs nobody an answer: it is written on another', async () => {
+  const { url, openAlone, desk, kinds, photoFiles } = await freshOutbox({ dialect: 'postgres' })
+  const proxy = await tcpProxy(url)
+  const outbox = await openAlone(proxy.url)
+  let cuts = 0
+  proxy.state.passing = (bytes, { client, server }) => {
+    if (cuts > 0 || !bytes.includes('insert into "outbox_entries"')) return server.write(bytes)
+    cuts += 1
+    client.resetAndDestroy()
+    return server.destroy()
+  }
+  expect(await outbox.submitApplication(application(1))).toEqual(received)
+  proxy.state.passing = null
+  expect(cuts).toBe(1)
+  expect(desk.asked).toEqual([keyOf(1)])
+  expect(kinds()).not.toContain('entry-not-kept')
+  expect(await photoFiles()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createSingleFlight } from '#storage/single-flight.ts'
-import { reasonOf } from '#storage/storage-error.ts'
+import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
 
 import type { Claims } from './claims.ts'
 import type { Entries, KeptEntry } from './entries.ts'
@@ -38,7 +38,7 @@ export function createKeeping(options: KeepingOptions): Outbox {
   const named = createNamedPhotos(options)
   const inHand = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
 
-  async function submit(taken: Taken): Promise<Submission> {
+  async function submit(taken: Taken, isLastTry = false): Promise<Submission> {
     try {
       if (await isKept(taken.key)) {
         if (await named.mend(taken)) sender.wake()
@@ -47,6 +47,7 @@ export function createKeeping(options: KeepingOptions): Outbox {
       if (await isFull(taken, options)) throw new Error(`too many ${wordsOf(taken)} wait`)
       return await keepAndSend(taken)
     } catch (error) {
+      if (!isLastTry && isConnectionLost(error)) return submit(taken, true)
       report({ kind: 'entry-not-kept', reason: reasonOf(error) })
       return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
     }

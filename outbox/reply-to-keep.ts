@@ -1,10 +1,11 @@
-const LONGEST = 500
+import { toOneLine } from './one-line.ts'
+
 const SHORTEST_WORD = 3
 
 /**
  * What the panel answered to an entry that it took, as its mark keeps it for the operator: at most 500 characters on one line,
  * without any word or number of three characters or more that the visitor gave. Null where nothing is left, or where the payload
- * cannot be read to know what to leave out (docs/architecture.md, Consent).
+ * cannot be read to know what to leave out.
  *
  * @param payload JSON of what the visitor gave
  */
@@ -13,15 +14,13 @@ export function replyToKeep(answer: string, payload: string): string | null {
   if (given === null) return null
   const words = new Set(given.flatMap((text) => text.match(word) ?? []).map(folded))
   const digits = given.map(digitsOf)
-  const kept = unescaped(answer)
+  const shown = unescaped(answer)
     .replaceAll(longNumber, (found) =>
       digits.some((each) => each.includes(digitsOf(found))) ? '…' : found,
     )
     .replaceAll(word, (found) => (words.has(folded(found)) ? '…' : found))
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST)
-  return kept === '' ? null : kept.toWellFormed()
+  const kept = toOneLine(shown)
+  return kept === '' ? null : kept
 }
 
 const word = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${SHORTEST_WORD},}`, 'gu')

@@ -5,6 +5,7 @@ import type { Clearing } from './clearing.ts'
 import type { Delivery } from './deliver.ts'
 import type { Entries, KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
+import { toOneLine } from './one-line.ts'
 import type { PanelState } from './panel-state.ts'
 import type { Postpone } from './postpone.ts'
 
@@ -90,13 +91,9 @@ export function createSettle(options: SettlingOptions): Settle {
   }
 }
 
-/** For the agency's list; foreign words, shortened. */
 function describeErrors(errors: FieldErrors): string {
   const described = Object.entries(errors).map(([field, words]) => `${field}: ${words.join(', ')}`)
-  return described
-    .join('; ')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, 500)
+  return toOneLine(described.join('; '))
 }
 
 function isName(field: string): boolean {

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** What happens to bytes on their way to the server; without it they are passed on at once. */
-export type Passing = (bytes: Buffer, line: { client: Socket; server: Socket }) => void
+export type Passing = (bytes: Buffer, line: { client: Socket; server: Socket }) => unknown
 
 /** A TCP proxy before a test's PostgreSQL, for cutting what runs through it. Gone after the test. */
 export async function tcpProxy(url: string) {

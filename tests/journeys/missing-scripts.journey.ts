@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -7,6 +5,8 @@ import {
   type Page,
   test,
 } from '@playwright/test'
+
+import { allScripts } from './built-scripts.ts'
 
 /** Of each kind of page an address, or a list that leads to one, and what begins the address there. */
 const kinds: readonly [kind: string, address: string, leadsTo?: RegExp][] = [
@@ -160,9 +160,4 @@ function scriptsOf(page: Page): Set<string> {
     if (pathname.endsWith('.js')) scripts.add(pathname)
   })
   return scripts
-}
-
-async function allScripts(): Promise<string[]> {
-  const files = await readdir('build/client/assets')
-  return files.filter((file) => file.endsWith('.js')).map((file) => `/assets/${file}`)
 }
