@@ -7,6 +7,7 @@ import {
   parseGirthCm,
   parseHeightCm,
   parseSize,
+  parseWritten,
   toFeetInches,
   toInches,
 } from './measures.ts'
@@ -120,6 +121,47 @@ describe('a size', () => {
     [null, null],
   ])('written %j shows %j', (text, shown) => {
     expect(parseSize(text)).toBe(shown)
+  })
+})
+
+describe('lengths written in two halves', () => {
+  const none = { height: null, bust: null, chest: null, waist: null, hips: null }
+  const written = (name: 'height' | 'hips', text: string) =>
+    parseWritten({ ...none, [name]: text })[name]
+
+  it.each([
+    ['hips', '32.5/82.5', { cm: 82.5, inches: 32.5 }],
+    ['hips', '82,5/32,5', { cm: 82.5, inches: 32.5 }],
+    ['hips', '35/90', { cm: 90, inches: 35 }],
+    ['height', '5.11/178', { cm: 178, inches: 71 }],
+    ['height', '178.5/5.10', { cm: 178.5, inches: 70 }],
+  ] as const)('keep both numbers: %s %j', (name, text, numbers) => {
+    expect(written(name, text)).toEqual(numbers)
+  })
+
+  it.each([
+    ['hips', '35.5/90'], // what converting gives
+    ['height', '5.10/178'],
+    ['height', '5.1/178'], // which means 5.10
+    ['hips', '89/90'],
+    ['hips', '90'],
+    ['hips', '/90'],
+    ['hips', '24/35/90'],
+    ['hips', 'slim/90'],
+  ] as const)('are converted from centimetres: %s %j', (name, text) => {
+    expect(written(name, text)).toBeUndefined()
+  })
+
+  it('are shown with just the numbers that were written', () => {
+    const halves = fc.integer({ min: 100, max: 300 })
+    fc.assert(
+      fc.property(halves, halves, (one, other) => {
+        const [cm, inches] = [one / 2, other / 4]
+        const found = written('hips', `${inches}/${cm}`)
+        if (found !== undefined) expect(formatGirth(found, 'en')).toBe(`${inches}" / ${cm} cm`)
+        else if (Math.abs(cm / inches / 2.54 - 1) < 0.1) expect(inches).toBe(toInches(cm))
+      }),
+    )
   })
 })
 

@@ -10,7 +10,19 @@ export type Measures = {
   jeans: string | null
   suit: string | null
   shoes: string | null
+  /** Lengths that the agency wrote in both units with other numbers than the site would convert. */
+  written?: WrittenLengths
 }
+
+export const lengthNames = ['height', 'bust', 'chest', 'waist', 'hips'] as const
+export type LengthName = (typeof lengthNames)[number]
+
+/** Both numbers of a length as the agency wrote them; those of a height in inches too, 70 for 5'10". */
+export type WrittenLength = { cm: number; inches: number }
+export type WrittenLengths = Readonly<Partial<Record<LengthName, WrittenLength>>>
+
+/** What a length is told from: centimetres, which are converted, or both numbers as they were written. */
+export type Length = number | WrittenLength
 
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
@@ -53,6 +65,36 @@ export function parseGirthCm(text: Text): number | null {
 }
 
 /**
+ * Reads the lengths that were written in two halves: "32.5/82.5", "35/90". Left out are those that converting centimetres would
+ * give just so, and those whose halves are more than a tenth apart: one of them is a mistake.
+ */
+export function parseWritten(texts: Readonly<Record<LengthName, Text>>): WrittenLengths {
+  return Object.fromEntries(
+    lengthNames.flatMap((name) => {
+      const isHeight = name === 'height'
+      const found = parseBoth(texts[name], isHeight)
+      return found === null || isAsConverted(found, isHeight) ? [] : [[name, found]]
+    }),
+  )
+}
+
+function parseBoth(text: Text, isHeight: boolean): WrittenLength | null {
+  const halves = halvesOf(text)
+  const toInchesWritten = isHeight ? parseInchesOfFeet : parseNumber
+  for (const [one, other] of [halves, halves.toReversed()]) {
+    const [cm, inches] = [parseNumber(one ?? ''), toInchesWritten(other ?? '')]
+    if (halves.length !== 2 || cm === null || inches === null) continue
+    if (Math.abs(cm / (inches * CM_PER_INCH) - 1) <= 0.1) return { cm, inches }
+  }
+  return null
+}
+
+function isAsConverted({ cm, inches }: WrittenLength, isHeight: boolean): boolean {
+  if (!Number.isInteger(cm)) return false
+  return inches === (isHeight ? Math.round(cm / CM_PER_INCH) : toInches(cm))
+}
+
+/**
  * Reads a clothing or shoe size, which is shown as written: "38", "39/40". A value with an x is a Brazilian size in front of
  * another country's: "39x9" is "39 BR" (spec 3). Sizes are never converted.
  */
@@ -63,9 +105,9 @@ export function parseSize(text: Text): string | null {
   return size === '' ? null : size
 }
 
-/** A height in feet and whole inches: 178 is 5 ft 10 in. */
-export function toFeetInches(cm: number): { feet: number; inches: number } {
-  const total = Math.round(cm / CM_PER_INCH)
+/** A height in feet and inches, whole where they are converted: 178 is 5 ft 10 in. */
+export function toFeetInches(height: Length): { feet: number; inches: number } {
+  const total = typeof height === 'number' ? Math.round(height / CM_PER_INCH) : height.inches
   return { feet: Math.floor(total / INCHES_PER_FOOT), inches: total % INCHES_PER_FOOT }
 }
 
@@ -75,47 +117,49 @@ export function toInches(cm: number): number {
 }
 
 /** A height in both units, the language's own first: `178 cm`, `5'10"`; English the other way round. */
-export function heightUnits(cm: number, locale: Locale): [own: string, other: string] {
-  const { feet, inches } = toFeetInches(cm)
-  return unitsOf(cm, `${feet}'${inches}"`, locale)
+export function heightUnits(height: Length, locale: Locale): [own: string, other: string] {
+  const { feet, inches } = toFeetInches(height)
+  return unitsOf(height, `${feet}'${inches}"`, locale)
 }
 
 /** A girth in both units, the language's own first: `82 cm`, `32.5"`, with the language's decimal mark. */
-export function girthUnits(cm: number, locale: Locale): [own: string, other: string] {
-  return unitsOf(cm, `${inHalves(toInches(cm), locale)}"`, locale)
+export function girthUnits(girth: Length, locale: Locale): [own: string, other: string] {
+  const inches = typeof girth === 'number' ? toInches(girth) : girth.inches
+  return unitsOf(girth, `${withMark(inches, locale)}"`, locale)
 }
 
 /** A height in one unit: `178 cm` or `5'10"`. */
-export function heightIn(unit: Unit, cm: number, locale: Locale): string {
-  return ofUnit(unit, heightUnits(cm, locale), locale)
+export function heightIn(unit: Unit, height: Length, locale: Locale): string {
+  return ofUnit(unit, heightUnits(height, locale), locale)
 }
 
 /** A girth in one unit: `82 cm` or `32.5"`. */
-export function girthIn(unit: Unit, cm: number, locale: Locale): string {
-  return ofUnit(unit, girthUnits(cm, locale), locale)
+export function girthIn(unit: Unit, girth: Length, locale: Locale): string {
+  return ofUnit(unit, girthUnits(girth, locale), locale)
 }
 
 /** A height as one text: `178 cm / 5'10"`; English `5'10" / 178 cm`. */
-export function formatHeight(cm: number, locale: Locale): string {
-  return heightUnits(cm, locale).join(' / ')
+export function formatHeight(height: Length, locale: Locale): string {
+  return heightUnits(height, locale).join(' / ')
 }
 
 /** A girth as one text: `82 cm / 32.5"`. */
-export function formatGirth(cm: number, locale: Locale): string {
-  return girthUnits(cm, locale).join(' / ')
+export function formatGirth(girth: Length, locale: Locale): string {
+  return girthUnits(girth, locale).join(' / ')
 }
 
-function unitsOf(cm: number, imperial: string, locale: Locale): [string, string] {
-  return locale === 'en' ? [imperial, `${cm} cm`] : [`${cm} cm`, imperial]
+function unitsOf(length: Length, imperial: string, locale: Locale): [string, string] {
+  const metric = `${withMark(typeof length === 'number' ? length : length.cm, locale)} cm`
+  return locale === 'en' ? [imperial, metric] : [metric, imperial]
 }
 
 function ofUnit(unit: Unit, [own, other]: [string, string], locale: Locale): string {
   return (unit === 'inches') === (locale === 'en') ? own : other
 }
 
-/** Without `Intl`: to begin with numbers takes a telephone 50 ms, and there is no more to halves than the decimal mark. */
-function inHalves(inches: number, locale: Locale): string {
-  return locale === 'en' ? String(inches) : String(inches).replace('.', ',')
+/** Without `Intl`: to begin with numbers takes a telephone 50 ms, and there is no more to them than the decimal mark. */
+function withMark(value: number, locale: Locale): string {
+  return locale === 'en' ? String(value) : String(value).replace('.', ',')
 }
 
 function halvesOf(text: Text): string[] {
@@ -131,7 +175,12 @@ function parseNumber(text: string): number | null {
 
 /** "5.10" and "5'10" are 178 cm; "5.1" is five feet one. */
 function parseFeetInches(text: string): number | null {
+  const inches = parseInchesOfFeet(text)
+  return inches === null ? null : Math.round(inches * CM_PER_INCH)
+}
+
+function parseInchesOfFeet(text: string): number | null {
   const [, feet, inches] = /^([3-8])(?:[.,'](\d{1,2})"?)?$/.exec(text) ?? []
   if (feet === undefined || Number(inches ?? 0) >= INCHES_PER_FOOT) return null
-  return Math.round((Number(feet) * INCHES_PER_FOOT + Number(inches ?? 0)) * CM_PER_INCH)
+  return Number(feet) * INCHES_PER_FOOT + Number(inches ?? 0)
 }

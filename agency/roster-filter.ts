@@ -1,11 +1,11 @@
 import type { Letter } from './letter.ts'
 import { letterOf } from './letter.ts'
-import type { Measures } from './measures.ts'
+import { type LengthName, lengthNames, type Measures } from './measures.ts'
 import type { RosterTalent } from './talent.ts'
 
 /** What can be narrowed down by lengths, in centimetres. */
-export const rangeFacets = ['height', 'bust', 'chest', 'waist', 'hips'] as const
-export type RangeFacet = (typeof rangeFacets)[number]
+export const rangeFacets = lengthNames
+export type RangeFacet = LengthName
 
 /** What can be narrowed down by one or more of the values that talents have. */
 export const valueFacets = ['jeans', 'suit', 'shoes', 'hair', 'eyes'] as const

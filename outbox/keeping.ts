@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { createSingleFlight } from '#storage/single-flight.ts'
 import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
 
@@ -31,6 +33,10 @@ type Taken = Pick<KeptEntry, 'key' | 'kind' | 'payload'> & {
 /** Nothing could be written: in so many seconds somebody may have made room. */
 const NO_ROOM_SECONDS = 60
 
+/** How often an entry is written anew where its connection to PostgreSQL was cut, and after what pause at first. */
+const TRIES = 4
+const PAUSE_MS = 50
+
 /** Takes entries: photos are written first, then the row, and only then somebody is told that it is kept. */
 export function createKeeping(options: KeepingOptions): Outbox {
   const { entries, claims, photos, sender, limits, report } = options
@@ -38,7 +44,7 @@ export function createKeeping(options: KeepingOptions): Outbox {
   const named = createNamedPhotos(options)
   const inHand = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
 
-  async function submit(taken: Taken, isLastTry = false): Promise<Submission> {
+  async function submit(taken: Taken, tries = 1): Promise<Submission> {
     try {
       if (await isKept(taken.key)) {
         if (await named.mend(taken)) sender.wake()
@@ -47,7 +53,10 @@ export function createKeeping(options: KeepingOptions): Outbox {
       if (await isFull(taken, options)) throw new Error(`too many ${wordsOf(taken)} wait`)
       return await keepAndSend(taken)
     } catch (error) {
-      if (!isLastTry && isConnectionLost(error)) return submit(taken, true)
+      if (tries < TRIES && isConnectionLost(error)) {
+        await sleep(tries * PAUSE_MS) // others of the pool may just be ending, too
+        return submit(taken, tries + 1)
+      }
       report({ kind: 'entry-not-kept', reason: reasonOf(error) })
       return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
     }

@@ -71,6 +71,16 @@ it('shows the chosen frames in the gallery’s order, measures in the unit asked
   ])
 })
 
+it('keeps both numbers of a length as the agency wrote them', async () => {
+  const written = { waist: { cm: 62.5, inches: 24 } }
+  const measures = { ...talent.measures, waistCm: 63, written }
+  const { order, wishes } = world(made(), { talent: () => answering({ ...talent, measures }) })
+  await order('frame=1&unit=cm')
+  await order('frame=1&mode=composite')
+  const waists = wishes.map((wish) => 'measures' in wish && wish.measures[2]?.value)
+  expect(waists).toEqual(['62,5 cm', '62,5 cm / 24"'])
+})
+
 it.each(['woman', 'man', null] as const)(
   'names five measures of a %s, and no more',
   async (gender) => {

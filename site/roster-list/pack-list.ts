@@ -5,7 +5,7 @@ import { toColumn } from './columns.ts'
 import type { ListedTalent, OtherCovers, RosterList } from './roster-list.ts'
 
 /** Which shape of list this is: a tab that knows another leaves filtering to the server. */
-export const LIST_VERSION = 1
+export const LIST_VERSION = 2
 
 /** The answer in place of too many: the browser leaves filtering to the server. */
 export const nothingPacked = { version: LIST_VERSION, count: null }
@@ -16,7 +16,8 @@ export const nothingPacked = { version: LIST_VERSION, count: null }
  */
 export function packList({ talents, otherPosters, boards, colours }: RosterList) {
   const columnOf = <Value>(field: (talent: ListedTalent) => Value) => toColumn(talents.map(field))
-  const measureOf = (name: keyof Measures) => columnOf(({ measures }) => measures[name])
+  const measureOf = (name: Exclude<keyof Measures, 'written'>) =>
+    columnOf(({ measures }) => measures[name])
   return {
     version: LIST_VERSION,
     count: talents.length,
@@ -35,6 +36,7 @@ export function packList({ talents, otherPosters, boards, colours }: RosterList)
     jeans: measureOf('jeans'),
     suit: measureOf('suit'),
     shoes: measureOf('shoes'),
+    written: columnOf(({ measures }) => measures.written ?? null),
     hair: columnOf(({ hair }) => hair),
     eyes: columnOf(({ eyes }) => eyes),
     ...packPictures(talents.map(({ cover }) => cover)),

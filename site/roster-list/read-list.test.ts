@@ -11,6 +11,7 @@ import type { ListedTalent, RosterList } from './roster-list.ts'
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
 const word = maybe(fc.string({ maxLength: 12 }))
 const cm = maybe(fc.integer({ min: 30, max: 250 }))
+const both = fc.record({ cm: fc.nat(250), inches: fc.nat(500).map((halves) => halves / 2) })
 
 const somePicture = fc.record({
   path: fc.string({ unit: 'grapheme' }),
@@ -25,16 +26,31 @@ const someTalent: fc.Arbitrary<ListedTalent> = fc.record({
   name: fc.string({ unit: 'grapheme', maxLength: 30 }),
   gender: maybe(fc.constantFrom('woman', 'man')),
   boards: fc.subarray([...boardNames]),
-  measures: fc.record({
-    heightCm: cm,
-    bustCm: cm,
-    chestCm: cm,
-    waistCm: cm,
-    hipsCm: cm,
-    jeans: word,
-    suit: word,
-    shoes: word,
-  }),
+  measures: fc.record(
+    {
+      heightCm: cm,
+      bustCm: cm,
+      chestCm: cm,
+      waistCm: cm,
+      hipsCm: cm,
+      jeans: word,
+      suit: word,
+      shoes: word,
+      written: fc.record({ height: both, bust: both, hips: both }, { requiredKeys: [] }),
+    },
+    {
+      requiredKeys: [
+        'heightCm',
+        'bustCm',
+        'chestCm',
+        'waistCm',
+        'hipsCm',
+        'jeans',
+        'suit',
+        'shoes',
+      ],
+    },
+  ),
   hair: word,
   eyes: word,
   cover: maybe(somePicture),

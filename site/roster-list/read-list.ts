@@ -1,6 +1,7 @@
 import { boardNames } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { Locale } from '#agency/locale.ts'
+import { lengthNames, type WrittenLengths } from '#agency/measures.ts'
 
 import type { PictureFacts } from '../ui/picture.tsx'
 import {
@@ -88,7 +89,9 @@ function readMeasures(fields: Fields): (row: number) => ListedTalent['measures']
   const [heightCm, bustCm, chestCm] = [length('heightCm'), length('bustCm'), length('chestCm')]
   const [waistCm, hipsCm] = [length('waistCm'), length('hipsCm')]
   const [jeans, suit, shoes] = [size('jeans'), size('suit'), size('shoes')]
+  const written = readColumn(fields.get('written'), orNull(readWritten))
   return (row) => ({
+    ...written(row),
     heightCm: heightCm(row),
     bustCm: bustCm(row),
     chestCm: chestCm(row),
@@ -98,6 +101,15 @@ function readMeasures(fields: Fields): (row: number) => ListedTalent['measures']
     suit: suit(row),
     shoes: shoes(row),
   })
+}
+
+function readWritten(json: unknown): { written: WrittenLengths } {
+  const all = [...readFields(json)].map(([name, both]) => {
+    const numbers = readFields(both)
+    const [cm, inches] = [readNumber(numbers.get('cm')), readNumber(numbers.get('inches'))]
+    return [readWord(lengthNames)(name), { cm, inches }] as const
+  })
+  return { written: Object.fromEntries(all) }
 }
 
 function readPictures(fields: Fields): (row: number) => PictureFacts | null {

@@ -45,3 +45,15 @@ it('name colours in the language, and show an unknown one as it is', () => {
   expect(rows).toContainEqual({ measure: 'hair', value: 'Pelirrojo' })
   expect(rows).toContainEqual({ measure: 'eyes', value: 'Green' })
 })
+
+it('keep both numbers of a length as the agency wrote them, and convert a single one', () => {
+  const written = { height: { cm: 178.5, inches: 71 }, bust: { cm: 82.5, inches: 32.5 } }
+  const talent = someone({ measures: { ...everything, heightCm: 179, bustCm: 83, written } })
+  const shown = (unit?: 'cm' | 'inches') =>
+    measureRows(talent, colours, 'pt', unit)
+      .slice(0, 3)
+      .map(({ value }) => value)
+  expect(shown()).toEqual([`178,5 cm / 5'11"`, '82,5 cm / 32,5"', '75 cm / 29,5"'])
+  expect(shown('cm')).toEqual(['178,5 cm', '82,5 cm', '75 cm'])
+  expect(shown('inches')).toEqual([`5'11"`, '32,5"', '29,5"'])
+})

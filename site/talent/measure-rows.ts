@@ -1,5 +1,12 @@
 import type { Locale } from '#agency/locale.ts'
-import { formatGirth, formatHeight, girthIn, heightIn, type Unit } from '#agency/measures.ts'
+import {
+  formatGirth,
+  formatHeight,
+  girthIn,
+  heightIn,
+  type LengthName,
+  type Unit,
+} from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { coloursOf, type ColourNames } from '../colour-names.ts'
@@ -24,7 +31,7 @@ type Measured = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
 
 /**
  * The measures in the trade's order: height, bust (women) or chest and suit (men), waist, hips, jeans, shoes, hair, eyes;
- * empty ones left out (decisions: Screens). Without a gender, bust, chest and suit all have their place.
+ * empty ones left out (decisions: Screens). A length that was written in both units keeps both numbers. Without a gender, bust, chest and suit all have their place.
  */
 export function measureRows(
   { gender, measures, hair, eyes }: Measured,
@@ -32,19 +39,21 @@ export function measureRows(
   locale: Locale,
   unit: Unit | 'both' = 'both',
 ): MeasureRow[] {
-  const girth = (cm: number | null) =>
-    cm === null ? null : unit === 'both' ? formatGirth(cm, locale) : girthIn(unit, cm, locale)
-  const { heightCm: cm } = measures
-  const height =
-    cm === null ? null : unit === 'both' ? formatHeight(cm, locale) : heightIn(unit, cm, locale)
+  const { written = {} } = measures
+  const length = (name: LengthName, cm: number | null) => {
+    if (cm === null) return null
+    const [format, formatIn] = name === 'height' ? [formatHeight, heightIn] : [formatGirth, girthIn]
+    const told = written[name] ?? cm
+    return unit === 'both' ? format(told, locale) : formatIn(unit, told, locale)
+  }
   const named = coloursOf({ hair, eyes }, colours)
   const rows: [MeasureRow['measure'], string | null][] = [
-    ['height', height],
-    ['bust', gender === 'man' ? null : girth(measures.bustCm)],
-    ['chest', gender === 'woman' ? null : girth(measures.chestCm)],
+    ['height', length('height', measures.heightCm)],
+    ['bust', gender === 'man' ? null : length('bust', measures.bustCm)],
+    ['chest', gender === 'woman' ? null : length('chest', measures.chestCm)],
     ['suit', gender === 'woman' ? null : measures.suit],
-    ['waist', girth(measures.waistCm)],
-    ['hips', girth(measures.hipsCm)],
+    ['waist', length('waist', measures.waistCm)],
+    ['hips', length('hips', measures.hipsCm)],
     ['jeans', measures.jeans],
     ['shoes', measures.shoes],
     ['hair', named.hair],

@@ -1,5 +1,11 @@
 import { type Boards, boardsOf } from '#agency/board.ts'
-import { type Measures, parseGirthCm, parseHeightCm, parseSize } from '#agency/measures.ts'
+import {
+  type Measures,
+  parseGirthCm,
+  parseHeightCm,
+  parseSize,
+  parseWritten,
+} from '#agency/measures.ts'
 import { type RosterTalent, chooseCovers } from '#agency/talent.ts'
 import type { TalentSummary } from '#contract/integration/talent.ts'
 
@@ -25,6 +31,7 @@ export function toRosterTalent(wire: TalentSummary, boards: Boards): RosterTalen
 }
 
 function toMeasures(wire: TalentSummary): Measures {
+  const written = parseWritten(wire)
   return {
     heightCm: parseHeightCm(wire.height),
     bustCm: parseGirthCm(wire.bust),
@@ -34,5 +41,6 @@ function toMeasures(wire: TalentSummary): Measures {
     jeans: parseSize(wire.jeans),
     suit: parseSize(wire.suit),
     shoes: parseSize(wire.shoes),
+    ...(Object.keys(written).length > 0 && { written }),
   }
 }

@@ -27,6 +27,17 @@ describe('a talent', () => {
     })
   })
 
+  it('keeps both numbers of a length that was written in two halves', () => {
+    expect(talentWith({ bust: '32.5/82.5', hips: '35/90', waist: '24/61' }).measures).toMatchObject(
+      {
+        bustCm: 83,
+        hipsCm: 90,
+        waistCm: 61,
+        written: { bust: { cm: 82.5, inches: 32.5 }, hips: { cm: 90, inches: 35 } },
+      },
+    )
+  })
+
   it('is on the boards of its gender, the canonical one first', () => {
     const categories = [1947, 2041, 2031].map((id) => ({ id, name: null }))
     expect(talentWith({ gender: 'woman', categories }).boards).toEqual(['image', 'mainboard'])
