@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { guardConnections } from './connection-guard.ts'
+import { type CutCounts, guardConnections } from './connection-guard.ts'
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { createTrustedProxies } from './intake/trusted-proxies.ts'
 
@@ -117,6 +117,47 @@ describe('a reader', () => {
   })
 })
 
+describe('what was cut', () => {
+  it('is counted by its reason, and told once in a while', async () => {
+    const { line, open, told } = await guarded({
+      limits: {
+        connectionsByAddress: 1,
+        stallMs: 100,
+        pipelined: 2,
+        checkMs: 10,
+        tellEveryMs: 100,
+      },
+      listener: large,
+    })
+    const sum = (reason: keyof CutCounts) =>
+      told.reduce((total, cuts) => total + (cuts[reason] ?? 0), 0)
+    const socket = await line()
+    socket.write(get('/'))
+    await once(socket, 'readable')
+    expect(await askOver(await line())).toContain('503')
+    await expect.poll(() => sum('crowded')).toBe(1)
+    await expect.poll(open).toBe(0)
+    await expect.poll(() => sum('stalled')).toBe(1)
+    const asking = await line()
+    asking.write(get('/').repeat(4))
+    await expect.poll(() => sum('pipelined')).toBe(1)
+    expect(sum('slow') + sum('dropped')).toBe(0)
+  })
+
+  it('is told once though much is cut', async () => {
+    const { line, told, open } = await guarded({
+      limits: { pipelined: 0, checkMs: 10, tellEveryMs: 60_000 },
+      listener: large,
+    })
+    for (let asked = 0; asked < 3; asked += 1) {
+      const socket = await line()
+      socket.write(get('/').repeat(2))
+      await expect.poll(open).toBe(0)
+    }
+    await expect.poll(() => told.length).toBe(1)
+  })
+})
+
 describe('connections', () => {
   it('are so many of one address; one on which nothing happens makes place', async () => {
     const { line } = await guarded({ limits: { connectionsByAddress: 2 } })
@@ -208,10 +249,12 @@ type Guarded = {
 /** A server under guard, and what reached its listener. */
 async function guarded({ limits, trusted = [], listener = answerOk }: Guarded) {
   let [asked, underWay, most] = [0, 0, 0]
+  const told: CutCounts[] = []
   const server = createServer()
   guardConnections(server, {
     limits: { ...connectionLimits, ...limits },
     trusted: createTrustedProxies(trusted),
+    report: (cuts) => told.push(cuts),
     listener(request, response) {
       asked += 1
       underWay += 1
@@ -244,7 +287,7 @@ async function guarded({ limits, trusted = [], listener = answerOk }: Guarded) {
     await once(socket, 'connect')
     return socket
   }
-  return { line, asked: () => asked, most: () => most, open: () => open }
+  return { line, asked: () => asked, most: () => most, open: () => open, told }
 }
 
 const answerOk: RequestListener = (_, response) => void response.end('well')

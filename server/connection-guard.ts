@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { BlockList, Socket } from 'node:net'
 
 import type { ConnectionLimits } from './connection-limits.ts'
-import { type Connection, createConnections } from './connections.ts'
+import { type Connection, createConnections, type CutReason } from './connections.ts'
 import { isTooSlow, slowestBeyond } from './reader-pace.ts'
 
 type GuardOptions = {
@@ -11,7 +11,12 @@ type GuardOptions = {
   trusted: BlockList
   /** Answers a request; called once the connection's answer before has left. */
   listener: RequestListener
+  /** Told how many connections were cut or refused since it was told last, and why. */
+  report: (cuts: CutCounts) => void
 }
+
+/** `dropped`: the system's connection was ended before anything was read of it. */
+export type CutCounts = Readonly<Partial<Record<CutReason | 'dropped', number>>>
 
 /**
  * Bounds what the connections of a server can cost. On each one request is answered at a time: the next begins once the system
@@ -20,22 +25,29 @@ type GuardOptions = {
  */
 export function guardConnections(server: Server, options: GuardOptions): void {
   const { limits, trusted } = options
-  const connections = createConnections(limits, trusted)
+  const cuts = countCuts(options)
+  const connections = createConnections(limits, trusted, cuts.note)
   const answer = oneAtATime(options)
 
   server.on('connection', connections.accept)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const connection = connections.find(request.socket)
     if (connection === undefined) return // it was cut; these requests had been read already
-    if (!answer(connection, request, response)) connections.cut(connection)
+    if (!answer(connection, request, response)) connections.cut(connection, 'pipelined')
   })
   server.setTimeout(limits.stallMs, (socket: Socket) => {
     const connection = connections.find(socket)
     const isOurTurn = connection?.answering != null && socket.writableLength === 0
-    if (!isOurTurn) socket.destroy()
+    if (isOurTurn) return
+    if (connection?.answering != null) cuts.note('stalled')
+    socket.destroy()
   })
   server.maxConnections = connections.most
-  setInterval(cutSlowReaders, limits.checkMs).unref()
+  server.on('drop', () => cuts.note('dropped'))
+  setInterval(() => {
+    cutSlowReaders()
+    cuts.tell()
+  }, limits.checkMs).unref()
 
   let checkedAt = performance.now()
   function cutSlowReaders() {
@@ -45,8 +57,26 @@ export function guardConnections(server: Server, options: GuardOptions): void {
     const tooSlow = new Set(readers.filter((reader) => isTooSlow(reader, passedMs, limits)))
     const left = readers.filter((reader) => !tooSlow.has(reader))
     for (const reader of [...tooSlow, ...slowestBeyond(left, limits.queuedBytes)]) {
-      connections.cut(reader)
+      connections.cut(reader, 'slow')
     }
+  }
+}
+
+/** Counts what was cut, and tells it once in a while. */
+function countCuts({ limits, report }: Pick<GuardOptions, 'limits' | 'report'>) {
+  let counts: Partial<Record<CutReason | 'dropped', number>> = {}
+  let toldAt = -Infinity
+  return {
+    note: (reason: CutReason | 'dropped'): void => {
+      counts[reason] = (counts[reason] ?? 0) + 1
+    },
+    tell() {
+      const now = performance.now()
+      if (Object.keys(counts).length === 0 || now - toldAt < limits.tellEveryMs) return
+      toldAt = now
+      report(counts)
+      counts = {}
+    },
   }
 }
 

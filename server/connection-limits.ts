@@ -14,6 +14,8 @@ export type ConnectionLimits = {
   /** What all answers together may hold for readers who have not taken them yet. */
   queuedBytes: number
   checkMs: number
+  /** How often the log is told at the most of connections that were cut. */
+  tellEveryMs: number
   /** What a visitor is told to wait who finds no place, seconds. */
   retryAfterSeconds: number
 }
@@ -28,5 +30,6 @@ export const connectionLimits: ConnectionLimits = {
   behindMs: 60_000,
   queuedBytes: 128 * 1024 * 1024,
   checkMs: 1_000,
+  tellEveryMs: 60_000,
   retryAfterSeconds: 5,
 }

@@ -18,12 +18,15 @@ export type Connection = {
   behindMs: number
 }
 
+/** Why a connection is cut: its reader stands still or crawls, it asks too much at once, or there are too many. */
+export type CutReason = 'stalled' | 'slow' | 'pipelined' | 'crowded'
+
 /** The open connections of a server, no more than their limits in all and of one address. */
 export type Connections = {
   accept: (socket: Socket) => void
   find: (socket: Socket) => Connection | undefined
-  /** Ends one: its place is free at once, and what it had asked is not answered. */
-  cut: (connection: Connection) => void
+  /** Ends one, which is told: its place is free at once, and what it had asked is not answered. */
+  cut: (connection: Connection, reason: CutReason) => void
   all: () => readonly Connection[]
   /** How many there may be with those who are refused; who comes beyond that need not be accepted. */
   most: number
@@ -32,6 +35,7 @@ export type Connections = {
 export function createConnections(
   { connections: mostInAll, connectionsByAddress: mostByAddress }: ConnectionLimits,
   trusted: BlockList,
+  onCut: (reason: CutReason) => void,
 ): Connections {
   const bySocket = new Map<Socket, Connection>()
   const byAddress = new Map<string, Set<Connection>>()
@@ -44,7 +48,12 @@ export function createConnections(
     if (ofAddress?.size === 0) byAddress.delete(address)
   }
 
-  function cut(connection: Connection) {
+  function cut(connection: Connection, reason: CutReason) {
+    onCut(reason)
+    end(connection)
+  }
+
+  function end(connection: Connection) {
     forget(connection)
     connection.waiting = []
     connection.socket.destroy()
@@ -67,9 +76,10 @@ export function createConnections(
     const isCrowded = ofAddress.size > mostByAddress
     if (!isCrowded && bySocket.size <= mostInAll) return
     const idle = findIdle(isCrowded ? ofAddress : bySocket.values(), connection)
-    if (idle !== null) return cut(idle)
+    if (idle !== null) return end(idle)
     connection.isRefused = true
-    if (ofAddress.size > withRefused(mostByAddress)) cut(connection)
+    if (ofAddress.size > withRefused(mostByAddress)) cut(connection, 'crowded')
+    else onCut('crowded')
   }
 
   return {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { createWriteProbe } from './data-folder.ts'
+import { createWriteProbe, formFoldersOf } from './data-folder.ts'
 
 it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EMFILE', 'EROFS'])(
   'a folder is not writable while the system says %s, and is again as soon as it does not',
@@ -13,7 +13,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EMFILE', 'EROFS'])(
     let nowMs = 0
     let isFull = true
     const full = Object.assign(new Error(code), { code, syscall: 'open' })
-    const isWritable = createWriteProbe(await freshFolder(), {
+    const isWritable = createWriteProbe([await freshFolder()], {
       report: (error) => told.push(error),
       write: () => (isFull ? Promise.reject(full) : Promise.resolve()),
       now: () => nowMs,
@@ -30,13 +30,37 @@ it('whoever asks whether a folder is writable writes one file a second at the mo
   const folder = await freshFolder()
   let nowMs = 0
   let written = 0
-  const isWritable = createWriteProbe(folder, {
+  const isWritable = createWriteProbe([folder], {
     report: (error) => expect.unreachable(String(error)),
     write: async () => void (written += 1),
     now: () => nowMs,
   })
   for (nowMs = 0; nowMs < 3_000; nowMs += 100) expect(await isWritable()).toBe(true)
   expect(written).toBe(3)
-  expect(await createWriteProbe(folder, { report: () => {} })()).toBe(true)
+  expect(await createWriteProbe([folder], { report: () => {} })()).toBe(true)
   expect(await readdir(folder)).toEqual([])
+})
+
+it('is not ready while one of its folders, such as a disk of its own, cannot be written to', async () => {
+  const [data, media] = [await freshFolder(), await freshFolder()]
+  const told: unknown[] = []
+  const report = (error: unknown) => told.push(error)
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+  const write = (file: string) =>
+    file.startsWith(media) ? Promise.reject(full) : Promise.resolve()
+  expect(await createWriteProbe([data, media], { report, write })()).toBe(false)
+  expect(told).toEqual([full])
+})
+
+it('the folders that a form needs are those of data, uploads, media and an SQLite database, each once', () => {
+  const settings = {
+    dataDir: '/data',
+    mediaStorage: 'file:/media',
+    databaseUrl: 'sqlite:/rows/a.db',
+  }
+  expect(formFoldersOf(settings)).toEqual(['/data', '/data/uploads', '/media', '/rows'])
+  const usual = { ...settings, databaseUrl: 'sqlite:/data/a.db', mediaStorage: 'file:/data/media' }
+  expect(formFoldersOf(usual)).toEqual(['/data', '/data/uploads', '/data/media'])
+  const elsewhere = { ...settings, databaseUrl: 'postgres://u:p@host/name' }
+  expect(formFoldersOf(elsewhere)).toEqual(['/data', '/data/uploads', '/media'])
 })

@@ -1,10 +1,13 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
+import { databaseFileOf } from '#storage/database.ts'
 import { codeOf } from '#storage/error-code.ts'
 import { lockFile } from '#storage/lock-file.ts'
+import { mediaFolderOf } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
+import type { Settings } from './env.ts'
 import { ConfigurationError, StartError } from './exit.ts'
 
 /** What lies in the data folder beside the provider's database and media. */
@@ -54,6 +57,16 @@ function tryLock(path: string) {
   }
 }
 
+/** Where something is written before an application is kept: each may be a disk of its own. */
+export function formFoldersOf({ dataDir, mediaStorage, databaseUrl }: StorageSettings): string[] {
+  const media = mediaFolderOf(mediaStorage)
+  const database = databaseFileOf(databaseUrl)
+  const folders = [dataDir, join(dataDir, 'uploads'), media, database && dirname(database)]
+  return [...new Set(folders.filter((folder) => folder !== null).map((folder) => resolve(folder)))]
+}
+
+type StorageSettings = Pick<Settings, 'dataDir' | 'mediaStorage' | 'databaseUrl'>
+
 /** As much as a file takes of a disk at the least. */
 const PROBE_BYTES = new Uint8Array(4_096)
 const PROBE_AGAIN_MS = 1_000
@@ -65,13 +78,16 @@ type ProbeOptions = {
   now?: () => number
 }
 
-/** Tells whether the folder can be written to now: by writing a small file, once a second at the most. */
-export function createWriteProbe(folder: string, options: ProbeOptions): () => Promise<boolean> {
+/** Tells whether all folders can be written to now: by writing a small file into each, once a second at the most. */
+export function createWriteProbe(
+  folders: readonly string[],
+  options: ProbeOptions,
+): () => Promise<boolean> {
   const { report, write = writeFile, now = () => performance.now() } = options
-  const file = join(folder, `.ready-${process.pid}`)
   let last: { at: number; isWritable: Promise<boolean> } | null = null
 
-  async function probe(): Promise<boolean> {
+  async function probe(folder: string): Promise<boolean> {
+    const file = join(folder, `.ready-${process.pid}`)
     try {
       await write(file, PROBE_BYTES)
       return true
@@ -83,9 +99,14 @@ export function createWriteProbe(folder: string, options: ProbeOptions): () => P
     }
   }
 
+  async function probeAll(): Promise<boolean> {
+    const found = await Promise.all(folders.map(probe))
+    return found.every((isWritable) => isWritable)
+  }
+
   return () => {
     if (last === null || now() - last.at >= PROBE_AGAIN_MS)
-      last = { at: now(), isWritable: probe() }
+      last = { at: now(), isWritable: probeAll() }
     return last.isWritable
   }
 }

@@ -60,6 +60,7 @@ export async function openDoor(options: DoorOptions, log: Log): Promise<Door> {
   guardConnections(server, {
     limits,
     trusted: createTrustedProxies(trustedProxies),
+    report: (cuts) => log.warn(cuts, 'connections were cut or refused'),
     listener(request, response) {
       drain.watch(response)
       if (isWellFormed(request)) listener(request, response)

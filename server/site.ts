@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { CatalogueAddresses } from '#site/request-context.ts'
 
-import { createWriteProbe } from './data-folder.ts'
+import { createWriteProbe, formFoldersOf } from './data-folder.ts'
 import type { Settings } from './env.ts'
 import { filmsApp } from './films/films-app.ts'
 import { demoFolderOf } from './first-agency.ts'
@@ -81,8 +81,8 @@ export async function openSite(options: SiteOptions) {
   void readyCovers?.()
 
   const sources = answerSourcesOf(settings, services, shown.media)
-  const report = tellingOfStorage(log, 'DATA_DIR cannot be written to')
-  const isWritable = createWriteProbe(settings.dataDir, { report })
+  const report = tellingOfStorage(log, 'a folder that forms need cannot be written to')
+  const isWritable = createWriteProbe(formFoldersOf(settings), { report })
   let isDraining = false
   const readiness = async () => {
     if (isDraining) return 'draining'

@@ -25,12 +25,18 @@ export type Dialect = 'sqlite' | 'postgres'
  * Throws a {@link StorageError} when the address is neither, the file cannot be opened or the server does not answer.
  */
 export async function openDatabase(url: string): Promise<Database> {
-  const [, path] = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
-  if (path !== undefined) return openFile(resolve(path))
+  const file = databaseFileOf(url)
+  if (file !== null) return openFile(file)
   if (/^postgres(?:ql)?:/.test(url)) return openServer(url)
   throw new StorageError(
     `A database's address begins with sqlite: or postgres://, not with "${schemeOf(url)}".`,
   )
+}
+
+/** The file of an SQLite database; null for any other. */
+export function databaseFileOf(url: string): string | null {
+  const [, path] = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
+  return path === undefined ? null : resolve(path)
 }
 
 async function openFile(path: string): Promise<Database> {

@@ -7,10 +7,15 @@ import { StorageError } from './storage-error.ts'
  * address is another one or the folder cannot be written to.
  */
 export async function openMediaStore(url: string): Promise<MediaStore> {
-  const [, folder] = /^file:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
-  if (folder !== undefined) return diskMediaStore(folder)
+  const folder = mediaFolderOf(url)
+  if (folder !== null) return diskMediaStore(folder)
   if (url.startsWith('s3:')) {
     throw new StorageError('Media in S3 are not supported yet: use file:/path/to/folder.')
   }
   throw new StorageError('A media storage address begins with file:, as in file:/path/to/folder.')
+}
+
+/** The folder of a media storage on disk; null for any other. */
+export function mediaFolderOf(url: string): string | null {
+  return /^file:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1] ?? null
 }

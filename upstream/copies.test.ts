@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import type { StatDisk } from '#storage/disk-room.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'
@@ -38,6 +39,24 @@ describe('a copy', () => {
     void copies.remove('a')
     await copies.settled()
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('leaves the disk its reserve, and is told of where it is not written', async () => {
+    const folder = await freshFolder()
+    let freeFiles = 5_000
+    const disk = { bavail: 1_000_000, blocks: 10_000_000, bsize: 4_096, files: 1_000_000 }
+    const { copies, events } = await copiesIn(folder, 10, async () => ({
+      ...disk,
+      ffree: freeFiles,
+    }))
+    copies.write('a', copy)
+    await copies.settled()
+    expect(await copies.read('a')).toEqual(copy)
+    freeFiles = 900
+    copies.write('b', copy)
+    await copies.settled()
+    expect(await copies.read('b')).toBeNull()
+    expect(events).toEqual([{ kind: 'copy-failed', reason: 'ENOSPC' }])
   })
 
   it('has a name that tells nothing', async () => {
@@ -162,10 +181,15 @@ describe('an upstream', () => {
 })
 
 /** Copies in a folder, and what they report. */
-async function copiesIn(folder: string, copyFiles = 1_000) {
+async function copiesIn(folder: string, copyFiles = 1_000, statDisk?: StatDisk) {
   const events: UpstreamEvent[] = []
   const report = (event: UpstreamEvent) => void events.push(event)
-  const copies = createCopies({ folder, limits: { copyFiles, copiesWaiting: 100 }, report })
+  const copies = createCopies({
+    folder,
+    limits: { copyFiles, copiesWaiting: 100 },
+    report,
+    ...(statDisk && { statDisk }),
+  })
   return {
     copies,
     events,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
 import { isMissing, readIfThere, writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
@@ -30,18 +31,26 @@ type CopiesOptions = {
   folder: string
   limits: Pick<UpstreamLimits, 'copyFiles' | 'copiesWaiting'>
   report: Report
+  statDisk?: StatDisk
 }
 
 const WRITES_BETWEEN_TIDYINGS = 500
 const LONGEST_WRITE_MS = 3_600_000
 
-export function createCopies({ folder, limits, report }: CopiesOptions): Copies {
+/** Copies are small and outlast an outage: they give way long after pictures. */
+const OWN_PART = 0.1
+
+export function createCopies({ folder, limits, report, statDisk }: CopiesOptions): Copies {
   const line = createLine((error) => report({ kind: 'copy-failed', reason: reasonOf(error) }))
   let writes = 0
   const pathOf = (key: string) => join(folder, `${hash(key)}.json`)
 
   async function write(key: string, copy: Copy) {
-    await writeDurably(pathOf(key), format(key, copy))
+    const bytes = format(key, copy)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const room = { bytes: Buffer.byteLength(bytes), part: OWN_PART, ...(statDisk && { statDisk }) }
+    if (!(await hasRoom(folder, room))) throw noRoom()
+    await writeDurably(pathOf(key), bytes)
     writes += 1
     if (writes % WRITES_BETWEEN_TIDYINGS === 1) await tidy(folder, limits.copyFiles)
   }
@@ -161,6 +170,10 @@ function sumOf(key: string, { savedAt, answer }: Copy): string {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+function noRoom(): Error {
+  return Object.assign(new Error('no room on the disk'), { code: 'ENOSPC' })
 }
 
 function reasonOf(error: unknown): string {

@@ -49,3 +49,16 @@ it('has nothing of a folder that is not there', async () => {
   await store.tidy()
   expect(await store.find('a.jpg')).toBeNull()
 })
+
+it('writes nothing while the disk has no more than its reserve', async () => {
+  const folder = await freshFolder()
+  let freeBlocks = 1_000_000
+  const disk = { blocks: 10_000_000, bsize: 4_096, files: 0, ffree: 0 }
+  const statDisk = async () => ({ ...disk, bavail: freeBlocks })
+  const store = createPrintStore(folder, { keptBytes: 1e9, keptMs: HOUR }, Date.now, statDisk)
+  await store.keep('a.jpg', bytes)
+  freeBlocks = 60_000
+  await store.keep('b.jpg', bytes)
+  await expect(store.passingPath()).rejects.toMatchObject({ status: 503 })
+  expect(await readdir(folder)).toEqual(['a.jpg'])
+})

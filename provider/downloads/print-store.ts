@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
 import { isMissing, readIfThere } from '#storage/durable-file.ts'
 
+import { Refused } from '../refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 
 /** Pictures scaled for print, on disk, each whole or not there. All can be made again. */
 export type PrintStore = {
   find(name: string): Promise<Uint8Array | null>
+  /** Does nothing where the disk is full. */
   keep(name: string, bytes: Uint8Array): Promise<void>
-  /** A path for a file that is in use for a moment; whoever takes it removes it. */
+  /** A path for a file that is in use for a moment; whoever takes it removes it. Throws Refused 503 where the disk is full. */
   passingPath(): Promise<string>
   /** Ends what is older than it may be, and of too much what was used longest ago. */
   tidy(): Promise<void>
@@ -23,7 +26,12 @@ const BYTES_BETWEEN_TIDYINGS = 50_000_000
 const LONGEST_PASSING_MS = 600_000
 
 /** `folder` is made when missing. */
-export function createPrintStore(folder: string, limits: Limits, now = Date.now): PrintStore {
+export function createPrintStore(
+  folder: string,
+  limits: Limits,
+  now = Date.now,
+  statDisk?: StatDisk,
+): PrintStore {
   let newBytes = 0
 
   async function tidy() {
@@ -40,8 +48,13 @@ export function createPrintStore(folder: string, limits: Limits, now = Date.now)
     for (const { name } of [...old, ...surplus]) await rm(join(folder, name), { force: true })
   }
 
-  async function passingPath() {
+  async function isThereRoom(bytes = 0): Promise<boolean> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    return hasRoom(folder, { bytes, ...(statDisk && { statDisk }) })
+  }
+
+  async function passingPath() {
+    if (!(await isThereRoom())) throw new Refused(503, 'There is no room on the disk.')
     return join(folder, `${randomUUID()}.passing`)
   }
 
@@ -53,7 +66,8 @@ export function createPrintStore(folder: string, limits: Limits, now = Date.now)
       return found
     },
     async keep(name, bytes) {
-      const passing = await passingPath()
+      if (!(await isThereRoom(bytes.byteLength))) return
+      const passing = join(folder, `${randomUUID()}.passing`)
       await writeFile(passing, bytes, { mode: 0o600 })
       await rename(passing, join(folder, name))
       newBytes += bytes.byteLength

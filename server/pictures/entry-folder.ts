@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { lackOnDisk, type Reserve } from '#storage/disk-room.ts'
 import { readIfThere } from '#storage/durable-file.ts'
 
-import { lackOnDisk, type Reserve } from './disk-room.ts'
 import { openPartials } from './partials.ts'
 
 /** A media path that some page shows, and what is known of it; null: nothing yet. */

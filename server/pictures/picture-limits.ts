@@ -1,3 +1,5 @@
+import { diskReserve } from '#storage/disk-room.ts'
+
 const MB = 1_000_000
 
 /** What pictures may cost. Bytes, milliseconds and counts; tests put smaller ones in their place. */
@@ -60,8 +62,7 @@ export const pictureLimits: PictureLimits = {
   processIdleMs: 60_000,
   diskBytes: 2_000 * MB,
   memoryBytes: 32 * MB,
-  reserveBytes: 256 * MB,
-  reserveFiles: 10_000,
+  ...diskReserve,
   scanMs: 600_000,
   knownPaths: 50_000,
 }

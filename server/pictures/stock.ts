@@ -1,4 +1,4 @@
-import { lackOnDisk, type Reserve, type StatDisk } from './disk-room.ts'
+import { lackOnDisk, type Reserve, type StatDisk } from '#storage/disk-room.ts'
 
 /** Which files lie in a folder and how large they are, in the order of their use. */
 export type Stock = {

@@ -3,6 +3,9 @@ import { statfs } from 'node:fs/promises'
 /** What has to stay free on a disk for things that cannot be made again: bytes, and files (inodes). */
 export type Reserve = { reserveBytes: number; reserveFiles: number }
 
+/** A tenth of a small disk. */
+export const diskReserve: Reserve = { reserveBytes: 256_000_000, reserveFiles: 10_000 }
+
 /** What the system says of a disk; `files` is 0 where it does not count them. */
 export type DiskFacts = {
   bavail: number
@@ -28,4 +31,17 @@ export async function lackOnDisk(
   const keptBytes = part * Math.min(reserveBytes, (blocks * bsize) / 10)
   const keptFiles = part * Math.min(reserveFiles, files / 10)
   return { bytes: keptBytes - bavail * bsize, files: files === 0 ? -Infinity : keptFiles - ffree }
+}
+
+/** Whether a folder's disk has room for so many more bytes and leaves a part of its reserve free. The folder has to be there. */
+export async function hasRoom(
+  folder: string,
+  {
+    bytes = 0,
+    part = 1,
+    statDisk = statfs,
+  }: { bytes?: number; part?: number; statDisk?: StatDisk },
+): Promise<boolean> {
+  const lack = await lackOnDisk(folder, diskReserve, part, statDisk)
+  return lack.bytes + bytes <= 0 && lack.files <= 0
 }
