@@ -21,6 +21,8 @@ const quick = { answerMs: 20, firstProbeMs: 5, lastProbeMs: 50, tidyEveryMs: 10 
 
 const someDays = () => (randomInt(4) === 0 ? -1 : 1) * randomInt(2, 4_000)
 
+const report = (error: unknown) => expect.unreachable(String(error))
+
 it.each(['sqlite', 'postgres'] as const)(
   'whatever time a start believes it to be, nothing that waits is lost, and all arrives once (%s)',
   async (dialect) => {
@@ -68,7 +70,6 @@ it.each(['sqlite', 'postgres'] as const)(
     const right = clock.now
     let jumps = 0
     const upkeepAt = (now: number) => {
-      const report = (error: unknown) => expect.unreachable(String(error))
       const telling = { report, onExpiry: () => (jumps += 1) }
       return startUpkeep({ database, media, retentionDays: 180, now: () => now, ...telling })()
     }
