@@ -6,6 +6,9 @@ import { toSafeHtml } from './to-safe-html.ts'
 
 const sanitized = (html: string) => toSafeHtml(html, null)
 const filled = (text: string) => text.repeat(2_000_000 / text.length)
+const paragraphOf = (characters: number) => `<p>${'ab '.repeat(characters / 3)}</p>`
+const tagsOf = (tags: number) => '<b>x</b>'.repeat(tags / 2)
+const pastedOf = (megabytes: number) => `<img src="data:,${'A'.repeat(megabytes * 1_000_000)}">`
 const words = (text: string) => text.split(/\s+/)
 
 describe('a text without end', () => {
@@ -35,6 +38,18 @@ describe('a text without end', () => {
     const html = sanitized(filled('<p>Wool, <em>closely</em> seen.</p>'))
     expect(html).toMatch(/^<p>Wool, <em>closely<\/em> seen\.<\/p>.*…(?:<\/\w+>)*$/s)
     expect(sanitized(html)).toBe(html)
+  })
+
+  it('is whole up to 100,000 characters and 4,000 tags, and half of that beyond', () => {
+    expect(sanitized(paragraphOf(99_000))).toHaveLength(99_007)
+    expect(sanitized(paragraphOf(102_000))).toHaveLength(50_000 + '…</p>'.length)
+    expect(sanitized(tagsOf(4_000))).toBe(tagsOf(4_000))
+    expect(sanitized(tagsOf(4_002))).toBe(`${tagsOf(2_000)}…`)
+  })
+
+  it('is read to its ten-millionth character, with the pictures pasted into it', () => {
+    expect(sanitized(`<p>one</p>${pastedOf(9)}<p>two</p>`)).toBe('<p>one</p><p>two</p>')
+    expect(sanitized(`<p>one</p>${pastedOf(11)}<p>two</p>`)).toMatch(/^<p>one<\/p>…?$/)
   })
 
   it('shows its first 200 pictures, from wherever they are', () => {

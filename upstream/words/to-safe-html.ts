@@ -14,7 +14,7 @@ import {
 } from './safe-tags.ts'
 
 /** How long a text may be: some 16,000 words. The parser's time grows with the square of tags that nobody closes. */
-const limits = { characters: 100_000, tags: 4_000, pictures: 200 }
+const limits = { characters: 100_000, tags: 4_000, pictures: 200, withPasted: 10_000_000 }
 /** What is read of a longer one: half, so that it is below the limits also when its tags are closed and its signs escaped. */
 const shortened = { characters: 50_000, tags: 2_000 }
 
@@ -54,7 +54,9 @@ function sanitize(html: string, options: TagOptions): string {
 
 /** Editors paste pictures as megabytes of text. They are in no media storage, and are not to count as text either. */
 function withoutPastedPictures(html: string): string {
-  return html.replaceAll(/\bsrc\s{0,9}=\s{0,9}(["'])\s{0,9}data:[^"'<>]*\1/gi, '')
+  return html
+    .slice(0, limits.withPasted)
+    .replaceAll(/\bsrc\s{0,9}=\s{0,9}(["'])\s{0,9}data:[^"'<>]*\1/gi, '')
 }
 
 function cut(html: string): string {
