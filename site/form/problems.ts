@@ -15,3 +15,15 @@ export function problemWords(text: FormMessages, word: string | undefined): stri
 function isProblem(text: FormMessages, word: string): word is Problem {
   return Object.hasOwn(text.problems, word)
 }
+
+/** What conform found wrong with a form. */
+export function problemsOf({
+  error,
+}: {
+  error?: Readonly<Record<string, string[] | null>> | null
+}): Problems {
+  const wrong = Object.entries(error ?? {})
+  return Object.fromEntries(
+    wrong.flatMap(([name, words]) => (words === null ? [] : [[name, words] as const])),
+  )
+}

@@ -16,6 +16,7 @@ import type { Received } from '../form/outcome.ts'
 import { PersonalFields } from './personal-fields.tsx'
 import { summaryLines } from '../form/summary-lines.ts'
 import { namedFields } from './named-fields.ts'
+import { ASKED } from './questions.ts'
 import { TooYoung } from './too-young.tsx'
 import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
@@ -57,10 +58,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
         onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => filling.onInput(currentTarget)}
         onReset={() => {
           filling.onEmptied()
+          application.questions.clear()
           photos.clear()
         }}
       >
         <HiddenFields formKey={application.formKey} />
+        <input type="hidden" name={ASKED} value={application.questions.asked} />
         <GenderField facts={fields[controls.gender]} />
         <div className="mt-9 grid gap-x-12 gap-y-7 lg:grid-cols-2">
           <PersonalFields

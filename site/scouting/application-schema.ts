@@ -6,6 +6,8 @@ import { parsePhone } from '#agency/phone.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { controls, photoControls } from './controls.ts'
+import { isLikelyMistyped } from './mistyped-email.ts'
+import { ASKED, type Question, wasAsked } from './questions.ts'
 import type { Problem } from '../form/problems.ts'
 
 /** What is sent where somebody has no Instagram: the agency's panel asks for something (spec 5). */
@@ -68,6 +70,7 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
       [controls.guardian]: v.optional(v.string()),
       [controls.guardianName]: optionalLine,
       [controls.terms]: v.string(say('terms')),
+      [ASKED]: v.optional(v.string()),
       [face]: photo,
       [profile]: photo,
       [half]: photo,
@@ -82,6 +85,8 @@ export function applicationSchema(rules: ApplicationRules) {
   const isOfAge = (day: string) => !isMinor(ageOn(rules.today, day), rules.minimumAge)
   return v.pipe(
     fieldsSchema(rules),
+    asks(controls.realName, (name) => !name.includes(' '), 'ask-full-name'),
+    asks(controls.email, isLikelyMistyped, 'ask-email'),
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
@@ -117,6 +122,25 @@ export function applicationSchema(rules: ApplicationRules) {
       ),
       [controls.guardianName],
     ),
+  )
+}
+
+/** Asks about a field that may be a slip, once. */
+function asks<Name extends typeof controls.realName | typeof controls.email>(
+  name: Name,
+  isDoubtful: (value: string) => boolean,
+  question: Question,
+) {
+  type Given = Record<typeof controls.realName | typeof controls.email, string> & {
+    [ASKED]?: string | undefined
+  }
+  return v.forward<Given, [Name]>(
+    v.partialCheck(
+      [[name], [ASKED]],
+      (given) => wasAsked(given[ASKED], question) || !isDoubtful(given[name]),
+      say(question),
+    ),
+    [name],
   )
 }
 

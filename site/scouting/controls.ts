@@ -1,4 +1,5 @@
 import type { FieldFacts } from '../form/field.tsx'
+import type { ASKED } from './questions.ts'
 
 /**
  * What the form's controls are called: as the agency's panel calls its fields, so that whatever fills in forms by itself finds
@@ -39,4 +40,4 @@ export type Facts = Readonly<Record<Control, FieldFacts>>
 
 export type Pose = (typeof poses)[number]
 export type PhotoControl = (typeof photoControls)[number]
-export type Control = (typeof controls)[keyof typeof controls] | PhotoControl
+export type Control = (typeof controls)[keyof typeof controls] | PhotoControl | typeof ASKED

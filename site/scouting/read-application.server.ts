@@ -18,7 +18,8 @@ import {
 import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
-import type { Problems } from '../form/problems.ts'
+import { type Problems, problemsOf } from '../form/problems.ts'
+import { ASKED } from './questions.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -36,9 +37,13 @@ export async function readApplication(
   const lists = await loadAgencyFormLists(context, locale)
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
   const submission = parseWithValibot(ownFields(form), { schema: applicationSchema(rules) })
-  if (submission.status !== 'success') return invalid(submission.error ?? {})
+  if (submission.status !== 'success') {
+    return { status: 'invalid', problems: problemsOf(submission) }
+  }
   const places = await findPlaces(context, lists, submission.value)
-  if (places === null) return invalid({ [controls.city]: ['choice'] })
+  if (places === null) {
+    return { status: 'invalid', problems: { [controls.city]: ['choice'] } }
+  }
   const fields = toFields(submission.value, places)
   const needsGuardian = isMinor(ageOn(rules.today, fields.birthdate), minimumAge)
   const guardian = needsGuardian ? (submission.value[controls.guardianName] ?? null) : null
@@ -48,18 +53,11 @@ export async function readApplication(
 /** Each control once: conform reads commands and nested values out of other names. */
 function ownFields(form: FormData): FormData {
   const own = new FormData()
-  for (const name of [...Object.values(controls), ...photoControls]) {
+  for (const name of [...Object.values(controls), ...photoControls, ASKED]) {
     const value = form.get(name)
     if (value !== null) own.set(name, value)
   }
   return own
-}
-
-function invalid(error: Record<string, string[] | null>): ReadForm {
-  const problems = Object.entries(error).flatMap(([name, words]) =>
-    words === null ? [] : [[name, words] as const],
-  )
-  return { status: 'invalid', problems: Object.fromEntries(problems) }
 }
 
 type Places = { country: Place | null; state: Place | null; city: Place | null }

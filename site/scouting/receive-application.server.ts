@@ -18,9 +18,12 @@ import { privacyText } from '../privacy-text.server.ts'
 import { identityContext, intakeContext } from '../request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
 import { photosOf, photoWord } from './photo-words.ts'
+import { ASKED } from './questions.ts'
 import { readApplication } from './read-application.server.ts'
 
 type Context = Readonly<RouterContextProvider>
+const shownAgain = [...typedControls, ASKED]
+
 type Params = { locale?: string | undefined }
 
 /** What came of the form as a page's own: it is rendered again, as whole as it can be. */
@@ -46,11 +49,11 @@ async function receive(context: Context, locale: Locale, request: Request): Prom
   const intake = context.get(intakeContext)
   const read = await intake.readApplicationForm(request)
   if ('refusal' in read) {
-    const values = read.refusal === 'outdated' ? givenValues(read.fields, typedControls) : {}
+    const values = read.refusal === 'outdated' ? givenValues(read.fields, shownAgain) : {}
     return { outcome: outcomeOfRefusal(read, intake), values }
   }
   const outcome = await submit(context, locale, { request, intake, ...read })
-  return { outcome, values: givenValues(read.fields, typedControls) }
+  return { outcome, values: givenValues(read.fields, shownAgain) }
 }
 
 type Sent = { request: Request; intake: Intake; fields: FormData; photos: FourSlots }

@@ -56,6 +56,22 @@ describe('an application', () => {
     expect((await answer).status).toBe(200)
   })
 
+  it('is asked about a single name and an e-mail that may be a slip, once, and then taken', async () => {
+    const doubtful = { [controls.realName]: 'Ana', [controls.email]: 'ana@gmail.con' }
+    const asking = await (await send({ read: whole(doubtful) }).answer).json()
+    expect(asking).toMatchObject({
+      status: 'invalid',
+      problems: { [controls.realName]: ['ask-full-name'], [controls.email]: ['ask-email'] },
+    })
+    const half = whole({ ...doubtful, asked: 'ask-email' })
+    expect(await (await send({ read: half }).answer).json()).toMatchObject({
+      problems: { [controls.realName]: ['ask-full-name'] },
+    })
+    const again = send({ read: whole({ ...doubtful, asked: 'ask-full-name ask-email' }) })
+    expect((await again.answer).status).toBe(200)
+    expect(again.taken).toMatchObject([{ fields: { realName: 'Ana', email: 'ana@gmail.con' } }])
+  })
+
   it('is handed over in the trade’s words under the form’s key, and its receipt has that reference', async () => {
     const { answer, taken } = send({ read: whole(place) })
     const response = await answer

@@ -10,10 +10,11 @@ import { applicationSchema, type ReadApplication } from './application-schema.ts
 import { type Control, controls } from './controls.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Received } from '../form/outcome.ts'
-import { useToldProblems } from '../form/use-told-problems.ts'
+import { type Problems, problemsOf } from '../form/problems.ts'
 import { resultOf } from './result-of.ts'
 import { useFilling } from './use-filling.ts'
 import { usePhotos } from './use-photos.ts'
+import { useQuestions } from './use-questions.ts'
 import { useSending } from '../form/use-sending.ts'
 import { withPhotos, withPhotoWords } from './what-is-sent.ts'
 
@@ -32,7 +33,7 @@ export function useApplication(
   const { locale } = useShell()
   const [result, setResult] = useState(() => firstResult(received))
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
-  const tellProblems = useToldProblems()
+  const { tellProblems, ...questions } = useQuestions(received)
   const filling = useFilling(element, view, {
     given: received?.values ?? {},
     onKey: setFormKey,
@@ -47,24 +48,26 @@ export function useApplication(
     },
     onInvalid({ problems }) {
       setResult(resultOf(problems, null))
-      tellProblems()
+      tellProblems(problems)
     },
     onDone: () => element.current?.reset(),
     makeSmaller,
   })
 
-  const schema = useMemo(() => applicationSchema(rulesOf(view)), [view])
+  const judge = useMemo(() => judgeBy(view), [view])
   const isValid = useRef(false)
+  const wrong = useRef<Problems>({})
   const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
     id: 'application',
     lastResult: result,
     shouldRevalidate: 'onInput', // what was told as wrong is told so no longer than it is
     defaultValue: { [controls.gender]: 'woman' },
-    onValidate: ({ formData }) =>
-      parseWithValibot(withPhotoWords(formData, photos.current()), { schema }),
-    onSubmit: () => {
-      isValid.current = true
+    onValidate({ formData }) {
+      const judged = judge(withPhotoWords(formData, photos.current()))
+      wrong.current = problemsOf(judged)
+      return judged
     },
+    onSubmit: () => void (isValid.current = true),
   })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -73,7 +76,7 @@ export function useApplication(
     if (step.kind === 'sending' || step.kind === 'sent') return
     isValid.current = false
     form.onSubmit(event)
-    if (!isValid.current) return tellProblems()
+    if (!isValid.current) return tellProblems(wrong.current)
     const filled = event.currentTarget
     void send(async () => {
       await photos.settled()
@@ -82,7 +85,12 @@ export function useApplication(
       return whole
     })
   }
-  return { fields, formKey, step, filling, photos, onSubmit }
+  return { fields, formKey, questions, step, filling, photos, onSubmit }
+}
+
+function judgeBy(view: ScoutingView) {
+  const schema = applicationSchema(rulesOf(view))
+  return (form: FormData) => parseWithValibot(form, { schema })
 }
 
 async function makeSmaller(form: FormData): Promise<FormData | null> {

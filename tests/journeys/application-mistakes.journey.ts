@@ -4,7 +4,14 @@ import { en } from '#site/i18n/form/en.ts'
 import { es } from '#site/i18n/form/es.ts'
 import { pt, type FormMessages } from '#site/i18n/form/pt.ts'
 
-import { cameraPhoto, openForm } from './application-form.ts'
+import {
+  cameraPhoto,
+  choosePhotos,
+  fillIn,
+  oldEnough,
+  openForm,
+  photosReady,
+} from './application-form.ts'
 
 const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja um modelo', pt],
@@ -30,6 +37,30 @@ const mistakes: readonly [string, string, keyof FormMessages['problems']][] = [
   ['birthdate', '01/01/1890', 'day'],
   ['birthdate', `01/01/${nextYear}`, 'future'],
 ]
+
+test('what may be a slip is asked about once, before anything is sent, and taken when it is sent again', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillIn(page)
+  await control(page, 'realname').fill('Ana')
+  await control(page, 'email').fill('ana@gmail.con')
+  await choosePhotos(page)
+  await photosReady(page)
+  await oldEnough(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.locator('#application-realname-problem')).toHaveText(
+    pt.problems['ask-full-name'],
+  )
+  await expect(page.locator('#application-email-problem')).toHaveText(pt.problems['ask-email'])
+  await expect(page.locator('#outcome')).toBeFocused()
+  await page.screenshot({ path: 'artifacts/application-questions-1280.png' })
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
+})
 
 test('a corrected field loses its error at once, and none is told before the form is sent', async ({
   page,

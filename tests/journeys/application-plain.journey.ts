@@ -41,6 +41,33 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
   })
 
+  test('what may be a slip is asked about once, and taken when it is sent again', async ({
+    page,
+  }) => {
+    await page.goto('/seja-um-modelo')
+    await fillIn(page)
+    await page.getByLabel('Nome completo').fill('Ana')
+    await page.getByLabel('E-mail').fill('ana@gmail.con')
+    await page.getByLabel('Data de nascimento').fill('31/02/2000')
+    await choosePhotos(page)
+    await oldEnough(page)
+    await send(page).click()
+    await expect(page.locator('#application-email-problem')).toContainText(
+      'Confira o fim do e-mail',
+    )
+    await page.getByLabel('Data de nascimento').fill('01/02/2000')
+    await page.getByLabel('E-mail').fill('ana@')
+    await choosePhotos(page)
+    await oldEnough(page)
+    await send(page).click()
+    await expect(page.locator('#application-realname-problem')).toHaveCount(0)
+    await page.getByLabel('E-mail').fill('ana@gmail.con')
+    await choosePhotos(page)
+    await oldEnough(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
+  })
+
   test('the same form sent twice is one application', async ({ page }) => {
     await page.goto('/seja-um-modelo')
     const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''

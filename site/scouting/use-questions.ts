@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import type { Received } from '../form/outcome.ts'
+import type { Problems } from '../form/problems.ts'
+import { useToldProblems } from '../form/use-told-problems.ts'
+import { ASKED, withQuestions } from './questions.ts'
+
+/** Tells what is wrong, and knows which questions have been asked by that: nobody is asked twice. */
+export function useQuestions(received: Received | null) {
+  const [asked, setAsked] = useState(() => askedBefore(received))
+  const focusOnProblems = useToldProblems()
+  return {
+    asked,
+    tellProblems(problems: Problems) {
+      setAsked((before) => withQuestions(before, problems))
+      focusOnProblems()
+    },
+    clear: () => setAsked(''),
+  }
+}
+
+function askedBefore(received: Received | null): string {
+  if (received === null) return ''
+  const { outcome, values } = received
+  return withQuestions(values[ASKED] ?? '', outcome.status === 'invalid' ? outcome.problems : {})
+}
