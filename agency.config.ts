@@ -14,7 +14,7 @@ export default {
     development: { woman: [2043, 1928], man: [2043, 1928] },
     nova_bossa: { woman: [1949], man: [1949] },
   },
-  menuLanguages: ['pt', 'en', 'es'],
+  menuLanguages: ['pt', 'en', 'es'], // the languages of the site, in the menu's order; 'pt' must be one
   homePostLimit: 4,
   socialFeed: 'on-click',
   retentionDays: 180,

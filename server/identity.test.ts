@@ -110,6 +110,13 @@ describe('the identity file', () => {
     ],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
+    [
+      { ...vereda, menuLanguages: ['en', 'es'] },
+      'menuLanguages must name pt: Portuguese is always there.',
+    ],
+    [{ ...vereda, menuLanguages: [] }, 'menuLanguages must name pt: Portuguese is always there.'],
+    [{ ...vereda, menuLanguages: ['pt', 'en', 'pt'] }, 'menuLanguages must name a language once.'],
+    [{ ...vereda, contact: { en: ['Write.'] } }, 'contact.pt is missing.'],
     [{ ...vereda, boards: {} }, 'boards must name at least one board.'],
     [
       { ...vereda, boards: { image: { woman: ['2041'], man: [1] } } },
@@ -119,6 +126,28 @@ describe('the identity file', () => {
     const path = await fileOf(identity)
     await expect(loadIdentity(path)).rejects.toThrow(`${path}: ${words}`)
   })
+
+  it('needs no texts in a language that the site does not have', async () => {
+    const { privacy, about, contact } = vereda
+    const portuguese = {
+      ...vereda,
+      privacy: { pt: privacy.pt },
+      about: { picture: about.picture, pt: about.pt },
+      contact: { pt: contact.pt },
+    }
+    await expect(loadIdentity(await fileOf(portuguese))).resolves.toEqual(portuguese)
+  })
+
+  it.each(['privacy', 'about', 'contact'] as const)(
+    'without %s in a language that it names is refused with both',
+    async (field) => {
+      const { en: _, ...rest } = vereda[field]
+      const path = await fileOf({ ...vereda, menuLanguages: ['pt', 'es', 'en'], [field]: rest })
+      await expect(loadIdentity(path)).rejects.toThrow(
+        `${path}: ${field}.en is missing: menuLanguages names en, whose texts must all be there.`,
+      )
+    },
+  )
 
   it('that does not exist is named', async () => {
     await expect(loadIdentity('/nowhere/agency.config.ts')).rejects.toThrow(

@@ -64,6 +64,11 @@ const consentFields = v.pipe(
   }, 'must name a field once'),
 )
 
+/** Which of them must be written follows from `menuLanguages`: see {@link firstMissingText}. */
+function inItsLanguages<Schema extends v.GenericSchema>(schema: Schema) {
+  return { pt: schema, en: v.exactOptional(schema), es: v.exactOptional(schema) }
+}
+
 const Identity = v.strictObject({
   demo: v.exactOptional(v.strictObject({ folder: text, brand: text })),
   brand: text,
@@ -79,7 +84,8 @@ const Identity = v.strictObject({
   ),
   menuLanguages: v.pipe(
     v.array(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'must be a list'),
-    v.minLength(1, 'must name at least one language'),
+    v.includes('pt', 'must name pt: Portuguese is always there'),
+    v.check((given) => new Set(given).size === given.length, 'must name a language once'),
   ),
   homePostLimit: v.pipe(
     v.number('must be a number'),
@@ -108,9 +114,9 @@ const Identity = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.maxValue(18, 'must be 18 at the most'),
   ),
-  privacy: v.strictObject({ pt: sections, en: sections, es: sections }),
-  about: v.strictObject({ picture: text, pt: about, en: about, es: about }),
-  contact: v.strictObject({ pt: paragraphs, en: paragraphs, es: paragraphs }),
+  privacy: v.strictObject(inItsLanguages(sections)),
+  about: v.strictObject({ picture: text, ...inItsLanguages(about) }),
+  contact: v.strictObject(inItsLanguages(paragraphs)),
   homeSlides: v.exactOptional(text),
   socialFeed: v.exactOptional(
     v.picklist(['on-click', 'when-near'], 'must be on-click or when-near'),
@@ -130,10 +136,26 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   const [unknown] = unknownFieldsIn(Identity, identity)
   if (unknown !== undefined) throw new ConfigurationError(`${path}: ${inSentence(unknown)}`)
   const result = v.safeParse(Identity, identity)
-  if (result.success) return result.output
+  if (result.success) {
+    const missing = firstMissingText(result.output)
+    if (missing === null) return result.output
+    throw new ConfigurationError(`${path}: ${missing}.`)
+  }
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'its default export'
   throw new ConfigurationError(`${path}: ${field} ${reasonOf(issue)}.`)
+}
+
+/** Says which text a language of the site lacks; null where none does. */
+function firstMissingText(identity: AgencyIdentity): string | null {
+  const fields = ['about', 'contact', 'privacy'] as const
+  for (const language of identity.menuLanguages) {
+    const field = fields.find((each) => identity[each][language] === undefined)
+    if (field !== undefined) {
+      return `${field}.${language} is missing: menuLanguages names ${language}, whose texts must all be there`
+    }
+  }
+  return null
 }
 
 function reasonOf({ type, message }: v.BaseIssue<unknown>): string {

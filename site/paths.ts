@@ -156,10 +156,10 @@ export function genderOfWord(word: string | undefined): GenderChoice | null {
   )
 }
 
-/** The language of an address; Portuguese where its first segment is none. */
-export function localeOfPath(pathname: string): Locale {
+/** The language of an address; Portuguese where its first segment is none of those given. */
+export function localeOfPath(pathname: string, languages: readonly Locale[] = locales): Locale {
   const first = pathname.split('/')[1]
-  return isLocale(first) ? first : fallbackLocale
+  return languages.find((locale) => locale === first) ?? fallbackLocale
 }
 
 /** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (spec 2). Null: it is fine. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
 import type { BoardName, Gender } from '#agency/board.ts'
-import type { Locale } from '#agency/locale.ts'
+import { type Locale, locales } from '#agency/locale.ts'
 import type { SocialLink } from '#agency/post.ts'
 
 import { useLocale } from './i18n/use-messages.ts'
@@ -13,6 +13,7 @@ export type Shell = {
   email: string
   address: readonly string[]
   phones: readonly string[]
+  /** The languages of the site, in the menu's order. */
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]
   /** The boards that the menu names: those of a gender on which somebody is. */
@@ -31,7 +32,7 @@ const unknownShell: Shell = {
   email: '',
   address: [],
   phones: [],
-  menuLanguages: [],
+  menuLanguages: locales,
   socialLinks: [],
   menuBoards: { woman: [], man: [] },
   year: new Date().getFullYear(),

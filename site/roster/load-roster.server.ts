@@ -29,7 +29,7 @@ export function loadBoard(context: Context, params: Params, search: URLSearchPar
   const gender = genderOfWord(params.gender)
   const board = boardOfWord(context, params.category ?? '')
   if (gender === null || board === null) {
-    pageLocale(params) // an unknown language has its own words
+    pageLocale(context, params) // an unknown language has its own words
     throw pageNotFound()
   }
   return load(context, params, { choice: { gender, board }, search })
@@ -49,7 +49,7 @@ export function loadBoardPage(
 type Wanted = { choice: RosterChoice; search: URLSearchParams }
 
 async function load(context: Context, params: Params, { choice, search: query }: Wanted) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const colours = optional(upstream.colours())
   const roster = await required(context, upstream.roster())

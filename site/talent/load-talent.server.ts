@@ -69,7 +69,7 @@ export async function redirectToTalent(context: Context, params: Params, search:
 type AskedAddress = { locale: Locale; gender: GenderChoice; board: BoardChoice; id: number }
 
 function readAddress(context: Context, params: Params): AskedAddress {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)
   const { boards } = context.get(identityContext)
   const board = params.category === 'all' ? 'all' : findBoard(boards, params.category)

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
 import { boardNames } from '#agency/board.ts'
+import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
 import {
   postNamed,
@@ -48,7 +49,7 @@ export const wholeIdentity = {
     es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
   },
   contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
-}
+} satisfies AgencyIdentity
 
 const talents = [
   talentNamed('ana', { name: 'Ana Lima', boards: ['direct', 'mainboard', 'actors'] }),
@@ -69,11 +70,11 @@ const posts = [
 export type WholeAgency = { site: Running; idOf: (slug: string) => number }
 
 /** One site for all tests of a file, which only read it. */
-export function runWholeAgency(): () => WholeAgency {
+export function runWholeAgency(identity: AgencyIdentity = wholeIdentity): () => WholeAgency {
   const resources = new AsyncDisposableStack()
   let agency: WholeAgency | undefined
   beforeAll(async () => {
-    agency = await open(resources)
+    agency = await open(resources, identity)
   })
   afterAll(() => resources.disposeAsync())
   return () => {
@@ -82,11 +83,14 @@ export function runWholeAgency(): () => WholeAgency {
   }
 }
 
-async function open(resources: AsyncDisposableStack): Promise<WholeAgency> {
+async function open(
+  resources: AsyncDisposableStack,
+  identity: AgencyIdentity,
+): Promise<WholeAgency> {
   const made = await mkdtempDisposable(join(tmpdir(), 'passarela-addresses-'))
   const { path: folder } = resources.use(made)
   const config = join(folder, 'agency.config.ts')
-  await writeFile(config, `export default ${JSON.stringify(wholeIdentity)}`)
+  await writeFile(config, `export default ${JSON.stringify(identity)}`)
   const ids = await fillData(folder)
   const environment = { DATA_DIR: folder, AGENCY_CONFIG: config, SITE_URL: origin }
   const site = await start('site', environment, (stop) => resources.defer(stop))
