@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 
 import * as v from 'valibot'
 
-import { boardNames } from '#agency/board.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
 import { hasStrayLink } from '#agency/rich-text.ts'
@@ -12,17 +11,11 @@ import { applicationFieldNames, ownConsentFields } from '#contract/panel/entries
 import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unknown-fields.ts'
 
 import { ConfigurationError } from './exit.ts'
+import { firstMissingTitle, IdentityBoards } from './identity-boards.ts'
+import { inItsLanguages } from './identity-languages.ts'
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 const email = v.pipe(text, v.email('must be an e-mail address'))
-const categoryIds = v.pipe(
-  v.array(
-    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')),
-    'must be a list of category ids',
-  ),
-  v.minLength(1, 'must name at least one category id'),
-)
-
 const paragraph = v.pipe(
   text,
   v.check(
@@ -64,24 +57,13 @@ const consentFields = v.pipe(
   }, 'must name a field once'),
 )
 
-/** Which of them must be written follows from `menuLanguages`: see {@link firstMissingText}. */
-function inItsLanguages<Schema extends v.GenericSchema>(schema: Schema) {
-  return { pt: schema, en: v.exactOptional(schema), es: v.exactOptional(schema) }
-}
-
 const Identity = v.strictObject({
   demo: v.exactOptional(v.strictObject({ folder: text, brand: text })),
   brand: text,
   address: v.array(text, 'must be a list of lines'),
   emails: v.strictObject({ general: email, scouting: email }),
   phones: v.array(text, 'must be a list of phone numbers'),
-  boards: v.pipe(
-    v.record(
-      v.picklist(boardNames, `must be one of ${boardNames.join(', ')}`),
-      v.strictObject({ woman: categoryIds, man: categoryIds }),
-    ),
-    v.check((boards) => Object.keys(boards).length > 0, 'must name at least one board'),
-  ),
+  boards: IdentityBoards,
   menuLanguages: v.pipe(
     v.array(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'must be a list'),
     v.includes('pt', 'must name pt: Portuguese is always there'),
@@ -137,9 +119,9 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   if (unknown !== undefined) throw new ConfigurationError(`${path}: ${inSentence(unknown)}`)
   const result = v.safeParse(Identity, identity)
   if (result.success) {
-    const missing = firstMissingText(result.output)
+    const missing = firstMissingText(result.output) ?? firstMissingTitle(result.output)
     if (missing === null) return result.output
-    throw new ConfigurationError(`${path}: ${missing}.`)
+    throw new ConfigurationError(`${path}: ${missing}`)
   }
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'its default export'
@@ -152,7 +134,7 @@ function firstMissingText(identity: AgencyIdentity): string | null {
   for (const language of identity.menuLanguages) {
     const field = fields.find((each) => identity[each][language] === undefined)
     if (field !== undefined) {
-      return `${field}.${language} is missing: menuLanguages names ${language}, whose texts must all be there`
+      return `${field}.${language} is missing: menuLanguages names ${language}, whose texts must all be there.`
     }
   }
   return null

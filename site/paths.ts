@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router'
 
-import { boardNames, type BoardName } from '#agency/board.ts'
+import type { KnownBoard } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 
@@ -43,14 +43,17 @@ export const paths = {
 
 export type Page = keyof typeof paths
 
-/** A board with a page of its own, which shows everyone on it (decisions: Paths). */
-export type BoardPage = Page & BoardName
-
-export const boardPages: readonly BoardPage[] = boardNames.filter(hasPage)
-
-function hasPage(board: BoardName): board is BoardPage {
-  return board in paths
-}
+/** Boards with a page of their own, which shows everyone on it (decisions: Paths). */
+export const boardPages = [
+  'actors',
+  'new_faces',
+  'international',
+  'curvy',
+  'talents',
+  'creative',
+  'kids',
+] as const satisfies readonly (Page & KnownBoard)[]
+export type BoardPage = (typeof boardPages)[number]
 
 const genderWords = {
   woman: { pt: 'mulheres', en: 'women', es: 'mujeres' },

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import type { BoardName, Gender } from '#agency/board.ts'
+import type { Gender, ShownBoard } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
 import type { SocialLink } from '#agency/post.ts'
 
@@ -17,7 +17,7 @@ export type Shell = {
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]
   /** The boards that the menu names: those of a gender on which somebody is. */
-  menuBoards: Readonly<Record<Gender, readonly BoardName[]>>
+  menuBoards: Readonly<Record<Gender, readonly ShownBoard[]>>
   /** How the agency fills its site, said on empty lists; left out where there is something to show. */
   ownerNote?: Readonly<Record<Locale, string>>
   year: number

@@ -5,7 +5,7 @@ import { toColumn } from './columns.ts'
 import type { ListedTalent, OtherCovers, RosterList } from './roster-list.ts'
 
 /** Which shape of list this is: a tab that knows another leaves filtering to the server. */
-export const LIST_VERSION = 1
+export const LIST_VERSION = 2
 
 /** The answer in place of too many: the browser leaves filtering to the server. */
 export const nothingPacked = { version: LIST_VERSION, count: null }

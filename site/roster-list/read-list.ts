@@ -1,6 +1,6 @@
-import { boardNames } from '#agency/board.ts'
+import type { BoardName, ShownBoard } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
-import type { Locale } from '#agency/locale.ts'
+import { type InItsLanguages, type Locale, locales } from '#agency/locale.ts'
 
 import type { PictureFacts } from '../ui/picture.tsx'
 import {
@@ -23,10 +23,12 @@ const genders = ['woman', 'man'] as const
 export function readList(json: unknown): RosterList | null {
   return readOrNull(json, (fields) => {
     const colours = readFields(fields.get('colours'))
+    const boards = readAll(fields.get('boards'), readBoard)
+    const names = boards.map(({ name }) => name)
     return {
-      talents: readTalents(fields),
+      talents: readTalents(fields, names),
       otherPosters: readAll(fields.get('otherPosters'), readNumber),
-      boards: readAll(fields.get('boards'), readWord(boardNames)),
+      boards,
       colours: {
         hair: readAll(colours.get('hair'), readChoice),
         eyes: readAll(colours.get('eyes'), readChoice),
@@ -61,11 +63,11 @@ function readOrNull<Value>(json: unknown, read: (fields: Fields) => Value): Valu
   }
 }
 
-function readTalents(fields: Fields): ListedTalent[] {
+function readTalents(fields: Fields, names: readonly BoardName[]): ListedTalent[] {
   const id = readColumn(fields.get('id'), readNumber)
   const name = readColumn(fields.get('name'), readText)
   const gender = readColumn(fields.get('gender'), orNull(readWord(genders)))
-  const boards = readColumn(fields.get('boardsOf'), (all) => readAll(all, readWord(boardNames)))
+  const boards = readColumn(fields.get('boardsOf'), (all) => readAll(all, readWord(names)))
   const hair = readColumn(fields.get('hair'), orNull(readText))
   const eyes = readColumn(fields.get('eyes'), orNull(readText))
   const measures = readMeasures(fields)
@@ -116,6 +118,21 @@ function readPictures(fields: Fields): (row: number) => PictureFacts | null {
       height: height(row),
       colour: colour(row),
     }
+  }
+}
+
+function readBoard(json: unknown): ShownBoard {
+  const board = readFields(json)
+  const name = readText(board.get('name'))
+  return board.has('titles') ? { name, titles: readTitles(board.get('titles')) } : { name }
+}
+
+function readTitles(json: unknown): InItsLanguages<string> {
+  const titles = readFields(json)
+  const others = locales.filter((language) => language !== 'pt' && titles.has(language))
+  return {
+    pt: readText(titles.get('pt')),
+    ...Object.fromEntries(others.map((language) => [language, readText(titles.get(language))])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { findBoard } from '#agency/board.ts'
+import { findBoard, shownBoards } from '#agency/board.ts'
 import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
@@ -56,7 +56,8 @@ async function load(context: Context, params: Params, { choice, search: query }:
   if (isFormQuery(query)) {
     throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
   }
-  const { page, ...answer } = askRoster(roster, { choice, query, locale }, indexedView)
+  const boards = shownBoards(context.get(identityContext).boards)
+  const { page, ...answer } = askRoster(roster, { choice, query, locale, boards }, indexedView)
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,

@@ -1,4 +1,3 @@
-import { boardNames } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import { withTranslations } from '#agency/post-list.ts'
@@ -25,8 +24,9 @@ export function findablePages(
   languages: readonly Locale[] = locales,
 ): Places[] {
   const talents = roster.filter((talent) => !isKid(talent))
+  const boards = new Set(talents.flatMap((talent) => talent.boards))
   const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
-    (['all', ...boardNames] as const)
+    ['all', ...boards]
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )

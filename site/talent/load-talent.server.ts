@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { findBoard } from '#agency/board.ts'
+import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
@@ -45,6 +45,9 @@ export async function loadTalent(
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
     asked: { gender: asked.gender, board: asked.board },
+    boards: shownBoards(context.get(identityContext).boards).filter(
+      ({ name }) => name === asked.board,
+    ),
     id: talent.id,
     name: talent.name,
     neighbours: neighboursOnBoard((await roster) ?? [], asked, asked),
