@@ -201,6 +201,19 @@ describe('the identity file', () => {
     await expect(loadIdentity(await fileOf(portuguese))).resolves.toEqual(portuguese)
   })
 
+  it('leads nowhere in a language that the site does not have', async () => {
+    const contact = {
+      ...vereda.contact,
+      pt: ['Leia [isto](/sobre).', 'Ou [isto](/en/about#team).'],
+    }
+    const path = await fileOf({ ...vereda, contact })
+    await expect(loadIdentity(path)).rejects.toThrow(
+      `${path}: contact.pt has a link to /en/about, in a language that menuLanguages does not name.`,
+    )
+    const withEnglish = await fileOf({ ...vereda, contact, menuLanguages: ['pt', 'en'] })
+    await expect(loadIdentity(withEnglish)).resolves.toMatchObject({ contact })
+  })
+
   it.each(['privacy', 'about', 'contact'] as const)(
     'without %s in a language that it names is refused with both',
     async (field) => {

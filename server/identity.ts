@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { locales } from '#agency/locale.ts'
-import { hasStrayLink } from '#agency/rich-text.ts'
+import { type Locale, locales } from '#agency/locale.ts'
+import { hasStrayLink, parseRichText } from '#agency/rich-text.ts'
 import { applicationFieldNames, ownConsentFields } from '#contract/panel/entries.ts'
 
 import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unknown-fields.ts'
+
+import { localeOfPath } from '#site/paths.ts'
 
 import { ConfigurationError } from './exit.ts'
 import { firstMissingTitle, IdentityBoards } from './identity-boards.ts'
@@ -119,7 +121,10 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   if (unknown !== undefined) throw new ConfigurationError(`${path}: ${inSentence(unknown)}`)
   const result = v.safeParse(Identity, identity)
   if (result.success) {
-    const missing = firstMissingText(result.output) ?? firstMissingTitle(result.output)
+    const missing =
+      firstMissingText(result.output) ??
+      firstMissingTitle(result.output) ??
+      firstLinkAstray(result.output)
     if (missing === null) return result.output
     throw new ConfigurationError(`${path}: ${missing}`)
   }
@@ -138,6 +143,33 @@ function firstMissingText(identity: AgencyIdentity): string | null {
     }
   }
   return null
+}
+
+/** Says which text leads to a language that the site does not have; null where none does. */
+function firstLinkAstray(identity: AgencyIdentity): string | null {
+  const languages = identity.menuLanguages
+  for (const language of languages) {
+    for (const [field, texts] of Object.entries(paragraphsIn(identity, language))) {
+      const address = texts.flatMap(linksIn).find((each) => !languages.includes(localeOfPath(each)))
+      if (address !== undefined) {
+        return `${field}.${language} has a link to ${address}, in a language that menuLanguages does not name.`
+      }
+    }
+  }
+  return null
+}
+
+function paragraphsIn(identity: AgencyIdentity, language: Locale) {
+  return {
+    about: identity.about[language]?.paragraphs ?? [],
+    contact: identity.contact[language] ?? [],
+    privacy: (identity.privacy[language] ?? []).flatMap((section) => section.paragraphs),
+  }
+}
+
+function linksIn(given: string): string[] {
+  const spans = parseRichText(given)
+  return spans.flatMap((span) => (span.kind === 'link' ? span.address.replace(/[?#].*$/, '') : []))
 }
 
 function reasonOf({ type, message }: v.BaseIssue<unknown>): string {
