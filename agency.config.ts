@@ -7,6 +7,9 @@ export default {
   address: ['Rua das Laranjeiras, 48', 'São Paulo'],
   emails: { general: 'contato@vereda.example', scouting: 'scouting@vereda.example' },
   phones: ['+55 (11) 5550-0140'],
+  // Your boards, in the order of the menus. The numbers are those of the categories in your booking software: a talent is on a board if
+  // its gender matches and it is in any of them. docs/agency-folder.md says more, also of boards with names and titles of your own:
+  // atelier: { woman: [3100], man: [3100], titles: { pt: 'Ateliê', en: 'Atelier', es: 'Taller' } },
   boards: {
     image: { woman: [2041, 2031], man: [2041, 2031] },
     mainboard: { woman: [2042, 1947], man: [2042, 1947] },
@@ -14,7 +17,7 @@ export default {
     development: { woman: [2043, 1928], man: [2043, 1928] },
     nova_bossa: { woman: [1949], man: [1949] },
   },
-  menuLanguages: ['pt', 'en', 'es'],
+  menuLanguages: ['pt', 'en', 'es'], // the languages of the site, in the menu's order; 'pt' must be one
   homePostLimit: 4,
   socialFeed: 'on-click',
   retentionDays: 180,

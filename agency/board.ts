@@ -1,8 +1,10 @@
+import type { InItsLanguages } from './locale.ts'
+
 /** A talent's gender as the trade divides its boards; some have none. */
 export type Gender = 'woman' | 'man'
 
-/** Every board there can be, in the order in which a talent's canonical one is chosen. */
-export const boardNames = [
+/** Boards whose titles the site knows, and some of which have a page of their own. An agency may have others. */
+export const knownBoards = [
   'image',
   'mainboard',
   'direct',
@@ -16,16 +18,48 @@ export const boardNames = [
   'creative',
   'kids',
 ] as const
-export type BoardName = (typeof boardNames)[number]
+export type KnownBoard = (typeof knownBoards)[number]
 
-/** The boards that the menu and the category row can show, in menu order: all but one that is reached by its address only. */
-export const menuBoards: readonly BoardName[] = boardNames.filter((name) => name !== 'nova_bossa')
+export function isKnownBoard(name: string): name is KnownBoard {
+  return knownBoards.some((board) => board === name)
+}
 
-/** Category ids that make up each board, per gender. A board that is not named does not exist at this agency. */
-export type Boards = Partial<Record<BoardName, Readonly<Record<Gender, readonly number[]>>>>
+/** A board's name in the identity file and in addresses: small letters, digits, `_` and `-`. */
+export type BoardName = string
+
+/**
+ * The numbers of the booking software's categories that make up a board, per gender, and its titles, without which it has those that
+ * the site knows.
+ */
+export type Board = Readonly<Record<Gender, readonly number[]>> & {
+  titles?: InItsLanguages<string>
+}
+
+/** The agency's boards in the order of its menus, which is also that in which a talent's canonical one is chosen. */
+export type Boards = Readonly<Record<BoardName, Board>>
+
+/** A board as pages show it; its titles are there where the agency wrote them. */
+export type ShownBoard = { name: BoardName; titles?: InItsLanguages<string> }
+
+export function shownBoards(boards: Boards): ShownBoard[] {
+  return Object.entries(boards).map(([name, { titles }]) =>
+    titles === undefined ? { name } : { name, titles },
+  )
+}
+
+/** Which boards a list offers: those on which somebody is, but for one that is reached by its address only; and the current one. */
+export function boardsToChoose(
+  boards: readonly ShownBoard[],
+  listed: ReadonlySet<BoardName>,
+  current?: BoardName,
+): ShownBoard[] {
+  return boards.filter(
+    ({ name }) => (listed.has(name) && name !== 'nova_bossa') || name === current,
+  )
+}
 
 /** Earlier names of boards that stay valid in addresses. */
-const boardAliases: ReadonlyMap<string, BoardName> = new Map([
+export const boardAliases: ReadonlyMap<string, KnownBoard> = new Map([
   ['bossa_nova', 'mainboard'],
   ['the_bossa', 'direct'],
 ])
@@ -37,11 +71,11 @@ type OnBoards = { gender: Gender | null; categoryIds: readonly number[] }
  * The kids' board asks for no gender: whoever is in any of its categories is a child (safety: Privacy).
  */
 export function boardsOf(boards: Boards, talent: OnBoards): BoardName[] {
-  return boardNames.filter((name) => isOnBoard(boards, name, talent))
+  return Object.keys(boards).filter((name) => isOnBoard(boards, name, talent))
 }
 
 export function isOnBoard(boards: Boards, name: BoardName, talent: OnBoards): boolean {
-  const idsOfGender = boards[name]
+  const idsOfGender = Object.hasOwn(boards, name) ? boards[name] : undefined
   if (idsOfGender === undefined) return false
   const { gender, categoryIds } = talent
   const genders: readonly (Gender | null)[] = name === 'kids' ? ['woman', 'man'] : [gender]
@@ -52,6 +86,6 @@ export function isOnBoard(boards: Boards, name: BoardName, talent: OnBoards): bo
 
 /** The configured board that an address names, aliases included; null when there is none. */
 export function findBoard(boards: Boards, text: string): BoardName | null {
-  const name = boardAliases.get(text) ?? boardNames.find((board) => board === text)
-  return name !== undefined && boards[name] !== undefined ? name : null
+  const name = boardAliases.get(text) ?? text
+  return Object.hasOwn(boards, name) ? name : null
 }

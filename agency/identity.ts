@@ -1,6 +1,6 @@
 import type { Consent } from './application.ts'
 import type { Boards } from './board.ts'
-import type { Locale } from './locale.ts'
+import type { InItsLanguages, Locale } from './locale.ts'
 
 /** A part of a page that the agency writes itself; paragraphs as `parseRichText` reads them. */
 export type TextSection = { heading: string; paragraphs: readonly string[] }
@@ -24,7 +24,10 @@ export type AgencyIdentity = {
   emails: { general: string; scouting: string }
   phones: readonly string[]
   boards: Boards
-  /** Languages that the menu offers, in its order. */
+  /**
+   * The languages of the site, in the menu's order; Portuguese is always one. An address in another is a 404, and texts in it need
+   * not be written.
+   */
   menuLanguages: readonly Locale[]
   /** How many posts the home page shows. */
   homePostLimit: number
@@ -39,11 +42,11 @@ export type AgencyIdentity = {
   /** From which age on somebody may apply to be represented, in years. */
   minimumAge: number
   /** The privacy page's sections: what is done with whose data, why, how long, whom to ask; for adults and teenagers. */
-  privacy: Readonly<Record<Locale, readonly TextSection[]>>
+  privacy: InItsLanguages<readonly TextSection[]>
   /** The about page: its picture, a file named from where the identity file lies, and its texts. */
-  about: { picture: string } & Readonly<Record<Locale, AboutText>>
+  about: { picture: string } & InItsLanguages<AboutText>
   /** What the contact page says beside addresses and telephones: paragraphs. */
-  contact: Readonly<Record<Locale, readonly string[]>>
+  contact: InItsLanguages<readonly string[]>
   /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */
   homeSlides?: string
   /** When the home page's social feed is loaded: at the visitor's word, as where this is left out, or once it is near the screen. */

@@ -4,13 +4,19 @@ import { describe, expect, it } from 'vitest'
 import {
   formatGirth,
   formatHeight,
+  heightUnits,
   parseGirthCm,
   parseHeightCm,
   parseSize,
   parseWritten,
-  toFeetInches,
   toInches,
 } from './measures.ts'
+
+/** What is shown of a height in feet and inches. */
+function toFeetInches(cm: number) {
+  const [, feet, inches] = /^(\d+)'(\d+)"$/.exec(heightUnits(cm, 'en')[0]) ?? []
+  return { feet: Number(feet), inches: Number(inches) }
+}
 
 const heights = fc.integer({ min: 100, max: 250 })
 const heightsOfAnyAge = fc.integer({ min: 30, max: 250 })

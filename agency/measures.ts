@@ -105,37 +105,28 @@ export function parseSize(text: Text): string | null {
   return size === '' ? null : size
 }
 
-/** A height in feet and inches, whole where they are converted: 178 is 5 ft 10 in. */
-export function toFeetInches(height: Length): { feet: number; inches: number } {
-  const total = typeof height === 'number' ? Math.round(height / CM_PER_INCH) : height.inches
-  return { feet: Math.floor(total / INCHES_PER_FOOT), inches: total % INCHES_PER_FOOT }
-}
-
 /** A girth in inches, to the half inch that tailors read: 82 is 32.5. */
 export function toInches(cm: number): number {
-  return Math.round((cm / CM_PER_INCH) * 2) / 2
+  return toBoth(cm, 2).inches
 }
 
 /** A height in both units, the language's own first: `178 cm`, `5'10"`; English the other way round. */
 export function heightUnits(height: Length, locale: Locale): [own: string, other: string] {
-  const { feet, inches } = toFeetInches(height)
-  return unitsOf(height, `${feet}'${inches}"`, locale)
+  const { cm, inches } = toBoth(height, 1)
+  const feet = Math.floor(inches / INCHES_PER_FOOT)
+  return unitsOf(cm, `${feet}'${inches % INCHES_PER_FOOT}`, locale)
 }
 
 /** A girth in both units, the language's own first: `82 cm`, `32.5"`, with the language's decimal mark. */
 export function girthUnits(girth: Length, locale: Locale): [own: string, other: string] {
-  const inches = typeof girth === 'number' ? toInches(girth) : girth.inches
-  return unitsOf(girth, `${withMark(inches, locale)}"`, locale)
+  const { cm, inches } = toBoth(girth, 2)
+  return unitsOf(cm, withMark(inches, locale), locale)
 }
 
-/** A height in one unit: `178 cm` or `5'10"`. */
-export function heightIn(unit: Unit, height: Length, locale: Locale): string {
-  return ofUnit(unit, heightUnits(height, locale), locale)
-}
-
-/** A girth in one unit: `82 cm` or `32.5"`. */
-export function girthIn(unit: Unit, girth: Length, locale: Locale): string {
-  return ofUnit(unit, girthUnits(girth, locale), locale)
+/** Converted to whole inches, or to parts of them, where only centimetres are there. */
+function toBoth(length: Length, parts: number): WrittenLength {
+  if (typeof length !== 'number') return length
+  return { cm: length, inches: Math.round((length / CM_PER_INCH) * parts) / parts }
 }
 
 /** A height as one text: `178 cm / 5'10"`; English `5'10" / 178 cm`. */
@@ -148,12 +139,13 @@ export function formatGirth(girth: Length, locale: Locale): string {
   return girthUnits(girth, locale).join(' / ')
 }
 
-function unitsOf(length: Length, imperial: string, locale: Locale): [string, string] {
-  const metric = `${withMark(typeof length === 'number' ? length : length.cm, locale)} cm`
+function unitsOf(cm: number, inches: string, locale: Locale): [string, string] {
+  const [metric, imperial] = [`${withMark(cm, locale)} cm`, `${inches}"`]
   return locale === 'en' ? [imperial, metric] : [metric, imperial]
 }
 
-function ofUnit(unit: Unit, [own, other]: [string, string], locale: Locale): string {
+/** Of a length in both units the one: `178 cm` or `5'10"`. */
+export function inUnit(unit: Unit, [own, other]: [string, string], locale: Locale): string {
   return (unit === 'inches') === (locale === 'en') ? own : other
 }
 

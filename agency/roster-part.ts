@@ -49,10 +49,13 @@ export function rosterPart(roster: readonly Talent[], choice: RosterChoice): Ros
     .getOrInsertComputed(`${choice.gender} ${choice.board}`, () => makePart(roster, choice))
 }
 
-const boards = new WeakMap<readonly Listed[], Map<GenderChoice, readonly BoardName[]>>()
+const boards = new WeakMap<readonly Listed[], Map<GenderChoice, ReadonlySet<BoardName>>>()
 
-/** The menu's boards on which somebody of that gender is, found once in a roster: every page shows them. */
-export function knownBoards(roster: readonly Listed[], gender: GenderChoice): readonly BoardName[] {
+/** The boards on which somebody of that gender is, found once in a roster: every page shows them. */
+export function listedBoards(
+  roster: readonly Listed[],
+  gender: GenderChoice,
+): ReadonlySet<BoardName> {
   return boards
     .getOrInsertComputed(roster, () => new Map())
     .getOrInsertComputed(gender, () => boardsWithTalents(roster, gender))

@@ -1,11 +1,11 @@
-import { menuBoards, type BoardName, type Gender } from './board.ts'
+import type { BoardName, Gender } from './board.ts'
 import type { RosterTalent } from './talent.ts'
 
 /** Whom a models page is about; `all` also stands for a talent without gender. */
 export type GenderChoice = Gender | 'all'
 
-/** Which board a models page is about; `all` also stands for a talent on no board. */
-export type BoardChoice = BoardName | 'all'
+/** Which board a models page is about, by its name; `all`, which no board is called, also stands for a talent on no board. */
+export type BoardChoice = BoardName
 
 /** Which part of the roster a page is about. */
 export type RosterChoice = { gender: GenderChoice; board: BoardChoice }
@@ -25,10 +25,10 @@ export function talentsOf<T extends Listed>(
   )
 }
 
-/** The menu's boards on which somebody of that gender is, in menu order (decisions: Boards). */
-export function boardsWithTalents(roster: readonly Listed[], gender: GenderChoice): BoardName[] {
-  const listed = new Set(
-    talentsOf(roster, { gender, board: 'all' }).flatMap(({ boards }) => boards),
-  )
-  return menuBoards.filter((board) => listed.has(board))
+/** The boards on which somebody of that gender is. */
+export function boardsWithTalents(
+  roster: readonly Listed[],
+  gender: GenderChoice,
+): ReadonlySet<BoardName> {
+  return new Set(talentsOf(roster, { gender, board: 'all' }).flatMap(({ boards }) => boards))
 }

@@ -32,6 +32,9 @@ const vereda = {
   contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
 }
 
+const both = { woman: [3100], man: [3100] }
+const own = { ...both, titles: { pt: 'Ateliê' } }
+
 async function identityFile(source: string): Promise<string> {
   const path = join(await freshFolder(), 'agency.config.ts')
   await writeFile(path, source)
@@ -110,7 +113,47 @@ describe('the identity file', () => {
     ],
     [{ ...vereda, homeSlides: '' }, 'homeSlides must not be empty.'],
     [{ ...vereda, menuLanguages: ['fr'] }, 'menuLanguages.0 must be one of pt, en, es.'],
+    [
+      { ...vereda, menuLanguages: ['en', 'es'] },
+      'menuLanguages must name pt: Portuguese is always there.',
+    ],
+    [{ ...vereda, menuLanguages: [] }, 'menuLanguages must name pt: Portuguese is always there.'],
+    [{ ...vereda, menuLanguages: ['pt', 'en', 'pt'] }, 'menuLanguages must name a language once.'],
+    [{ ...vereda, contact: { en: ['Write.'] } }, 'contact.pt is missing.'],
     [{ ...vereda, boards: {} }, 'boards must name at least one board.'],
+    [{ ...vereda, boards: { a: own } }, 'boards.a must be two letters at least.'],
+    [
+      { ...vereda, boards: { bossa_nova: own } },
+      'boards.bossa_nova must be another name: addresses have it for mainboard.',
+    ],
+    [
+      { ...vereda, boards: { atelier_a: own, 'atelier-a': own } },
+      'boards must not have both atelier_a and atelier-a: nobody could tell them apart.',
+    ],
+    [
+      { ...vereda, boards: { atelier: both } },
+      'boards.atelier.titles is missing: a board of your own needs a title in pt.',
+    ],
+    [
+      { ...vereda, menuLanguages: ['pt', 'es'], boards: { mainbord: both } },
+      'boards.mainbord.titles is missing: a board of your own needs a title in pt, es; or is "mainboard" meant?',
+    ],
+    [
+      { ...vereda, menuLanguages: ['pt', 'en'], boards: { atelier: own } },
+      'boards.atelier.titles.en is missing: menuLanguages names en.',
+    ],
+    [
+      { ...vereda, menuLanguages: ['pt', 'en'], boards: { image: own } },
+      'boards.image.titles.en is missing: menuLanguages names en.',
+    ],
+    [
+      { ...vereda, boards: { atelier: { ...both, titles: { pt: ' ' } } } },
+      'boards.atelier.titles.pt must not be empty.',
+    ],
+    [
+      { ...vereda, boards: { atelier: { ...own, man: [] } } },
+      'boards.atelier.man must name at least one category id.',
+    ],
     [
       { ...vereda, boards: { image: { woman: ['2041'], man: [1] } } },
       'boards.image.woman.0 must be a number.',
@@ -119,6 +162,68 @@ describe('the identity file', () => {
     const path = await fileOf(identity)
     await expect(loadIdentity(path)).rejects.toThrow(`${path}: ${words}`)
   })
+
+  it.each(['Atelier', 'editorial plus', '2024', 'ateliê', '_a', 'a__b'])(
+    'has no board %j, which is no word of an address',
+    async (name) => {
+      const path = await fileOf({ ...vereda, boards: { [name]: own } })
+      const words =
+        'must be small letters and digits with _ or - between, beginning with a letter, as in editorial_plus'
+      await expect(loadIdentity(path)).rejects.toThrow(`${path}: boards.${name} ${words}.`)
+    },
+  )
+
+  it.each(['all', 'women', 'homens', 'todos'])(
+    'has no board %j, which addresses have for a gender or for every board',
+    async (name) => {
+      const path = await fileOf({ ...vereda, boards: { [name]: own } })
+      const words =
+        'must be another name: addresses have this word for a gender, or for every board'
+      await expect(loadIdentity(path)).rejects.toThrow(`${path}: boards.${name} ${words}.`)
+    },
+  )
+
+  it('has boards of the agency’s own, in its order', async () => {
+    const boards = { editorial_plus: own, image: vereda.boards.image, atelier: own }
+    const identity = await loadIdentity(await fileOf({ ...vereda, boards }))
+    expect(Object.keys(identity.boards)).toEqual(Object.keys(boards))
+    expect(identity.boards).toEqual(boards)
+  })
+
+  it('needs no texts in a language that the site does not have', async () => {
+    const { privacy, about, contact } = vereda
+    const portuguese = {
+      ...vereda,
+      privacy: { pt: privacy.pt },
+      about: { picture: about.picture, pt: about.pt },
+      contact: { pt: contact.pt },
+    }
+    await expect(loadIdentity(await fileOf(portuguese))).resolves.toEqual(portuguese)
+  })
+
+  it('leads nowhere in a language that the site does not have', async () => {
+    const contact = {
+      ...vereda.contact,
+      pt: ['Leia [isto](/sobre).', 'Ou [isto](/en/about#team).'],
+    }
+    const path = await fileOf({ ...vereda, contact })
+    await expect(loadIdentity(path)).rejects.toThrow(
+      `${path}: contact.pt has a link to /en/about, in a language that menuLanguages does not name.`,
+    )
+    const withEnglish = await fileOf({ ...vereda, contact, menuLanguages: ['pt', 'en'] })
+    await expect(loadIdentity(withEnglish)).resolves.toMatchObject({ contact })
+  })
+
+  it.each(['privacy', 'about', 'contact'] as const)(
+    'without %s in a language that it names is refused with both',
+    async (field) => {
+      const { en: _, ...rest } = vereda[field]
+      const path = await fileOf({ ...vereda, menuLanguages: ['pt', 'es', 'en'], [field]: rest })
+      await expect(loadIdentity(path)).rejects.toThrow(
+        `${path}: ${field}.en is missing: menuLanguages names en, whose texts must all be there.`,
+      )
+    },
+  )
 
   it('that does not exist is named', async () => {
     await expect(loadIdentity('/nowhere/agency.config.ts')).rejects.toThrow(

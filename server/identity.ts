@@ -3,26 +3,21 @@ import { pathToFileURL } from 'node:url'
 
 import * as v from 'valibot'
 
-import { boardNames } from '#agency/board.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { locales } from '#agency/locale.ts'
-import { hasStrayLink } from '#agency/rich-text.ts'
+import { type Locale, locales } from '#agency/locale.ts'
+import { hasStrayLink, parseRichText } from '#agency/rich-text.ts'
 import { applicationFieldNames, ownConsentFields } from '#contract/panel/entries.ts'
 
 import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unknown-fields.ts'
 
+import { localeOfPath } from '#site/paths.ts'
+
 import { ConfigurationError } from './exit.ts'
+import { firstMissingTitle, IdentityBoards } from './identity-boards.ts'
+import { inItsLanguages } from './identity-languages.ts'
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 const email = v.pipe(text, v.email('must be an e-mail address'))
-const categoryIds = v.pipe(
-  v.array(
-    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')),
-    'must be a list of category ids',
-  ),
-  v.minLength(1, 'must name at least one category id'),
-)
-
 const paragraph = v.pipe(
   text,
   v.check(
@@ -70,16 +65,11 @@ const Identity = v.strictObject({
   address: v.array(text, 'must be a list of lines'),
   emails: v.strictObject({ general: email, scouting: email }),
   phones: v.array(text, 'must be a list of phone numbers'),
-  boards: v.pipe(
-    v.record(
-      v.picklist(boardNames, `must be one of ${boardNames.join(', ')}`),
-      v.strictObject({ woman: categoryIds, man: categoryIds }),
-    ),
-    v.check((boards) => Object.keys(boards).length > 0, 'must name at least one board'),
-  ),
+  boards: IdentityBoards,
   menuLanguages: v.pipe(
     v.array(v.picklist(locales, `must be one of ${locales.join(', ')}`), 'must be a list'),
-    v.minLength(1, 'must name at least one language'),
+    v.includes('pt', 'must name pt: Portuguese is always there'),
+    v.check((given) => new Set(given).size === given.length, 'must name a language once'),
   ),
   homePostLimit: v.pipe(
     v.number('must be a number'),
@@ -108,9 +98,9 @@ const Identity = v.strictObject({
     v.minValue(0, 'must not be negative'),
     v.maxValue(18, 'must be 18 at the most'),
   ),
-  privacy: v.strictObject({ pt: sections, en: sections, es: sections }),
-  about: v.strictObject({ picture: text, pt: about, en: about, es: about }),
-  contact: v.strictObject({ pt: paragraphs, en: paragraphs, es: paragraphs }),
+  privacy: v.strictObject(inItsLanguages(sections)),
+  about: v.strictObject({ picture: text, ...inItsLanguages(about) }),
+  contact: v.strictObject(inItsLanguages(paragraphs)),
   homeSlides: v.exactOptional(text),
   socialFeed: v.exactOptional(
     v.picklist(['on-click', 'when-near'], 'must be on-click or when-near'),
@@ -130,10 +120,56 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   const [unknown] = unknownFieldsIn(Identity, identity)
   if (unknown !== undefined) throw new ConfigurationError(`${path}: ${inSentence(unknown)}`)
   const result = v.safeParse(Identity, identity)
-  if (result.success) return result.output
+  if (result.success) {
+    const missing =
+      firstMissingText(result.output) ??
+      firstMissingTitle(result.output) ??
+      firstLinkAstray(result.output)
+    if (missing === null) return result.output
+    throw new ConfigurationError(`${path}: ${missing}`)
+  }
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? 'its default export'
   throw new ConfigurationError(`${path}: ${field} ${reasonOf(issue)}.`)
+}
+
+/** Says which text a language of the site lacks; null where none does. */
+function firstMissingText(identity: AgencyIdentity): string | null {
+  const fields = ['about', 'contact', 'privacy'] as const
+  for (const language of identity.menuLanguages) {
+    const field = fields.find((each) => identity[each][language] === undefined)
+    if (field !== undefined) {
+      return `${field}.${language} is missing: menuLanguages names ${language}, whose texts must all be there.`
+    }
+  }
+  return null
+}
+
+/** Says which text leads to a language that the site does not have; null where none does. */
+function firstLinkAstray(identity: AgencyIdentity): string | null {
+  const languages = identity.menuLanguages
+  for (const language of languages) {
+    for (const [field, texts] of Object.entries(paragraphsIn(identity, language))) {
+      const address = texts.flatMap(linksIn).find((each) => !languages.includes(localeOfPath(each)))
+      if (address !== undefined) {
+        return `${field}.${language} has a link to ${address}, in a language that menuLanguages does not name.`
+      }
+    }
+  }
+  return null
+}
+
+function paragraphsIn(identity: AgencyIdentity, language: Locale) {
+  return {
+    about: identity.about[language]?.paragraphs ?? [],
+    contact: identity.contact[language] ?? [],
+    privacy: (identity.privacy[language] ?? []).flatMap((section) => section.paragraphs),
+  }
+}
+
+function linksIn(given: string): string[] {
+  const spans = parseRichText(given)
+  return spans.flatMap((span) => (span.kind === 'link' ? span.address.replace(/[?#].*$/, '') : []))
 }
 
 function reasonOf({ type, message }: v.BaseIssue<unknown>): string {

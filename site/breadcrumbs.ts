@@ -1,23 +1,25 @@
 import type { BreadcrumbList } from 'schema-dts'
 
 import type { Locale } from '#agency/locale.ts'
-import type { RosterChoice } from '#agency/roster.ts'
 
+import { chosenTitle, type TitledChoice } from './board-title.ts'
 import { messagesOf } from './i18n/catalogues.ts'
 import { pathTo } from './paths.ts'
 
 type Crumb = { name: string; path: string }
 
 /** The lists that lead to a part of the roster, itself the last. */
-export function listCrumbs({ gender, board }: RosterChoice, locale: Locale): Crumb[] {
+export function listCrumbs(list: TitledChoice, locale: Locale): Crumb[] {
+  const { gender, board } = list.choice
   const { roster, boards } = messagesOf(locale)
+  const title = chosenTitle(list, locale, { boards })
   const models = { name: roster.title.all, path: pathTo('models', locale, {}) }
   const ofGender = gender !== 'all' && {
     name: roster.title[gender],
     path: pathTo('board', locale, { gender, board: 'all' }),
   }
-  const ofBoard = board !== 'all' && {
-    name: boards[board],
+  const ofBoard = title !== null && {
+    name: title,
     path: pathTo('board', locale, { gender, board }),
   }
   return [models, ofGender, ofBoard].filter((crumb) => crumb !== false)

@@ -8,7 +8,8 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { renderOnce } from './one-rendering.ts'
 import { localeOfPath } from './paths.ts'
 
-await loadMessages(localeOfPath(window.location.pathname))
+// not of the address, which may name a language that the site does not have
+await loadMessages(localeOfPath(`/${document.documentElement.lang}`))
 
 endEarlyBack()
 watchRouteModules()

@@ -20,6 +20,7 @@ import { localeOfPath } from './paths.ts'
 import {
   cataloguesContext,
   finishContext,
+  identityContext,
   nonceContext,
   pageBytesContext,
   referenceContext,
@@ -45,7 +46,9 @@ export default function handleRequest(
   const isErrorPage = entry.staticHandlerContext.errors !== null
   const nonce = context.get(nonceContext)
   const report = context.get(reportContext)
-  const texts = context.get(cataloguesContext)?.[localeOfPath(new URL(request.url).pathname)]
+  const { menuLanguages } = context.get(identityContext)
+  const locale = localeOfPath(new URL(request.url).pathname, menuLanguages)
+  const texts = context.get(cataloguesContext)?.[locale]
   const parts = createPageParts(nonce)
   let isShellReady = false
   let isSound = true

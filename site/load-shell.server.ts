@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { knownBoards } from '#agency/roster-part.ts'
+import { boardsToChoose, shownBoards } from '#agency/board.ts'
+import { listedBoards } from '#agency/roster-part.ts'
 
 import { ownerNotes } from './i18n/owner-notes.ts'
 import { optionalSoon } from './failures.server.ts'
@@ -20,6 +21,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     optionalSoon(upstream.socialLinks()),
     optionalSoon(upstream.roster()),
   ])
+  const boards = shownBoards(identity.boards)
   return {
     brand: identity.brand,
     origin: context.get(originContext),
@@ -29,8 +31,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     menuLanguages: identity.menuLanguages,
     socialLinks: socialLinks ?? [],
     menuBoards: {
-      woman: knownBoards(roster ?? [], 'woman'),
-      man: knownBoards(roster ?? [], 'man'),
+      woman: boardsToChoose(boards, listedBoards(roster ?? [], 'woman')),
+      man: boardsToChoose(boards, listedBoards(roster ?? [], 'man')),
     },
     ...(roster?.length === 0 && (await isEmptyAgency(context)) && { ownerNote: ownerNotes }),
     year: new Date().getFullYear(),

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#agency/locale.ts'
+import { fallbackLocale, type Locale } from '#agency/locale.ts'
 
 import type { PageAddresses } from './page-addresses.ts'
 import { type Shared, ShareCard } from './share-card.tsx'
@@ -9,7 +9,7 @@ type PageHeadProps = {
   description?: string
   /** Left out on pages that are nothing to be found. */
   addresses?: PageAddresses
-  /** The languages that have the page, and the one that it is in, where that is not all of them and the address's. */
+  /** The languages that have the page, and the one that it is in, where that is not all of the site's and the address's. */
   languages?: readonly Locale[]
   written?: Locale
   /** False keeps search engines from listing the page: children are not to be found (safety: Privacy). */
@@ -25,13 +25,14 @@ export function PageHead({
   title,
   description,
   addresses,
-  languages = locales,
+  languages,
   written,
   isFindable = true,
   shared = wordsAlone,
 }: PageHeadProps) {
-  const { brand, origin, locale } = useShell()
+  const { brand, origin, locale, menuLanguages } = useShell()
   const own = written ?? locale
+  const having = languages ?? menuLanguages
   return (
     <>
       <title>{`${title} | ${brand}`}</title>
@@ -40,23 +41,25 @@ export function PageHead({
       {addresses !== undefined && (
         <>
           <link rel="canonical" href={origin + addresses[own]} />
-          {languages.map((each) => (
-            <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />
-          ))}
-          <link
-            rel="alternate"
-            hrefLang="x-default"
-            href={origin + addresses[languages[0] ?? own]}
-          />
           {import.meta.env.SSR && ( // who reads it runs no script
-            <ShareCard
-              title={title}
-              {...shared}
-              description={description}
-              path={addresses[own]}
-              written={own}
-              languages={languages}
-            />
+            <>
+              {having.map((each) => (
+                <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />
+              ))}
+              <link
+                rel="alternate"
+                hrefLang="x-default"
+                href={origin + addresses[languages?.[0] ?? fallbackLocale]}
+              />
+              <ShareCard
+                title={title}
+                {...shared}
+                description={description}
+                path={addresses[own]}
+                written={own}
+                languages={having}
+              />
+            </>
           )}
         </>
       )}

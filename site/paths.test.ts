@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { boardNames } from '#agency/board.ts'
+import { knownBoards } from '#agency/board.ts'
 import { locales } from '#agency/locale.ts'
 import { parseId } from '#agency/id.ts'
 import type { GenderChoice } from '#agency/roster.ts'
@@ -141,7 +141,7 @@ describe('gender words', () => {
     expect(genderOfWord(word)).toBe(gender)
   })
 
-  it.each(['woman', 'toString', '', undefined, ...boardNames])('%s is none', (word) => {
+  it.each(['woman', 'toString', '', undefined, ...knownBoards])('%s is none', (word) => {
     expect(genderOfWord(word)).toBeNull()
   })
 })

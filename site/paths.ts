@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router'
 
-import { boardNames, type BoardName } from '#agency/board.ts'
+import type { KnownBoard } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 
@@ -43,14 +43,17 @@ export const paths = {
 
 export type Page = keyof typeof paths
 
-/** A board with a page of its own, which shows everyone on it (decisions: Paths). */
-export type BoardPage = Page & BoardName
-
-export const boardPages: readonly BoardPage[] = boardNames.filter(hasPage)
-
-function hasPage(board: BoardName): board is BoardPage {
-  return board in paths
-}
+/** Boards with a page of their own, which shows everyone on it (decisions: Paths). */
+export const boardPages = [
+  'actors',
+  'new_faces',
+  'international',
+  'curvy',
+  'talents',
+  'creative',
+  'kids',
+] as const satisfies readonly (Page & KnownBoard)[]
+export type BoardPage = (typeof boardPages)[number]
 
 const genderWords = {
   woman: { pt: 'mulheres', en: 'women', es: 'mujeres' },
@@ -156,10 +159,10 @@ export function genderOfWord(word: string | undefined): GenderChoice | null {
   )
 }
 
-/** The language of an address; Portuguese where its first segment is none. */
-export function localeOfPath(pathname: string): Locale {
+/** The language of an address; Portuguese where its first segment is none of those given. */
+export function localeOfPath(pathname: string, languages: readonly Locale[] = locales): Locale {
   const first = pathname.split('/')[1]
-  return isLocale(first) ? first : fallbackLocale
+  return languages.find((locale) => locale === first) ?? fallbackLocale
 }
 
 /** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (spec 2). Null: it is fine. */

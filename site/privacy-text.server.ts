@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { AgencyIdentity, TextSection } from '#agency/identity.ts'
-import type { Locale } from '#agency/locale.ts'
+import { type Locale, textIn } from '#agency/locale.ts'
 
 import { fillerOf } from './identity-texts.server.ts'
 
@@ -13,7 +13,7 @@ const VERSION_DIGITS = 12
 /** What the agency does with data, in one language; the version is the language and the start of the text's SHA-256. */
 export function privacyText(identity: AgencyIdentity, locale: Locale): PrivacyText {
   const fill = fillerOf(identity)
-  const sections = identity.privacy[locale].map(({ heading, paragraphs }): TextSection => ({
+  const sections = textIn(identity.privacy, locale).map(({ heading, paragraphs }): TextSection => ({
     heading: fill(heading),
     paragraphs: paragraphs.map(fill),
   }))

@@ -8,7 +8,7 @@ import { referenceOf } from './error-page/failure.ts'
 import { MissingPage } from './error-page/missing-page.tsx'
 import { HeadLinks } from './head-links.tsx'
 import { hasMessages, loadMessages } from './i18n/catalogues.ts'
-import { useLocale } from './i18n/use-messages.ts'
+import { LanguagesContext, useLocale } from './i18n/use-messages.ts'
 import { InlineScript } from './inline-script.tsx'
 import { LastResort } from './last-resort.tsx'
 import { LastResortBoundary } from './last-resort-boundary.tsx'
@@ -20,6 +20,7 @@ import { SiteHeader } from './menu/site-header.tsx'
 import { SiteMenu } from './menu/site-menu.tsx'
 import { SkipLink } from './menu/skip-link.tsx'
 import { localeOfPath } from './paths.ts'
+import { useShell } from './shell.ts'
 import { stylesPlace } from './styles-place.ts'
 import { toBetterPath } from './to-better-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
@@ -52,42 +53,46 @@ export const loader = ({ context }: Route.LoaderArgs) => loadShell(context)
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { menuLanguages } = useShell()
+  const locale = localeOfPath(useLocation().pathname, menuLanguages)
   const nonce = useNonce()
-  const progress = useProgress()
+  const progress = useProgress(locale)
   return (
-    // the script in the head has put classes on it before React sees it
-    <html ref={keepVisit} lang={useLocale()} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <InlineScript text={visitScript} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
-        <meta name="format-detection" content="telephone=no" />
-        <style nonce={nonce}>{styles}</style>
-        <HeadLinks />
-      </head>
-      <body className="flex min-h-svh flex-col print:block">
-        <ProgressBar progress={progress} />
-        <Frame>
-          <SkipLink />
-          <SiteHeader />
-          <SiteMenu />
-          <main
-            id="content"
-            tabIndex={-1}
-            aria-busy={progress === 'lingering'}
-            className="grow transition-opacity duration-200 not-has-data-rest:aria-busy:opacity-50 motion-reduce:transition-none"
-          >
-            {children}
-          </main>
-          <SiteFooter />
-        </Frame>
-        <EarlyBack />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <LateScripts />
-      </body>
-    </html>
+    <LanguagesContext value={menuLanguages}>
+      {/* the script in the head has put classes on it before React sees it */}
+      <html ref={keepVisit} lang={locale} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <InlineScript text={visitScript} />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content="#ffffff" />
+          <meta name="format-detection" content="telephone=no" />
+          <style nonce={nonce}>{styles}</style>
+          <HeadLinks />
+        </head>
+        <body className="flex min-h-svh flex-col print:block">
+          <ProgressBar progress={progress} />
+          <Frame>
+            <SkipLink />
+            <SiteHeader />
+            <SiteMenu />
+            <main
+              id="content"
+              tabIndex={-1}
+              aria-busy={progress === 'lingering'}
+              className="grow transition-opacity duration-200 not-has-data-rest:aria-busy:opacity-50 motion-reduce:transition-none"
+            >
+              {children}
+            </main>
+            <SiteFooter />
+          </Frame>
+          <EarlyBack />
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+          <LateScripts />
+        </body>
+      </html>
+    </LanguagesContext>
   )
 }
 

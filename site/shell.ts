@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
-import type { BoardName, Gender } from '#agency/board.ts'
-import type { Locale } from '#agency/locale.ts'
+import type { Gender, ShownBoard } from '#agency/board.ts'
+import { type Locale, locales } from '#agency/locale.ts'
 import type { SocialLink } from '#agency/post.ts'
 
 import { useLocale } from './i18n/use-messages.ts'
@@ -13,10 +13,11 @@ export type Shell = {
   email: string
   address: readonly string[]
   phones: readonly string[]
+  /** The languages of the site, in the menu's order. */
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]
   /** The boards that the menu names: those of a gender on which somebody is. */
-  menuBoards: Readonly<Record<Gender, readonly BoardName[]>>
+  menuBoards: Readonly<Record<Gender, readonly ShownBoard[]>>
   /** How the agency fills its site, said on empty lists; left out where there is something to show. */
   ownerNote?: Readonly<Record<Locale, string>>
   year: number
@@ -31,7 +32,7 @@ const unknownShell: Shell = {
   email: '',
   address: [],
   phones: [],
-  menuLanguages: [],
+  menuLanguages: locales,
   socialLinks: [],
   menuBoards: { woman: [], man: [] },
   year: new Date().getFullYear(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { boardNames } from '#agency/board.ts'
+import { knownBoards } from '#agency/board.ts'
 import { letterOf } from '#agency/letter.ts'
 import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { migrateProvider } from '#provider/migrations.ts'
@@ -42,7 +42,7 @@ it('an agency of 100 is imported without a problem, each picture under a name of
   await migrateProvider(fresh.database)
   const media = await diskMediaStore(await freshFolder())
   const boards = Object.fromEntries(
-    boardNames.map((board, index) => [board, { woman: [index], man: [index] }]),
+    knownBoards.map((board, index) => [board, { woman: [index], man: [index] }]),
   )
   const options = { folder, media, database: fresh.database, boards }
   const report = await importFolder(options)

@@ -1,3 +1,4 @@
+import { knownBoards } from '#agency/board.ts'
 import { filterRoster, type RosterFilter } from '#agency/roster-filter.ts'
 import { rosterView } from '#site/roster/roster-view.ts'
 
@@ -15,11 +16,15 @@ export function measureFilters(talentCount: number): Figure[] {
   const random = createRandom(talentCount)
   const filters = Array.from({ length: FILTERS }, () => inventFilter(random, roster))
   const view = (filter: RosterFilter) =>
-    rosterView(roster, {
-      choice: { gender: 'all', board: 'all' },
-      search: { filter, sort: 'agency' },
-      locale: 'pt',
-    })
+    rosterView(
+      roster,
+      {
+        choice: { gender: 'all', board: 'all' },
+        search: { filter, sort: 'agency' },
+        locale: 'pt',
+      },
+      knownBoards.map((name) => ({ name })),
+    )
   const people = talentCount.toLocaleString('en')
   const goal = talentCount > 1_000 ? '–' : '16 ms'
   return [

@@ -1,4 +1,4 @@
-import { boardNames } from '#agency/board.ts'
+import { knownBoards } from '#agency/board.ts'
 import { parseSize } from '#agency/measures.ts'
 import type { RosterEntry } from '#site/roster/roster-view.ts'
 
@@ -17,7 +17,7 @@ function entryAt(id: number): RosterEntry {
     id,
     name,
     gender,
-    boards: boardNames.filter((board) => boards.includes(board)),
+    boards: knownBoards.filter((board) => boards.includes(board)),
     measures: {
       heightCm: measures.height,
       bustCm: measures.bust,

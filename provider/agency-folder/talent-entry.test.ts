@@ -22,6 +22,7 @@ it('a board is stored with the first category that it has for the gender', () =>
 it.each([
   ['woman', 'catwalk', '"catwalk" is no board of this agency'],
   ['woman', 'constructor', '"constructor" is no board of this agency'],
+  ['woman', 'new-face', '"new-face" is no board of this agency; is "new_faces" meant?'],
   ['man', 'curvy', '"curvy" is not for this gender'],
   [null, 'image', '"image" is not for this gender'],
 ])('to a %s the board %s is reported', (gender, board, reason) => {

@@ -4,6 +4,7 @@ import type { FolderTalent } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../tables.ts'
 import { albums } from '../talents/albums.ts'
+import { nearestWord } from './nearest-word.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
 
@@ -70,8 +71,7 @@ function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Sou
     const gender = talent.gender ?? (board === 'kids' ? 'woman' : null)
     const [category] = (gender && categories?.[gender]) ?? []
     if (category !== undefined) return [{ board, category_id: category }]
-    const reason =
-      categories === undefined ? 'is no board of this agency' : 'is not for this gender'
+    const reason = categories === undefined ? noBoard(board, boards) : 'is not for this gender'
     report({
       file: AGENCY_FILE,
       place: `${placeOf(talent)}.boards`,
@@ -80,6 +80,11 @@ function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Sou
     return []
   })
   return boardsOfGender.map(numbered)
+}
+
+function noBoard(board: string, boards: BoardCategories): string {
+  const nearest = nearestWord(board, Object.keys(boards))
+  return `is no board of this agency${nearest === null ? '' : `; is "${nearest}" meant?`}`
 }
 
 /** In the order of what there is: what could not be taken leaves no gap, so that an export looks the same. */

@@ -42,7 +42,12 @@ function partsWhere(
       colours: () =>
         answering({ hair: [{ value: 'red', names }], eyes: [{ value: 'Blue', names }] }),
     },
-    identity: { boards: { image: both(2041), direct: both(1948) } },
+    identity: {
+      boards: {
+        mainboard: both(2042),
+        atelier: { ...both(3100), titles: { pt: 'Ateliê', en: 'Atelier' } },
+      },
+    },
     media: {
       picture: (path) =>
         facts.get(path) ?? { path, version: null, width: null, height: null, colour: null },
@@ -69,7 +74,7 @@ describe('the list of everyone', () => {
         { ...facts, cover: null },
       ],
       otherPosters: [7],
-      boards: ['image', 'direct'],
+      boards: [{ name: 'mainboard' }, { name: 'atelier', titles: { pt: 'Ateliê', en: 'Atelier' } }],
       colours: { hair: [{ value: 'red', names }], eyes: [] }, // nobody’s eyes are blue
     })
   })
@@ -114,7 +119,7 @@ describe('the list of everyone', () => {
     const media = { picture: () => expect.unreachable('a picture that nobody will see') }
     const app = rosterListApp({ ...partsWhere(() => answering(many)), media })
     for (const address of addresses) {
-      expect(await (await app.request(address)).json()).toEqual({ version: 1, count: null })
+      expect(await (await app.request(address)).json()).toEqual({ version: 2, count: null })
     }
   })
 

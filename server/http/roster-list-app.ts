@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 
-import { boardNames } from '#agency/board.ts'
+import { shownBoards } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = '30'
  * pointer. They are kept and compressed like pages.
  */
 export function rosterListApp({ upstream, identity, media }: RosterListParts): Hono {
-  const boards = boardNames.filter((name) => identity.boards[name] !== undefined)
+  const boards = shownBoards(identity.boards)
   const app = new Hono()
   app.get(LIST_ADDRESS, async (c) => {
     const [roster, colours] = await Promise.all([upstream.roster(), upstream.colours()])

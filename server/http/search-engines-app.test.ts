@@ -22,7 +22,7 @@ function appWhere(roster: Told['roster'], posts: Told['posts'] = unreachable) {
   const emails = { general: 'a@vereda.example', scouting: 'b@vereda.example' }
   return searchEnginesApp({
     upstream: { roster, posts },
-    identity: { brand: 'Vereda', emails },
+    identity: { brand: 'Vereda', emails, menuLanguages: ['pt', 'en', 'es'] },
     origin: ORIGIN,
   })
 }

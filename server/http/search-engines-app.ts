@@ -12,7 +12,7 @@ import type { Upstream } from '#upstream/upstream.ts'
 
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster' | 'posts'>
-  identity: Pick<AgencyIdentity, 'brand' | 'emails'>
+  identity: Pick<AgencyIdentity, 'brand' | 'emails' | 'menuLanguages'>
   origin: string
 }
 
@@ -25,13 +25,14 @@ const none: readonly PostSummary[] = []
 /** The files in which programs look for what a site is: sitemap, robots.txt, security.txt, manifest. */
 export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
   const app = new Hono()
+  const { menuLanguages: languages } = identity
   const sitemapsOf = keptForTwo((roster: readonly RosterTalent[], posts: readonly PostSummary[]) =>
-    sitemapFiles(findablePages(roster, posts), origin),
+    sitemapFiles(findablePages(roster, posts, languages), origin),
   )
   app.get('/robots.txt', (c) => answerText(c, PLAIN, robotsTxt(origin)))
   app.get('/.well-known/security.txt', (c) => {
     const { general: email } = identity.emails
-    return answerText(c, PLAIN, securityTxt({ email, origin, now: new Date() }))
+    return answerText(c, PLAIN, securityTxt({ email, languages, origin, now: new Date() }))
   })
   app.get('/manifest.webmanifest', (c) =>
     answerText(c, 'application/manifest+json', webManifest(identity.brand)),

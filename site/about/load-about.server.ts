@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 import type { StaffMember } from '#agency/staff.ts'
 
@@ -14,10 +15,10 @@ export async function loadAbout(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
 ) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const staff = await optionalSoon(context.get(upstreamContext).staff())
   const identity = context.get(identityContext)
-  const { paragraphs, pictureAlt } = identity.about[locale]
+  const { paragraphs, pictureAlt } = textIn(identity.about, locale)
   return {
     addresses: addressesOf('about', {}),
     paragraphs: paragraphs.map(fillerOf(identity)),

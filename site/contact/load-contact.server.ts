@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 
 import { fillerOf } from '../identity-texts.server.ts'
@@ -12,13 +13,13 @@ export async function loadContact(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
 ) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const identity = context.get(identityContext)
   const { emails, phones, address, retentionDays } = identity
   return {
     addresses: addressesOf('contact', {}),
     formKey: context.get(intakeContext).newFormKey(),
-    paragraphs: identity.contact[locale].map(fillerOf(identity)),
+    paragraphs: textIn(identity.contact, locale).map(fillerOf(identity)),
     scoutingEmail: emails.scouting,
     phones: phones.map(toPhoneLink),
     mapAddress: address.length === 0 ? null : mapAddress(address.join(', ')),

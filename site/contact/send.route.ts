@@ -9,5 +9,5 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
   answerContact(context, params, request)
 
 /** Messages are sent, not visited: whoever comes by this address is led to the form. */
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(pathTo('contact', pageLocale(params), {}))
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  redirect(pathTo('contact', pageLocale(context, params), {}))

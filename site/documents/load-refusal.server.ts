@@ -17,7 +17,7 @@ export async function loadRefusal(
   params: Params,
   search: URLSearchParams,
 ) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const refusal = readRefusal(search.get('failed'))
   const id = parseId(params.id_model)
   if (refusal === null || id === null) throw pageNotFound()

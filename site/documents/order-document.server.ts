@@ -33,7 +33,7 @@ const RETRY_AFTER_SECONDS = 5
  * to a page that says it. 404 for an address that leads nowhere.
  */
 export async function orderDocument(context: Context, params: Params, request: Request) {
-  const order = readOrder(params)
+  const order = readOrder(context, params)
   const pauseSeconds = await context.get(documentPauseContext)()
   const made = pauseSeconds === null ? await make(context, order, request) : because('often')
   if (made instanceof Response) return made
@@ -65,10 +65,10 @@ function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number
 
 const notKept = { 'Cache-Control': 'private, no-store' }
 
-function readOrder(params: Params): Order {
+function readOrder(context: Context, params: Params): Order {
   const { kind } = params
   const id = parseId(params.id_model)
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   if ((kind !== 'pdf' && kind !== 'zip') || id === null) throw pageNotFound()
   return { locale, id, kind }
 }

@@ -9,7 +9,7 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
   orderDocument(context, params, request)
 
 /** Documents are ordered, not visited: whoever comes by a link is led to the talent. */
-export const loader = ({ params }: Route.LoaderArgs) => {
+export const loader = ({ context, params }: Route.LoaderArgs) => {
   const talent = { gender: 'all', board: 'all', id: Number(params.id_model) || 0 } as const
-  return redirect(pathTo('talentById', pageLocale(params), talent))
+  return redirect(pathTo('talentById', pageLocale(context, params), talent))
 }

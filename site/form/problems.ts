@@ -16,13 +16,9 @@ function isProblem(text: FormMessages, word: string): word is Problem {
   return Object.hasOwn(text.problems, word)
 }
 
-/** What conform found wrong with a form. */
-export function problemsOf({
-  error,
-}: {
-  error?: Readonly<Record<string, string[] | null>> | null
-}): Problems {
-  const wrong = Object.entries(error ?? {})
+/** What conform found wrong with a form; nothing where its fields are all right. */
+export function problemsOf(error: Readonly<Record<string, string[] | null>> = {}): Problems {
+  const wrong = Object.entries(error)
   return Object.fromEntries(
     wrong.flatMap(([name, words]) => (words === null ? [] : [[name, words] as const])),
   )

@@ -19,7 +19,7 @@ export async function loadHome(
   params: { locale?: string | undefined },
   search = new URLSearchParams(),
 ) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const { homePostLimit, homeSlides } = context.get(identityContext)
   const [splash, slides, posts] = await Promise.all([

@@ -1,14 +1,18 @@
+import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Locale } from '#agency/locale.ts'
+import { type Locale, locales } from '#agency/locale.ts'
 
 import { localeOfPath } from '../paths.ts'
 import { messagesOf } from './catalogues.ts'
 import type { Messages } from './messages/pt.ts'
 
-/** The language of the address that the visitor is at. */
+/** The languages of this agency's site. */
+export const LanguagesContext = createContext<readonly Locale[]>(locales)
+
+/** The language of the address that the visitor is at; Portuguese where that is none of the site's. */
 export function useLocale(): Locale {
-  return localeOfPath(useLocation().pathname)
+  return localeOfPath(useLocation().pathname, useContext(LanguagesContext))
 }
 
 /** The texts in that language. */

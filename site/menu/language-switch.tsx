@@ -7,12 +7,16 @@ import { pathTo } from '../paths.ts'
 import { useShell } from '../shell.ts'
 import { keepsFocus } from '../use-focus-on-navigation.ts'
 
-/** The same page in the other languages, with what was chosen on it, at the same place of it; home where there is no page. */
+/**
+ * The same page in the other languages, with what was chosen on it, at the same place of it; home where there is no page. A site of
+ * one language has none.
+ */
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
   const addresses = usePageAddresses()
   const { search, state } = useLocation()
   const text = useMessages()
+  if (menuLanguages.length < 2) return null
   return (
     <ul aria-label={text.menu.language} className="label flex gap-3 sm:gap-4 print:hidden">
       {menuLanguages.map((each) => (

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 
-import type { BoardName, Gender } from '#agency/board.ts'
+import type { Gender, ShownBoard } from '#agency/board.ts'
 
+import { boardTitle } from '../board-title.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
-type MenuBoardsProps = { gender: Gender; boards: readonly BoardName[] }
+type MenuBoardsProps = { gender: Gender; boards: readonly ShownBoard[] }
 
 /** A gender in the menu: a drop-down, open at first, of all its models and the boards on which somebody is (decisions: Boards). */
 export function MenuBoards({ gender, boards }: MenuBoardsProps) {
-  const { menu: text, roster, boards: names } = useMessages()
+  const messages = useMessages()
+  const { menu: text, roster } = messages
   const locale = useLocale()
   return (
     <details open className="group">
@@ -23,13 +25,13 @@ export function MenuBoards({ gender, boards }: MenuBoardsProps) {
         aria-label={roster.title[gender]}
         className="label flex flex-wrap gap-x-6 pb-3 font-sans text-silver"
       >
-        {(['all', ...boards] as const).map((board) => (
-          <li key={board}>
+        {[{ name: 'all' }, ...boards].map((board) => (
+          <li key={board.name}>
             <Link
-              to={pathTo('board', locale, { gender, board })}
+              to={pathTo('board', locale, { gender, board: board.name })}
               className="inline-block py-2 hover:text-paper"
             >
-              {board === 'all' ? text.all[gender] : names[board]}
+              {board.name === 'all' ? text.all[gender] : boardTitle(board, locale, messages)}
             </Link>
           </li>
         ))}

@@ -33,7 +33,7 @@ export async function loadFeed(
   context: Context,
   params: { locale?: string | undefined },
 ): Promise<string> {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const { brand } = context.get(identityContext)
   const origin = context.get(originContext)
   const posts = await required(context, context.get(upstreamContext).posts())

@@ -16,7 +16,7 @@ export async function loadNewsletter(
   params: { locale?: string | undefined },
   search: string,
 ) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const addresses = addressesOf('newsletter', {})
   const posts = await required(context, context.get(upstreamContext).posts())
   const own = posts.filter((post) => post.locale === locale)

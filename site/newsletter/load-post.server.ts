@@ -6,7 +6,7 @@ import { findPost, postsBeside, translationsOf } from '#agency/post-list.ts'
 
 import { pageNotFound, required } from '../failures.server.ts'
 import { pageLocale } from '../page-locale.server.ts'
-import { mediaContext, upstreamContext } from '../request-context.ts'
+import { identityContext, mediaContext, upstreamContext } from '../request-context.ts'
 import { fillPictures } from './fill-pictures.server.ts'
 import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
 import type { PostLink, PostView } from './post-view.ts'
@@ -23,9 +23,11 @@ export async function loadPost(
   params: Params,
   search: string,
 ): Promise<PostView> {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
-  const posts = await required(context, upstream.posts())
+  const { menuLanguages } = context.get(identityContext)
+  const all = await required(context, upstream.posts())
+  const posts = all.filter((post) => menuLanguages.includes(post.locale))
   const listed = findPost(posts, params.slug, locale)
   if (listed === null) throw pageNotFound()
   const translations = translationsOf(posts, listed)

@@ -11,7 +11,7 @@ export async function loadPrivacy(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
 ) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const { sections, version } = privacyText(context.get(identityContext), locale)
   const versionWords = `${privacyVersionWords[locale]}: ${version}`
   return { addresses: addressesOf('privacy', {}), sections, versionWords }

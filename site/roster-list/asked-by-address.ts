@@ -1,6 +1,5 @@
 import { matchPath, parsePath } from 'react-router'
 
-import { boardNames } from '#agency/board.ts'
 import { isLocale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
@@ -10,7 +9,7 @@ import type { Asked } from './matching-talents.ts'
 
 /**
  * What a models page's address asks for, for the browser, which has no loaders. Null for other addresses, and for those on
- * which only the server can tell: earlier names of boards, unknown languages.
+ * which only the server can tell, such as of unknown languages. Whether there is such a board, the list says.
  */
 export function askedByAddress(address: string): Asked | null {
   const { pathname = '', search: query } = parsePath(address)
@@ -26,7 +25,7 @@ function choiceOf(pathname: string): RosterChoice | null {
   if (page !== undefined) return { gender: 'all', board: page }
   const words = matches(pathname, 'board')
   const gender = genderOfWord(words?.['gender'])
-  const board = (['all', ...boardNames] as const).find((name) => name === words?.['category'])
+  const board = words?.['category']
   return gender === null || board === undefined ? null : { gender, board }
 }
 

@@ -24,13 +24,13 @@ export function readColumn<Value>(
   const rows = orNull((all) => readAll(all, readNumber))(column.get('rows'))
   return (row) => {
     const value = values[rows === null ? row : (rows[row] ?? -1)]
-    if (value === undefined) throw new Misshapen('a row without value')
+    if (value === undefined) throw new Misshapen()
     return value
   }
 }
 
 export function readAll<Value>(json: unknown, read: (value: unknown) => Value): Value[] {
-  if (!Array.isArray(json)) throw new Misshapen('no list')
+  if (!Array.isArray(json)) throw new Misshapen()
   return json.map((value: unknown) => read(value))
 }
 
@@ -38,17 +38,17 @@ export function readAll<Value>(json: unknown, read: (value: unknown) => Value): 
 export type Fields = ReadonlyMap<string, unknown>
 
 export function readFields(json: unknown): Fields {
-  if (typeof json !== 'object' || json === null) throw new Misshapen('no object')
+  if (typeof json !== 'object' || json === null) throw new Misshapen()
   return new Map(Object.entries(json))
 }
 
 export function readText(json: unknown): string {
-  if (typeof json !== 'string') throw new Misshapen('no text')
+  if (typeof json !== 'string') throw new Misshapen()
   return json
 }
 
 export function readNumber(json: unknown): number {
-  if (typeof json !== 'number') throw new Misshapen('no number')
+  if (typeof json !== 'number') throw new Misshapen()
   return json
 }
 
@@ -56,7 +56,7 @@ export function readNumber(json: unknown): number {
 export function readWord<Word extends string>(words: readonly Word[]): (json: unknown) => Word {
   return (json) => {
     const word = words.find((each) => each === json)
-    if (word === undefined) throw new Misshapen('an unknown word')
+    if (word === undefined) throw new Misshapen()
     return word
   }
 }
@@ -65,5 +65,5 @@ export function orNull<Value>(read: (json: unknown) => Value): (json: unknown) =
   return (json) => (json === null ? null : read(json))
 }
 
-/** JSON that is not what it should be. */
+/** JSON that is not what it should be; nobody is told more. */
 export class Misshapen extends Error {}

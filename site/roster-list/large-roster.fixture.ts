@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 
-import { boardNames } from '#agency/board.ts'
+import { knownBoards } from '#agency/board.ts'
+import { everyBoard } from '#agency/every-board.fixture.ts'
 
 import type { ListedTalent, RosterList } from './roster-list.ts'
 
 /** A roster of talents as unlike each other as real ones: names from a few hundred, no two pictures alike, gaps in measures. */
 export function largeRoster(size: number): RosterList {
   const talents = Array.from({ length: size }, (_, number) => inventTalent(number))
-  return { talents, otherPosters: [], boards: boardNames, colours: { hair: [], eyes: [] } }
+  return { talents, otherPosters: [], boards: everyBoard, colours: { hair: [], eyes: [] } }
 }
 
 function inventTalent(number: number): ListedTalent {
@@ -19,7 +20,7 @@ function inventTalent(number: number): ListedTalent {
       .map((part) => hash(`${pick(part, span(0, 400))}`).slice(0, 7))
       .join(' '),
     gender: pick('gender', ['woman', 'man']),
-    boards: [pick('board', boardNames)],
+    boards: [pick('board', knownBoards)],
     measures: {
       heightCm: pick('height', span(160, 196)),
       bustCm: pick('bust', span(76, 100)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { boardNames } from '#agency/board.ts'
+import { everyBoard } from '#agency/every-board.fixture.ts'
 
 import { largeRoster } from './large-roster.fixture.ts'
 import { packList, packOtherCovers } from './pack-list.ts'
@@ -25,7 +25,7 @@ const someTalent: fc.Arbitrary<ListedTalent> = fc.record({
   id: fc.nat(),
   name: fc.string({ unit: 'grapheme', maxLength: 30 }),
   gender: maybe(fc.constantFrom('woman', 'man')),
-  boards: fc.subarray([...boardNames]),
+  boards: fc.subarray(everyBoard.map(({ name }) => name)),
   measures: fc.record(
     {
       heightCm: cm,
@@ -65,7 +65,7 @@ const someChoices = fc.array(
 const someList: fc.Arbitrary<RosterList> = fc.record({
   talents: fc.array(someTalent, { maxLength: 30 }),
   otherPosters: fc.array(fc.nat()),
-  boards: fc.subarray([...boardNames]),
+  boards: fc.constant(everyBoard),
   colours: fc.record({ hair: someChoices, eyes: someChoices }),
 })
 

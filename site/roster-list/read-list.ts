@@ -1,7 +1,7 @@
-import { boardNames } from '#agency/board.ts'
+import type { BoardName, ShownBoard } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
-import type { Locale } from '#agency/locale.ts'
-import { lengthNames, type WrittenLengths } from '#agency/measures.ts'
+import type { InItsLanguages, Locale } from '#agency/locale.ts'
+import type { WrittenLengths } from '#agency/measures.ts'
 
 import type { PictureFacts } from '../ui/picture.tsx'
 import {
@@ -24,10 +24,12 @@ const genders = ['woman', 'man'] as const
 export function readList(json: unknown): RosterList | null {
   return readOrNull(json, (fields) => {
     const colours = readFields(fields.get('colours'))
+    const boards = readAll(fields.get('boards'), readBoard)
+    const names = boards.map(({ name }) => name)
     return {
-      talents: readTalents(fields),
+      talents: readTalents(fields, names),
       otherPosters: readAll(fields.get('otherPosters'), readNumber),
-      boards: readAll(fields.get('boards'), readWord(boardNames)),
+      boards,
       colours: {
         hair: readAll(colours.get('hair'), readChoice),
         eyes: readAll(colours.get('eyes'), readChoice),
@@ -62,11 +64,11 @@ function readOrNull<Value>(json: unknown, read: (fields: Fields) => Value): Valu
   }
 }
 
-function readTalents(fields: Fields): ListedTalent[] {
+function readTalents(fields: Fields, names: readonly BoardName[]): ListedTalent[] {
   const id = readColumn(fields.get('id'), readNumber)
   const name = readColumn(fields.get('name'), readText)
   const gender = readColumn(fields.get('gender'), orNull(readWord(genders)))
-  const boards = readColumn(fields.get('boardsOf'), (all) => readAll(all, readWord(boardNames)))
+  const boards = readColumn(fields.get('boardsOf'), (all) => readAll(all, readWord(names)))
   const hair = readColumn(fields.get('hair'), orNull(readText))
   const eyes = readColumn(fields.get('eyes'), orNull(readText))
   const measures = readMeasures(fields)
@@ -106,8 +108,8 @@ function readMeasures(fields: Fields): (row: number) => ListedTalent['measures']
 function readWritten(json: unknown): { written: WrittenLengths } {
   const all = [...readFields(json)].map(([name, both]) => {
     const numbers = readFields(both)
-    const [cm, inches] = [readNumber(numbers.get('cm')), readNumber(numbers.get('inches'))]
-    return [readWord(lengthNames)(name), { cm, inches }] as const
+    const number = (unit: 'cm' | 'inches') => readNumber(numbers.get(unit))
+    return [name, { cm: number('cm'), inches: number('inches') }] as const
   })
   return { written: Object.fromEntries(all) }
 }
@@ -131,6 +133,18 @@ function readPictures(fields: Fields): (row: number) => PictureFacts | null {
   }
 }
 
+function readBoard(json: unknown): ShownBoard {
+  const board = readFields(json)
+  const name = readText(board.get('name'))
+  return board.has('titles') ? { name, titles: readTitles(board.get('titles')) } : { name }
+}
+
+function readTitles(json: unknown): InItsLanguages<string> {
+  const titles = readFields(json)
+  const all = [...titles].map(([language, title]) => [language, readText(title)])
+  return { pt: readText(titles.get('pt')), ...Object.fromEntries(all) }
+}
+
 function readChoice(json: unknown): Choice {
   const choice = readFields(json)
   const names = readFields(choice.get('names'))
@@ -143,6 +157,6 @@ function readChoice(json: unknown): Choice {
 
 function readCount(json: unknown): number {
   const count = readNumber(json)
-  if (!Number.isInteger(count) || count < 0 || count > MOST_LISTED) throw new Misshapen('no count')
+  if (!Number.isInteger(count) || count < 0 || count > MOST_LISTED) throw new Misshapen()
   return count
 }

@@ -1,4 +1,4 @@
-import type { BoardName } from '#agency/board.ts'
+import type { ShownBoard } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
@@ -16,7 +16,7 @@ export type RosterList = {
   /** Whose profile begins with something else than the card, by id: with another picture, or with a film alone. */
   otherPosters: readonly number[]
   /** The boards that the agency has; addresses of others lead nowhere. */
-  boards: readonly BoardName[]
+  boards: readonly ShownBoard[]
   colours: { hair: readonly Choice[]; eyes: readonly Choice[] }
 }
 

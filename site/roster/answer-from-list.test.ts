@@ -30,7 +30,7 @@ const list: RosterList = {
         : { path: covers.card, version: null, width: null, height: null, colour: null },
   })),
   otherPosters: [],
-  boards: ['image', 'mainboard', 'direct', 'nova_bossa'],
+  boards: ['image', 'mainboard', 'direct', 'nova_bossa'].map((name) => ({ name })),
   colours,
 }
 const fromList = (address: string) => answerFrom(list, new URL(address, 'https://vereda.example'))

@@ -12,8 +12,10 @@ export function answerFrom(list: RosterList, { pathname, search, searchParams: q
   const asked = askedByAddress(pathname + search)
   if (asked === null || isFormQuery(query)) return null // a form's address has a shorter form
   const { choice, locale } = asked
-  if (choice.board !== 'all' && !list.boards.includes(choice.board)) return null
-  const { page, ...answer } = askRoster(list.talents, { choice, query, locale })
+  const { boards } = list
+  const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
+  if (!isBoard) return null // or an earlier name, which the server knows
+  const { page, ...answer } = askRoster(list.talents, { choice, query, locale, boards })
   const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {
     ...answer,

@@ -1,14 +1,20 @@
+import type { ShownBoard } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import type { Listed, RosterChoice } from '#agency/roster.ts'
 
-import type { Asked } from '../roster-list/matching-talents.ts'
 import { readRosterSearch } from '../roster-query.ts'
 import { pageOf } from './page-of.ts'
 import { rosterAddresses } from './roster-address.ts'
-import { type RosterView, rosterView } from './roster-view.ts'
+import { rosterView } from './roster-view.ts'
 
-type Wanted = { choice: RosterChoice; query: URLSearchParams; locale: Locale }
+type Wanted = {
+  choice: RosterChoice
+  query: URLSearchParams
+  locale: Locale
+  /** The agency's. */
+  boards: readonly ShownBoard[]
+}
 
 /**
  * What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. The server
@@ -16,11 +22,11 @@ type Wanted = { choice: RosterChoice; query: URLSearchParams; locale: Locale }
  */
 export function askRoster<T extends Filterable & Listed>(
   roster: readonly T[],
-  { choice, query, locale }: Wanted,
-  view: (roster: readonly T[], asked: Asked) => RosterView<T> = rosterView,
+  { choice, query, locale, boards }: Wanted,
+  view: typeof rosterView<T> = rosterView,
 ) {
   const { corrected, ...search } = readRosterSearch(query)
-  const { matching, ...shown } = view(roster, { choice, search, locale })
+  const { matching, ...shown } = view(roster, { choice, search, locale }, boards)
   const askedPage = query.get('page')
   const page = pageOf(matching, askedPage)
   const isOtherPage = askedPage !== null && askedPage !== String(page.number)

@@ -1,4 +1,4 @@
-import type { BoardName } from '#agency/board.ts'
+import type { ShownBoard } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
@@ -7,7 +7,7 @@ import type { RosterSearch } from '../roster-search.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { listKey } from './list-key.ts'
 
-type BoardRowProps = { choice: RosterChoice; boards: readonly BoardName[]; search: RosterSearch }
+type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
 
 // on a narrow screen the boards are one line that scrolls sideways and fades out at its end
 const boardsStyle =

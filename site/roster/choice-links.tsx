@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 
-import type { BoardName } from '#agency/board.ts'
+import type { ShownBoard } from '#agency/board.ts'
 import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
 
+import { boardTitle } from '../board-title.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
 import { useShell } from '../shell.ts'
@@ -20,18 +21,19 @@ export function BoardLinks({
   search,
   boards,
   className,
-}: ChoiceLinksProps & { boards: readonly BoardName[] }) {
+}: ChoiceLinksProps & { boards: readonly ShownBoard[] }) {
   const { locale } = useShell()
-  const { roster: text, boards: names } = useMessages()
+  const messages = useMessages()
+  const text = messages.roster
   return (
     <ul aria-label={text.boards} className={clsx('flex gap-x-6', className)}>
-      {(['all', ...boards] as const).map((board) => (
-        <li key={board}>
+      {[{ name: 'all' }, ...boards].map((board) => (
+        <li key={board.name}>
           <ChoiceLink
-            to={rosterPath({ ...choice, board }, locale) + rosterSearchText(search)}
-            isCurrent={board === choice.board}
+            to={rosterPath({ ...choice, board: board.name }, locale) + rosterSearchText(search)}
+            isCurrent={board.name === choice.board}
           >
-            {board === 'all' ? text.everyBoard : names[board]}
+            {board.name === 'all' ? text.everyBoard : boardTitle(board, locale, messages)}
           </ChoiceLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { BoardName } from '#agency/board.ts'
+import type { ShownBoard } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
@@ -7,7 +7,7 @@ import { BoardLinks, GenderLinks } from './choice-links.tsx'
 
 type DrawerChoicesProps = {
   choice: RosterChoice
-  boards: readonly BoardName[]
+  boards: readonly ShownBoard[]
   search: RosterSearch
 }
 

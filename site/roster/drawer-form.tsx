@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-import type { BoardName } from '#agency/board.ts'
+import type { ShownBoard } from '#agency/board.ts'
 import type { Facets } from '#agency/roster-facets.ts'
 import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
@@ -19,7 +19,7 @@ import { ValueField } from './value-field.tsx'
 
 export type DrawerFormProps = {
   choice: RosterChoice
-  boards: readonly BoardName[]
+  boards: readonly ShownBoard[]
   search: RosterSearch
   facets: Facets
   colours: ColourNames

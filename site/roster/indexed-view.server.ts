@@ -1,7 +1,7 @@
-import { boardNames } from '#agency/board.ts'
+import { boardsToChoose, type ShownBoard } from '#agency/board.ts'
 import { facetsIn, matchingIn } from '#agency/part-facets.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
-import { knownBoards, rosterPart } from '#agency/roster-part.ts'
+import { listedBoards, rosterPart } from '#agency/roster-part.ts'
 import type { Listed } from '#agency/roster.ts'
 
 import type { Asked } from '../roster-list/matching-talents.ts'
@@ -14,11 +14,12 @@ import type { RosterView } from './roster-view.ts'
 export function indexedView<T extends Filterable & Listed>(
   roster: readonly T[],
   { choice, search: { filter, sort }, locale }: Asked,
+  boards: readonly ShownBoard[],
 ): RosterView<T> {
   const part = rosterPart(roster, choice)
-  const listed = knownBoards(roster, choice.gender)
+  const listed = listedBoards(roster, choice.gender)
   return {
-    boards: boardNames.filter((name) => listed.includes(name) || name === choice.board),
+    boards: boardsToChoose(boards, listed, choice.board),
     facets: facetsIn(part, filter),
     matching: matchingIn(roster, part, filter, sort === 'name' ? locale : 'roster'),
   }

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { findBoard } from '#agency/board.ts'
+import { findBoard, shownBoards } from '#agency/board.ts'
 import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
@@ -29,7 +29,7 @@ export function loadBoard(context: Context, params: Params, search: URLSearchPar
   const gender = genderOfWord(params.gender)
   const board = boardOfWord(context, params.category ?? '')
   if (gender === null || board === null) {
-    pageLocale(params) // an unknown language has its own words
+    pageLocale(context, params) // an unknown language has its own words
     throw pageNotFound()
   }
   return load(context, params, { choice: { gender, board }, search })
@@ -49,14 +49,15 @@ export function loadBoardPage(
 type Wanted = { choice: RosterChoice; search: URLSearchParams }
 
 async function load(context: Context, params: Params, { choice, search: query }: Wanted) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const colours = optional(upstream.colours())
   const roster = await required(context, upstream.roster())
   if (isFormQuery(query)) {
     throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
   }
-  const { page, ...answer } = askRoster(roster, { choice, query, locale }, indexedView)
+  const boards = shownBoards(context.get(identityContext).boards)
+  const { page, ...answer } = askRoster(roster, { choice, query, locale, boards }, indexedView)
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,

@@ -114,7 +114,7 @@ describe('a board’s page', () => {
   it('shows who is on it', async () => {
     const { page, boards } = await loadBoard(home, women, nothingAsked)
     expect(page.total).toBe(25)
-    expect(boards).toEqual(['mainboard'])
+    expect(boards).toEqual([{ name: 'mainboard' }])
   })
 
   it('under an earlier name has the address of today’s', async () => {
@@ -129,7 +129,7 @@ describe('a board’s page', () => {
 
   it('on which nobody is stands among the boards to choose from, others without talents do not', async () => {
     const { boards } = await loadBoard(home, { ...women, category: 'nova_bossa' }, nothingAsked)
-    expect(boards).toEqual(['mainboard', 'nova_bossa'])
+    expect(boards).toEqual([{ name: 'mainboard' }, { name: 'nova_bossa' }])
   })
 
   it('with a short address does not exist where the agency has no such board', () => {

@@ -6,8 +6,8 @@ import { genderOfWord, pathTo } from '../paths.ts'
 import type { Route } from './+types/models-of.route.ts'
 
 /** `/modelos/mulheres` leads to every board of that gender (decisions: Paths). */
-export function loader({ params, url }: Route.LoaderArgs) {
-  const locale = pageLocale(params)
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)
   if (gender === null) throw pageNotFound()
   return redirect(pathTo('board', locale, { gender, board: 'all' }) + url.search, 301)

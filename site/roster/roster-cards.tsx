@@ -14,7 +14,7 @@ import { PageLinks } from './page-links.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList } from './prepare-list.ts'
 import { rosterPath } from './roster-address.ts'
-import { rosterTitle } from './roster-title.ts'
+import type { RosterTitle } from './roster-title.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { useGrowing } from './use-growing.ts'
 import { useListWhenIdle } from './use-list-when-idle.ts'
@@ -24,6 +24,7 @@ import { useReturnedTo } from './use-returned-to.ts'
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
   choice: RosterChoice
+  title: RosterTitle
   search: RosterSearch
   colours: ColourNames
 }
@@ -35,7 +36,7 @@ type Pressed = { page: ListPage<RosterEntry>; firstNew: number }
  * The faces: first a page of them, then, with the list, 20 more each time the end shows (decisions B). Without the list, and on
  * further pages, the others are behind links.
  */
-export function RosterCards({ page, choice, search, colours }: RosterCardsProps) {
+export function RosterCards({ page, title, choice, search, colours }: RosterCardsProps) {
   const { locale } = useShell()
   const text = useMessages()
   const held = useHeldList()
@@ -53,7 +54,6 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
   const count = Math.min(shown, cards.length)
   const [there, growFrom] = useGrowing(page, count)
   const focused = pressed?.page === page ? pressed.firstNew : null
-  const { heading, rest } = rosterTitle(choice, text)
   const total = list === null ? page.total : cards.length
   useListWhenIdle()
   useEffect(() => {
@@ -73,7 +73,7 @@ export function RosterCards({ page, choice, search, colours }: RosterCardsProps)
       )}
       <CardGrid
         shown={count}
-        label={heading + rest}
+        label={title.heading + title.rest}
         onFocus={() => setPressed(null)}
         {...{ cards, there, colours, returnedTo, focused }}
       />

@@ -1,5 +1,4 @@
-import type { RosterChoice } from '#agency/roster.ts'
-
+import type { TitledChoice } from '../board-title.ts'
 import { breadcrumbList, listCrumbs } from '../breadcrumbs.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../linked-data.tsx'
@@ -9,21 +8,27 @@ import type { RosterSearch } from '../roster-search.ts'
 import { useShell } from '../shell.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ListPage } from './pages.ts'
-import { rosterTitle } from './roster-title.ts'
+import type { RosterTitle } from './roster-title.ts'
 
-type RosterHeadProps = {
+type RosterHeadProps = TitledChoice & {
+  title: RosterTitle
   addresses: PageAddresses
-  choice: RosterChoice
   search: RosterSearch
   sharedPicture: PictureFacts | null
   page: ListPage<unknown>
 }
 
 /** What a list says of itself. However narrowed down, it is to be found under its one address without a query. */
-export function RosterHead({ addresses, choice, search, sharedPicture, page }: RosterHeadProps) {
+export function RosterHead({
+  title: { heading, rest },
+  addresses,
+  search,
+  sharedPicture,
+  page,
+  ...list
+}: RosterHeadProps) {
   const { brand, origin, locale } = useShell()
   const text = useMessages()
-  const { heading, rest } = rosterTitle(choice, text)
   const title = heading + rest
   const { letter } = search.filter
   const parts = [
@@ -31,7 +36,7 @@ export function RosterHead({ addresses, choice, search, sharedPicture, page }: R
     letter !== null && text.roster.letter(letter),
     page.number > 1 && text.roster.page(page.number),
   ]
-  const isFindable = choice.board !== 'kids'
+  const isFindable = list.choice.board !== 'kids'
   return (
     <>
       <PageHead
@@ -43,7 +48,7 @@ export function RosterHead({ addresses, choice, search, sharedPicture, page }: R
       />
       {isFindable && (
         <LinkedData
-          things={import.meta.env.SSR && [breadcrumbList(origin, listCrumbs(choice, locale))]}
+          things={import.meta.env.SSR && [breadcrumbList(origin, listCrumbs(list, locale))]}
         />
       )}
     </>

@@ -1,14 +1,11 @@
-import type { RosterChoice } from '#agency/roster.ts'
-
 import { useMessages } from '../i18n/use-messages.ts'
-import { rosterTitle } from './roster-title.ts'
+import type { RosterTitle } from './roster-title.ts'
 
-type RosterHeadingProps = { choice: RosterChoice; total: number }
+type RosterHeadingProps = RosterTitle & { total: number }
 
 /** What the list is called, with its number as a small superior figure while there are some. */
-export function RosterHeading({ choice, total }: RosterHeadingProps) {
+export function RosterHeading({ heading, rest, total }: RosterHeadingProps) {
   const text = useMessages()
-  const { heading, rest } = rosterTitle(choice, text)
   return (
     <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
       {heading}

@@ -3,6 +3,7 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { RosterChoice } from '#agency/roster.ts'
+import { everyBoard } from '#agency/every-board.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { readRosterSearch } from '../roster-query.ts'
@@ -31,7 +32,7 @@ async function render(
 ) {
   const { corrected, ...search } = readRosterSearch(new URLSearchParams(path.split('?')[1]))
   const locale = path.startsWith('/en') ? 'en' : 'pt'
-  const { matching, ...view } = rosterView(talents, { choice, search, locale })
+  const { matching, ...view } = rosterView(talents, { choice, search, locale }, everyBoard)
   const Stub = createRoutesStub([
     {
       path: '/',

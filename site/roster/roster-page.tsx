@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import type { ColourNames } from '../colour-names.ts'
+import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import type { PageAddresses } from '../page-addresses.ts'
 import { type RosterSearch, rosterSearchText, type SearchName } from '../roster-search.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
@@ -15,6 +16,7 @@ import { ResultLine } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
 import { RosterHead } from './roster-head.tsx'
 import { RosterHeading } from './roster-heading.tsx'
+import { rosterTitle } from './roster-title.ts'
 import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
 import { StickyBar } from './sticky-bar.tsx'
@@ -36,13 +38,14 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
 export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const data = fromRosterText(told)
   const { choice, search, corrected, boards, facets, colours, page } = data
+  const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   useListInView(list, rosterSearchText(search))
   return (
     <>
-      <RosterHead {...data} />
+      <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
-      <RosterHeading choice={choice} total={page.total} />
+      <RosterHeading {...title} total={page.total} />
       <BoardRow choice={choice} boards={boards} search={search} />
       <StickyBar choice={choice} search={search} known={facets.letters} />
       <FilterDrawer {...{ choice, boards, search, facets, colours }} total={page.total} />
@@ -51,7 +54,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
         {page.total === 0 ? (
           <NobodyThere search={search} />
         ) : (
-          <RosterCards {...{ page, choice, search, colours }} />
+          <RosterCards {...{ page, title, choice, search, colours }} />
         )}
       </div>
     </>

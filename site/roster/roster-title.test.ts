@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { everyBoard } from '#agency/every-board.fixture.ts'
+
+import { en } from '../i18n/messages/en.ts'
 import { pt } from '../i18n/messages/pt.ts'
 import { rosterTitle } from './roster-title.ts'
 
@@ -10,7 +13,20 @@ it.each([
   [{ gender: 'all', board: 'direct' }, 'Modelos, Direct'],
   [{ gender: 'woman', board: 'actors' }, 'Mulheres, Atores'],
   [{ gender: 'all', board: 'actors' }, 'Atores'],
+  [{ gender: 'man', board: 'editorial_plus' }, 'Homens, Editorial +'],
+  [{ gender: 'all', board: 'editorial_plus' }, 'Modelos, Editorial +'],
 ] as const)('the list of %j is called %j', (choice, title) => {
-  const { heading, rest } = rosterTitle(choice, pt)
+  const { heading, rest } = rosterTitle({ choice, boards: everyBoard }, 'pt', pt)
   expect(heading + rest).toBe(title)
+})
+
+it('a board has its title in the language of the page', () => {
+  const list = { choice: { gender: 'all', board: 'editorial_plus' }, boards: everyBoard } as const
+  expect(rosterTitle(list, 'en', en).rest).toBe(', Editorial plus')
+})
+
+it('a board that is called as the site knows another has the agency’s title', () => {
+  const boards = [{ name: 'actors', titles: { pt: 'Elenco' } }]
+  const choice = { gender: 'all', board: 'actors' } as const
+  expect(rosterTitle({ choice, boards }, 'pt', pt).heading).toBe('Elenco')
 })

@@ -1,15 +1,15 @@
-import type { RosterChoice } from '#agency/roster.ts'
+import type { Locale } from '#agency/locale.ts'
 
+import { chosenTitle, type TitledChoice } from '../board-title.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import { boardPageOf } from './roster-address.ts'
 
 /** What a list is called, together: a board's own page has its name, others begin with the gender. */
-export function rosterTitle(
-  choice: RosterChoice,
-  text: Messages,
-): { heading: string; rest: string } {
-  const page = boardPageOf(choice)
-  if (page !== null) return { heading: text.boards[page], rest: '' }
-  const heading = text.roster.title[choice.gender]
-  return { heading, rest: choice.board === 'all' ? '' : `, ${text.boards[choice.board]}` }
+export type RosterTitle = { heading: string; rest: string }
+
+export function rosterTitle(list: TitledChoice, locale: Locale, text: Messages): RosterTitle {
+  const board = chosenTitle(list, locale, text)
+  if (board !== null && boardPageOf(list.choice) !== null) return { heading: board, rest: '' }
+  const heading = text.roster.title[list.choice.gender]
+  return { heading, rest: board === null ? '' : `, ${board}` }
 }

@@ -5,6 +5,7 @@ import { letterOf } from '#agency/letter.ts'
 import { everyone, type RosterFilter } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 import { someone } from '#agency/someone.fixture.ts'
+import { everyBoard } from '#agency/every-board.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import type { RosterSort } from '../roster-search.ts'
@@ -17,7 +18,7 @@ type Asked = RosterFilter & { choice: RosterChoice; sort: RosterSort }
 function viewOf(roster: readonly RosterTalent[], asked: Partial<Asked> = {}) {
   const { choice = anyone, sort = 'agency', ...filter } = asked
   const search = { filter: { ...everyone, ...filter }, sort }
-  return rosterView(roster, { choice, search, locale: 'pt' })
+  return rosterView(roster, { choice, search, locale: 'pt' }, everyBoard)
 }
 
 const zeca = someone({ id: 1, name: 'Zeca', gender: 'man', boards: ['image'], hair: 'Black' })
@@ -41,7 +42,7 @@ describe('what a models page shows', () => {
 
   it('offers what somebody of the gender and board has, and the boards of that gender', () => {
     const { boards, facets } = viewOf(roster, { choice: women })
-    expect(boards).toEqual(['image', 'direct'])
+    expect(boards).toEqual([{ name: 'image' }, { name: 'direct' }])
     expect(facets.values.hair).toEqual([{ value: 'red', count: 1 }])
     expect(facets.letters).toEqual(['b'])
   })

@@ -1,4 +1,4 @@
-import { boardNames, type BoardName } from '#agency/board.ts'
+import { boardsToChoose, type ShownBoard } from '#agency/board.ts'
 import { type Facets, facetsOf } from '#agency/roster-facets.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import { boardsWithTalents, type Listed, talentsOf } from '#agency/roster.ts'
@@ -16,7 +16,7 @@ export type RosterEntry = ListedTalent & {
 /** Who is on a models page, and what one can choose there. */
 export type RosterView<T> = {
   /** To choose from, the current one always among them. */
-  boards: BoardName[]
+  boards: readonly ShownBoard[]
   facets: Facets
   /** Who has all that is asked for, in the order asked for. */
   matching: readonly T[]
@@ -26,11 +26,12 @@ export type RosterView<T> = {
 export function rosterView<T extends Filterable & Listed>(
   roster: readonly T[],
   asked: Asked,
+  boards: readonly ShownBoard[],
 ): RosterView<T> {
   const { choice, search } = asked
   const listed = boardsWithTalents(roster, choice.gender)
   return {
-    boards: boardNames.filter((name) => listed.includes(name) || name === choice.board),
+    boards: boardsToChoose(boards, listed, choice.board),
     facets: facetsOf(talentsOf(roster, choice), search.filter),
     matching: matchingTalents(roster, asked),
   }

@@ -7,7 +7,7 @@ import { cleanLine } from '#agency/typed-text.ts'
 
 import { controls, photoControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
-import { ASKED, type Question, wasAsked } from './questions.ts'
+import { ASKED, wasAsked } from './questions.ts'
 import type { Problem } from '../form/problems.ts'
 
 /** What is sent where somebody has no Instagram: the agency's panel asks for something (spec 5). */
@@ -85,8 +85,23 @@ export function applicationSchema(rules: ApplicationRules) {
   const isOfAge = (day: string) => !isMinor(ageOn(rules.today, day), rules.minimumAge)
   return v.pipe(
     fieldsSchema(rules),
-    asks(controls.realName, (name) => !name.includes(' '), 'ask-full-name'),
-    asks(controls.email, isLikelyMistyped, 'ask-email'),
+    v.forward(
+      v.partialCheck(
+        [[controls.realName], [ASKED]],
+        (given) =>
+          !isLatinWord(given[controls.realName]) || wasAsked(given[ASKED], 'ask-full-name'),
+        say('ask-full-name'),
+      ),
+      [controls.realName],
+    ),
+    v.forward(
+      v.partialCheck(
+        [[controls.email], [ASKED]],
+        (given) => !isLikelyMistyped(given[controls.email]) || wasAsked(given[ASKED], 'ask-email'),
+        say('ask-email'),
+      ),
+      [controls.email],
+    ),
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
@@ -125,23 +140,9 @@ export function applicationSchema(rules: ApplicationRules) {
   )
 }
 
-/** Asks about a field that may be a slip, once. */
-function asks<Name extends typeof controls.realName | typeof controls.email>(
-  name: Name,
-  isDoubtful: (value: string) => boolean,
-  question: Question,
-) {
-  type Given = Record<typeof controls.realName | typeof controls.email, string> & {
-    [ASKED]?: string | undefined
-  }
-  return v.forward<Given, [Name]>(
-    v.partialCheck(
-      [[name], [ASKED]],
-      (given) => wasAsked(given[ASKED], question) || !isDoubtful(given[name]),
-      say(question),
-    ),
-    [name],
-  )
+/** In other scripts a name and a surname may stand without a space. */
+function isLatinWord(name: string): boolean {
+  return /^[\p{Script=Latin}\p{M}'’.-]+$/u.test(name)
 }
 
 /** A form without problems. */

@@ -14,7 +14,7 @@ export async function loadCities(
   params: Params,
   search: URLSearchParams,
 ): Promise<readonly NamedValue[]> {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   if (!/^[A-Z]{2}$/.test(params.country)) throw pageNotFound()
   const upstream = context.get(upstreamContext)
   const cities = await required(context, upstream.cities(params.country, locale))

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the form's page shows, with a key of its own; 503 where the agency never told what can be chosen (spec 8). */
 export async function loadScouting(context: Context, params: { locale?: string | undefined }) {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const { emails, minimumAge, retentionDays } = context.get(identityContext)
   return {
     addresses: addressesOf('scouting', {}),

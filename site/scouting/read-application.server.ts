@@ -38,7 +38,7 @@ export async function readApplication(
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
   const submission = parseWithValibot(ownFields(form), { schema: applicationSchema(rules) })
   if (submission.status !== 'success') {
-    return { status: 'invalid', problems: problemsOf(submission) }
+    return { status: 'invalid', problems: problemsOf(submission.error ?? {}) }
   }
   const places = await findPlaces(context, lists, submission.value)
   if (places === null) {

@@ -28,13 +28,13 @@ type Params = { locale?: string | undefined }
 
 /** What came of the form as a page's own: it is rendered again, as whole as it can be. */
 export async function receiveApplication(context: Context, params: Params, request: Request) {
-  const { outcome, values } = await receive(context, pageLocale(params), request)
+  const { outcome, values } = await receive(context, pageLocale(context, params), request)
   return data({ outcome: withPhotosAgain(outcome), values }, answerTo(outcome))
 }
 
 /** The same, for the page's script. */
 export async function answerApplication(context: Context, params: Params, request: Request) {
-  const { outcome } = await receive(context, pageLocale(params), request)
+  const { outcome } = await receive(context, pageLocale(context, params), request)
   return Response.json(outcome, answerTo(outcome))
 }
 

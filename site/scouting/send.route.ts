@@ -9,5 +9,5 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
   answerApplication(context, params, request)
 
 /** Applications are sent, not visited: whoever comes by this address is led to the form. */
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(pathTo('scouting', pageLocale(params), {}))
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  redirect(pathTo('scouting', pageLocale(context, params), {}))

@@ -64,7 +64,7 @@ export function useApplication(
     defaultValue: { [controls.gender]: 'woman' },
     onValidate({ formData }) {
       const judged = judge(withPhotoWords(formData, photos.current()))
-      wrong.current = problemsOf(judged)
+      wrong.current = judged.status === 'error' ? problemsOf(judged.error ?? {}) : {}
       return judged
     },
     onSubmit: () => void (isValid.current = true),
@@ -78,12 +78,7 @@ export function useApplication(
     form.onSubmit(event)
     if (!isValid.current) return tellProblems(wrong.current)
     const filled = event.currentTarget
-    void send(async () => {
-      await photos.settled()
-      const whole = withPhotos(new FormData(filled), photos.current())
-      if (whole === null) nextFrame(() => filled.requestSubmit()) // it is judged again, and told
-      return whole
-    })
+    void send(() => wholeForm(filled, photos))
   }
   return { fields, formKey, questions, step, filling, photos, onSubmit }
 }
@@ -91,6 +86,17 @@ export function useApplication(
 function judgeBy(view: ScoutingView) {
   const schema = applicationSchema(rulesOf(view))
   return (form: FormData) => parseWithValibot(form, { schema })
+}
+
+/** Null where a photo turned out to be none. */
+async function wholeForm(
+  filled: HTMLFormElement,
+  photos: ReturnType<typeof usePhotos>,
+): Promise<FormData | null> {
+  await photos.settled()
+  const whole = withPhotos(new FormData(filled), photos.current())
+  if (whole === null) nextFrame(() => filled.requestSubmit()) // it is judged again, and told
+  return whole
 }
 
 async function makeSmaller(form: FormData): Promise<FormData | null> {

@@ -11,7 +11,7 @@ export function useQuestions(received: Received | null) {
   const focusOnProblems = useToldProblems()
   return {
     asked,
-    tellProblems(problems: Problems) {
+    tellProblems: (problems: Problems): void => {
       setAsked((before) => withQuestions(before, problems))
       focusOnProblems()
     },

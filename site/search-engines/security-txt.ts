@@ -1,17 +1,17 @@
-import { locales } from '#agency/locale.ts'
+import type { Locale } from '#agency/locale.ts'
 
-type SecurityFacts = { email: string; origin: string; now: Date }
+type SecurityFacts = { email: string; languages: readonly Locale[]; origin: string; now: Date }
 
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** Whom to tell of a hole in the site (RFC 9116); half a year from today on it is to be fetched again. */
-export function securityTxt({ email, origin, now }: SecurityFacts): string {
+export function securityTxt({ email, languages, origin, now }: SecurityFacts): string {
   const day = Math.floor(now.getTime() / DAY_MS)
   return [
     `Contact: mailto:${email}`,
     `Expires: ${new Date((day + VALID_DAYS) * DAY_MS).toISOString()}`,
-    `Preferred-Languages: ${locales.join(', ')}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n')

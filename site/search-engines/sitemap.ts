@@ -1,5 +1,4 @@
-import { boardNames } from '#agency/board.ts'
-import { locales } from '#agency/locale.ts'
+import { type Locale, locales } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import { withTranslations } from '#agency/post-list.ts'
 import { talentsOf } from '#agency/roster.ts'
@@ -17,27 +16,35 @@ const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
 /**
  * Every page that is to be found: home, the newsletter, the form, about, contact, privacy, lists on which somebody is, everybody,
- * but no kids (decisions: Boards), and posts, with their translations one page.
+ * but no kids (decisions: Boards), and posts, with their translations one page; in the languages of the site.
  */
 export function findablePages(
   roster: readonly RosterTalent[],
   posts: readonly PostSummary[],
+  languages: readonly Locale[] = locales,
 ): Places[] {
   const talents = roster.filter((talent) => !isKid(talent))
+  const boards = new Set(talents.flatMap((talent) => talent.boards))
   const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
-    (['all', ...boardNames] as const)
+    ['all', ...boards]
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
   const single = (['home', 'newsletter', 'scouting', 'about', 'contact', 'privacy'] as const).map(
     (page) => addressesOf(page, {}),
   )
-  return [
+  const pages = [
     ...single,
     ...lists.map(rosterAddresses),
     ...talents.map(talentAddresses),
     ...withTranslations(posts).map(postPlaces),
   ]
+  return pages.map((places) => placesIn(places, languages))
+}
+
+function placesIn(places: Places, languages: readonly Locale[]): Places {
+  const placeIn = (locale: Locale) => (languages.includes(locale) ? places[locale] : null)
+  return { pt: placeIn('pt'), en: placeIn('en'), es: placeIn('es') }
 }
 
 /**

@@ -18,11 +18,16 @@ it('lets crawlers see everything, and shows them the sitemap', () => {
 
 it('says whom to tell of a hole, for less than a year', () => {
   const now = new Date('2026-11-21T22:00:00Z')
-  const lines = securityTxt({ email: 'a@vereda.example', origin: ORIGIN, now }).split('\n')
+  const lines = securityTxt({
+    email: 'a@vereda.example',
+    languages: ['pt', 'es'],
+    origin: ORIGIN,
+    now,
+  }).split('\n')
   expect(lines).toEqual([
     'Contact: mailto:a@vereda.example',
     'Expires: 2027-05-20T00:00:00.000Z',
-    'Preferred-Languages: pt, en, es',
+    'Preferred-Languages: pt, es',
     'Canonical: https://vereda.example/.well-known/security.txt',
     '',
   ])

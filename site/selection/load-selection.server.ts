@@ -24,7 +24,7 @@ export async function loadSelection(
   params: { locale?: string | undefined },
   search: URLSearchParams,
 ): Promise<SelectionView> {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const [shared, mine] = [search.get('ids'), search.get('mine')]
   const text = mine ?? shared
   if (text === null) return { kind: 'page', shared: null }

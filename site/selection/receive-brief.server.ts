@@ -11,14 +11,14 @@ type Params = { locale?: string | undefined }
 
 /** A key for a form that is being opened. */
 export function newBriefKey(context: Context, params: Params): Response {
-  pageLocale(params) // 404 under a language that is none
+  pageLocale(context, params) // 404 under a language that is none
   const formKey = context.get(intakeContext).newFormKey()
   return Response.json({ formKey }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 /** What came of a brief, for the script of the page. */
 export async function answerBrief(context: Context, params: Params, request: Request) {
-  pageLocale(params)
+  pageLocale(context, params)
   const form = { read: readBrief, names: briefControls }
   const { outcome } = await receiveMessage(context, request, form)
   return Response.json(outcome, answerTo(outcome))

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { findBoard } from '#agency/board.ts'
+import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
@@ -45,6 +45,9 @@ export async function loadTalent(
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
     asked: { gender: asked.gender, board: asked.board },
+    boards: shownBoards(context.get(identityContext).boards).filter(
+      ({ name }) => name === asked.board,
+    ),
     id: talent.id,
     name: talent.name,
     neighbours: neighboursOnBoard((await roster) ?? [], asked, asked),
@@ -69,7 +72,7 @@ export async function redirectToTalent(context: Context, params: Params, search:
 type AskedAddress = { locale: Locale; gender: GenderChoice; board: BoardChoice; id: number }
 
 function readAddress(context: Context, params: Params): AskedAddress {
-  const locale = pageLocale(params)
+  const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)
   const { boards } = context.get(identityContext)
   const board = params.category === 'all' ? 'all' : findBoard(boards, params.category)

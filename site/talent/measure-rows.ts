@@ -1,12 +1,5 @@
 import type { Locale } from '#agency/locale.ts'
-import {
-  formatGirth,
-  formatHeight,
-  girthIn,
-  heightIn,
-  type LengthName,
-  type Unit,
-} from '#agency/measures.ts'
+import { girthUnits, heightUnits, inUnit, type LengthName, type Unit } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { coloursOf, type ColourNames } from '../colour-names.ts'
@@ -42,9 +35,9 @@ export function measureRows(
   const { written = {} } = measures
   const length = (name: LengthName, cm: number | null) => {
     if (cm === null) return null
-    const [format, formatIn] = name === 'height' ? [formatHeight, heightIn] : [formatGirth, girthIn]
     const told = written[name] ?? cm
-    return unit === 'both' ? format(told, locale) : formatIn(unit, told, locale)
+    const units = name === 'height' ? heightUnits(told, locale) : girthUnits(told, locale)
+    return unit === 'both' ? units.join(' / ') : inUnit(unit, units, locale)
   }
   const named = coloursOf({ hair, eyes }, colours)
   const rows: [MeasureRow['measure'], string | null][] = [

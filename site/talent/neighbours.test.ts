@@ -16,7 +16,7 @@ const roster = [
 const list: RosterList = {
   talents: roster.map(({ covers: _, ...talent }) => ({ ...talent, cover: null })),
   otherPosters: [],
-  boards: ['image', 'direct'],
+  boards: [{ name: 'image' }, { name: 'direct' }],
   colours: { hair: [], eyes: [] },
 }
 const wanted = (id: number) => ({ id, locale: 'pt' }) as const

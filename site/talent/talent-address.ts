@@ -1,4 +1,3 @@
-import type { BoardName } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -34,7 +33,7 @@ export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean
 
 /** Of whom and of which board a profile's one address speaks. */
 export function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
-  const [first = 'all']: readonly (BoardName | 'all')[] = boards
+  const [first = 'all'] = boards
   return { gender: gender ?? 'all', board: first, id, name }
 }
 

@@ -8,6 +8,7 @@ const ORIGIN = 'https://vereda.example'
 const agata: TalentView = {
   addresses: { pt: '/modelos/a', en: '/en/models/a', es: '/es/modelos/a' },
   asked: { gender: 'woman', board: 'direct' },
+  boards: [{ name: 'direct' }],
   id: 7,
   neighbours: { previous: null, next: null },
   name: 'Ágata Fontoura',
@@ -27,6 +28,7 @@ const agata: TalentView = {
 }
 const nothingKnown: Partial<TalentView> = {
   asked: { gender: 'all', board: 'all' },
+  boards: [],
   heightCm: null,
   instagram: null,
   modelsCom: null,

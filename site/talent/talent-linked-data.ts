@@ -17,7 +17,10 @@ const genders = {
 /** Who a profile is about, in what its page shows and nothing more, and the lists that lead there. Never of a kid. */
 export function talentLinkedData(talent: TalentView, origin: string, locale: Locale): Things {
   const path = talent.addresses[locale]
-  const crumbs = [...listCrumbs(talent.asked, locale), { name: talent.name, path }]
+  const crumbs = [
+    ...listCrumbs({ choice: talent.asked, boards: talent.boards }, locale),
+    { name: talent.name, path },
+  ]
   return [
     { '@type': 'ProfilePage', url: origin + path, mainEntity: toPerson(talent, origin, path) },
     breadcrumbList(origin, crumbs),

@@ -23,6 +23,7 @@ function render(facts: Partial<TalentView>): string {
   const talent: TalentView = {
     addresses: { pt: '/modelos/a', en: '/en/models/a', es: '/es/modelos/a' },
     asked: { gender: 'woman', board: 'image' },
+    boards: [{ name: 'image' }],
     id: 7,
     name: 'Ágata Fontoura',
     neighbours: { previous: null, next: null },

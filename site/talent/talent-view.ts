@@ -1,3 +1,4 @@
+import type { ShownBoard } from '#agency/board.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
@@ -23,6 +24,8 @@ export type TalentView = {
   addresses: PageAddresses
   /** The models page that the address names. */
   asked: { gender: GenderChoice; board: BoardChoice }
+  /** The board that the address names, with what it is called. */
+  boards: readonly ShownBoard[]
   name: string
   /** On the board that the address names. */
   neighbours: Neighbours<NeighbourLink>

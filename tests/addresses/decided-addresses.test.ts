@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { boardNames } from '#agency/board.ts'
+import { knownBoards } from '#agency/board.ts'
 import { boardPages } from '#site/paths.ts'
 
 import { ask, askData } from './asking.ts'
@@ -21,7 +21,7 @@ describe('a board', () => {
     expect(await askFor(asked)).toMatchObject({ status: 200, canonical: origin + own })
   })
 
-  it.each(boardNames)('%s answers under each gender', async (board) => {
+  it.each(knownBoards)('%s answers under each gender', async (board) => {
     for (const gender of ['mulheres', 'homens']) {
       const path = `/modelos/${gender}/${board}`
       expect(await askFor(path)).toMatchObject({ status: 200, canonical: origin + path })

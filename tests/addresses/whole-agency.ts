@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll } from 'vitest'
 
-import { boardNames } from '#agency/board.ts'
+import { knownBoards } from '#agency/board.ts'
+import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
 import {
   postNamed,
@@ -29,7 +30,7 @@ export const wholeIdentity = {
   emails: { general: 'a@agency.example', scouting: 'b@agency.example' },
   phones: [],
   boards: Object.fromEntries(
-    boardNames.map((board, index) => [board, { woman: [3000 + index], man: [3000 + index] }]),
+    knownBoards.map((board, index) => [board, { woman: [3000 + index], man: [3000 + index] }]),
   ),
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 4,
@@ -48,7 +49,7 @@ export const wholeIdentity = {
     es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
   },
   contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
-}
+} satisfies AgencyIdentity
 
 const talents = [
   talentNamed('ana', { name: 'Ana Lima', boards: ['direct', 'mainboard', 'actors'] }),
@@ -69,11 +70,14 @@ const posts = [
 export type WholeAgency = { site: Running; idOf: (slug: string) => number }
 
 /** One site for all tests of a file, which only read it. */
-export function runWholeAgency(): () => WholeAgency {
+export function runWholeAgency(
+  identity: AgencyIdentity = wholeIdentity,
+  shown: readonly object[] = talents,
+): () => WholeAgency {
   const resources = new AsyncDisposableStack()
   let agency: WholeAgency | undefined
   beforeAll(async () => {
-    agency = await open(resources)
+    agency = await open(resources, identity, shown)
   })
   afterAll(() => resources.disposeAsync())
   return () => {
@@ -82,24 +86,32 @@ export function runWholeAgency(): () => WholeAgency {
   }
 }
 
-async function open(resources: AsyncDisposableStack): Promise<WholeAgency> {
+async function open(
+  resources: AsyncDisposableStack,
+  identity: AgencyIdentity,
+  shown: readonly object[],
+): Promise<WholeAgency> {
   const made = await mkdtempDisposable(join(tmpdir(), 'passarela-addresses-'))
   const { path: folder } = resources.use(made)
   const config = join(folder, 'agency.config.ts')
-  await writeFile(config, `export default ${JSON.stringify(wholeIdentity)}`)
-  const ids = await fillData(folder)
+  await writeFile(config, `export default ${JSON.stringify(identity)}`)
+  const ids = await fillData(folder, identity, shown)
   const environment = { DATA_DIR: folder, AGENCY_CONFIG: config, SITE_URL: origin }
   const site = await start('site', environment, (stop) => resources.defer(stop))
   return { site, idOf: (slug) => ids.get(slug) ?? 0 }
 }
 
-async function fillData(folder: string): Promise<Map<string, number>> {
+async function fillData(
+  folder: string,
+  { boards }: AgencyIdentity,
+  shown: readonly object[],
+): Promise<Map<string, number>> {
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   const media = await openMediaStore(`file:${folder}/media`)
   await migrateProvider(database)
   const source = join(folder, 'source')
-  await writeAgency(source, { talents, posts })
-  await importFolder({ folder: source, database, media, boards: wholeIdentity.boards })
+  await writeAgency(source, { talents: shown, posts })
+  await importFolder({ folder: source, database, media, boards })
   const rows = await rowsOf(database).selectFrom('talents').select(['id', 'slug']).execute()
   await database.close()
   return new Map(rows.map(({ id, slug }) => [slug, id]))

@@ -53,7 +53,7 @@ test.describe('without script', () => {
     await oldEnough(page)
     await send(page).click()
     await expect(page.locator('#application-email-problem')).toContainText(
-      'Confira o fim do e-mail',
+      'O fim do e-mail parece errado',
     )
     await page.getByLabel('Data de nascimento').fill('01/02/2000')
     await page.getByLabel('E-mail').fill('ana@')

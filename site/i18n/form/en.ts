@@ -28,9 +28,8 @@ export const en: FormMessages = {
     choice: 'Choose an option',
     guardian: 'Confirm that you are the mother, father or guardian',
     terms: 'Accept the privacy policy to send',
-    'ask-full-name': 'Is the surname missing? If this is the whole name, send the form again',
-    'ask-email':
-      'Check the end of the e-mail: it looks mistyped. If it is right, send the form again',
+    'ask-full-name': 'Is the surname missing? If not, send it again',
+    'ask-email': 'The end of the e-mail looks wrong. If it is right, send it again',
     'photo-missing': 'Choose this photo',
     'photo-again': 'Choose this photo again: browsers do not keep files',
     'photo-empty': 'The file is empty: choose another',

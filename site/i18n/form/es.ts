@@ -27,9 +27,8 @@ export const es: FormMessages = {
     choice: 'Elige una opción',
     guardian: 'Confirma que eres madre, padre o tutor',
     terms: 'Acepta la política de privacidad para enviar',
-    'ask-full-name': '¿Falta el apellido? Si el nombre completo es solo este, envía de nuevo',
-    'ask-email':
-      'Revisa el final del correo: parece tener una errata. Si está bien, envía de nuevo',
+    'ask-full-name': '¿Falta el apellido? Si no, envía de nuevo',
+    'ask-email': 'El final del correo parece tener un error. Si está bien, envía de nuevo',
     'photo-missing': 'Elige esta foto',
     'photo-again': 'Elige esta foto otra vez: el navegador no guarda archivos',
     'photo-empty': 'El archivo está vacío: elige otro',

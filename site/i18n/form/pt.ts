@@ -26,9 +26,8 @@ export const pt = {
     choice: 'Escolha uma opção',
     guardian: 'Confirme que você é mãe, pai ou responsável',
     terms: 'Aceite a política de privacidade para enviar',
-    'ask-full-name': 'Falta o sobrenome? Se o nome completo é só este, envie de novo',
-    'ask-email':
-      'Confira o fim do e-mail: parece haver um erro de digitação. Se está certo, envie de novo',
+    'ask-full-name': 'Falta o sobrenome? Se não, envie de novo',
+    'ask-email': 'O fim do e-mail parece errado. Se está certo, envie de novo',
     'photo-missing': 'Escolha esta foto',
     'photo-again': 'Escolha esta foto de novo: o navegador não guarda arquivos',
     'photo-empty': 'O arquivo está vazio: escolha outro',

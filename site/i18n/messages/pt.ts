@@ -1,4 +1,4 @@
-import type { BoardName } from '#agency/board.ts'
+import type { KnownBoard } from '#agency/board.ts'
 
 /** Every text that visitors read. Portuguese is the source: its type binds the other languages. */
 export const pt = {
@@ -77,7 +77,7 @@ export const pt = {
     talents: 'Talentos',
     creative: 'Criativos',
     kids: 'Kids',
-  } satisfies Record<BoardName, string>,
+  } satisfies Record<KnownBoard, string>,
   talent: {
     description: ({ name, brand }: { name: string; brand: string }) =>
       `${name} na ${brand}: book, polaroids, vídeos e medidas.`,
