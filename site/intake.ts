@@ -77,7 +77,8 @@ export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]
 type PhotoSlot = PhotoResult | null
 
 export type PhotoResult =
-  | { status: 'ready'; photo: PreparedPhoto }
+  /** `longestSide` in pixels. */
+  | { status: 'ready'; photo: PreparedPhoto; longestSide: number }
   | { status: 'refused'; reason: PhotoRefusal }
 
 /**

@@ -73,7 +73,10 @@ export function readAnswer(answer: unknown): PhotoResult {
   const fields = new Map<string, unknown>(entries)
   const bytes = fields.get('bytes')
   const isJpeg = bytes instanceof Uint8Array && bytes[0] === 0xff && bytes[1] === 0xd8
-  if (isJpeg) return { status: 'ready', photo: { bytes: new Uint8Array(bytes) } }
+  const longestSide = fields.get('longestSide')
+  if (isJpeg && typeof longestSide === 'number') {
+    return { status: 'ready', photo: { bytes: new Uint8Array(bytes) }, longestSide }
+  }
   return refused(reasons.find((reason) => reason === fields.get('reason')) ?? 'unreadable')
 }
 

@@ -15,7 +15,7 @@ export type PhotoJob = {
 }
 
 export type PhotoAnswer =
-  | { status: 'ready'; bytes: Uint8Array }
+  | { status: 'ready'; bytes: Uint8Array; longestSide: number }
   | { status: 'refused'; reason: 'not-a-picture' | TooMuch | 'unreadable' }
 
 type TooMuch = 'too-long' | 'too-many-frames' | 'too-many-pixels' | 'too-much-memory'
@@ -45,13 +45,13 @@ export async function preparePhoto(job: PhotoJob): Promise<PhotoAnswer> {
       autoOrient: true,
     })
     const box = { width: preparedSide, height: preparedSide, fit: 'inside' as const }
-    const bytes = await picture
+    const { data: bytes, info } = await picture
       .resize({ ...box, withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .jpeg({ quality: 88 })
-      .toBuffer()
-    return { status: 'ready', bytes }
+      .toBuffer({ resolveWithObject: true })
+    return { status: 'ready', bytes, longestSide: Math.max(info.width, info.height) }
   } catch {
     return refused('unreadable') // the decoder's words are about the file, which is the visitor's
   }

@@ -2,6 +2,7 @@ import type { FourPhotos } from '#outbox/outbox.ts'
 
 import type { FourSlots, PhotoRefusal } from '../intake.ts'
 import type { Problem } from '../form/problems.ts'
+import { questionOfPhoto } from './questions.ts'
 
 const words: Readonly<Record<PhotoRefusal, Problem>> = {
   empty: 'photo-empty',
@@ -14,10 +15,20 @@ const words: Readonly<Record<PhotoRefusal, Problem>> = {
   unreadable: 'photo-unreadable',
 }
 
-/** A photo that was sent, as the form's schema is told of it. */
-export function photoWord(slot: FourSlots[number]): 'ready' | Problem {
-  if (slot === null) return 'photo-missing'
-  return slot.status === 'ready' ? 'ready' : words[slot.reason]
+/** The photos that were sent, as the form's schema is told of them; `asked` as in the form. */
+export function photoWords(slots: FourSlots, asked: string | undefined): ('ready' | Problem)[] {
+  return slots.map((slot, index) => {
+    if (slot === null) return 'photo-missing'
+    if (slot.status !== 'ready') return words[slot.reason]
+    const isSame = slots.slice(0, index).some((other) => isSamePhoto(slot, other))
+    return questionOfPhoto(asked, { isSame, longestSide: slot.longestSide }) ?? 'ready'
+  })
+}
+
+function isSamePhoto(one: FourSlots[number], other: FourSlots[number]): boolean {
+  if (one?.status !== 'ready' || other?.status !== 'ready') return false
+  const [bytes, others] = [one.photo.bytes, other.photo.bytes]
+  return bytes.length === others.length && bytes.every((byte, index) => byte === others[index])
 }
 
 /** All four as they are kept; null where one is missing. */

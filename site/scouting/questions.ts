@@ -4,12 +4,30 @@ import type { Problem, Problems } from '../form/problems.ts'
 export const ASKED = 'asked'
 
 /** Problems that are questions. */
-const questions = ['ask-full-name', 'ask-email'] as const satisfies readonly Problem[]
+const questions = [
+  'ask-full-name',
+  'ask-email',
+  'ask-photo-same',
+  'ask-photo-small',
+] as const satisfies readonly Problem[]
 export type Question = (typeof questions)[number]
 
 /** Whether a form that was sent again says that a question has been asked. */
 export function wasAsked(asked: string | undefined, question: Question): boolean {
   return asked?.split(' ').includes(question) ?? false
+}
+
+/** A photo whose longer side has fewer pixels shows too little. */
+const SMALLEST_PHOTO = 400
+
+/** What is to be asked of a photo; `longestSide` in pixels, null where it is not known. */
+export function questionOfPhoto(
+  asked: string | undefined,
+  { isSame, longestSide }: { isSame: boolean; longestSide: number | null },
+): Question | null {
+  const isSmall = longestSide !== null && longestSide < SMALLEST_PHOTO
+  const question = isSame ? 'ask-photo-same' : isSmall ? 'ask-photo-small' : null
+  return question === null || wasAsked(asked, question) ? null : question
 }
 
 /** What has been asked by now, with the questions among these problems. */

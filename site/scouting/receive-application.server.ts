@@ -17,7 +17,7 @@ import { pageLocale } from '../page-locale.server.ts'
 import { privacyText } from '../privacy-text.server.ts'
 import { identityContext, intakeContext } from '../request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
-import { photosOf, photoWord } from './photo-words.ts'
+import { photosOf, photoWords } from './photo-words.ts'
 import { ASKED } from './questions.ts'
 import { readApplication } from './read-application.server.ts'
 
@@ -63,8 +63,9 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   const formKey = formKeyIn(fields)
   const key = intake.readFormKey(formKey)
   if (key === null) return failed('outdated', intake.newFormKey())
+  const words = photoWords(photos, givenValues(fields, [ASKED])[ASKED])
   for (const [index, control] of photoControls.entries()) {
-    fields.set(control, photoWord(photos[index] ?? null))
+    fields.set(control, words[index] ?? 'photo-missing')
   }
   const read = await readApplication(context, locale, fields)
   if (read.status === 'invalid') return { ...read, formKey }

@@ -50,6 +50,17 @@ const place = {
   [controls.city]: 'Santos',
 }
 
+/** Sends a form whose third photo is its first, and whose fourth is small. */
+function sendDoubtfulPhotos(asked: string) {
+  const read = whole({ asked })
+  if (!('photos' in read)) throw new Error('not whole')
+  const [face, profile] = read.photos
+  if (face?.status !== 'ready' || profile?.status !== 'ready') throw new Error('not ready')
+  read.photos[2] = { ...face, photo: { bytes: face.photo.bytes.slice() } }
+  read.photos[3] = { ...profile, photo: { bytes: new Uint8Array([1]) }, longestSide: 399 }
+  return send({ read })
+}
+
 describe('an application', () => {
   it('is taken while the services are down, though only the page’s own language was ever asked for', async () => {
     const { answer } = send({ read: whole(place) }, { ...agency, formOptions: inEnglish }, 'en')
@@ -152,6 +163,17 @@ describe('an application', () => {
       formKey: 'good key',
     })
     expect(taken).toEqual([])
+  })
+
+  it('with the same photo twice, or one under 400 px, is asked about it once, and then taken', async () => {
+    const asking = await (await sendDoubtfulPhotos('').answer).json()
+    expect(asking).toMatchObject({ status: 'invalid' })
+    expect(asking.problems).toEqual({ image_3: ['ask-photo-same'], image_4: ['ask-photo-small'] })
+    const half = await (await sendDoubtfulPhotos('ask-photo-small').answer).json()
+    expect(half.problems).toEqual({ image_3: ['ask-photo-same'] })
+    const again = sendDoubtfulPhotos('ask-photo-same ask-photo-small')
+    expect((await again.answer).status).toBe(200)
+    expect(again.taken).toHaveLength(1)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import type { Problem } from '../form/problems.ts'
 
 /** A photo made ready: what is sent, and what is shown meanwhile; or why it can't be. */
 export type Shrunk =
-  | { status: 'ready'; photo: Blob; preview: ImageBitmap }
+  | { status: 'ready'; photo: Blob; preview: ImageBitmap; longestSide: number }
   | { status: 'refused'; problem: Problem }
 
 /**
@@ -31,7 +31,8 @@ export async function shrinkPhoto(file: Blob, mostBytes: number | null): Promise
     ? encoded(canvas, JPEG_QUALITY)
     : encodedWithin(canvas, mostBytes))
   const preview = drawn(canvas, PREVIEW_SIDE).transferToImageBitmap()
-  return { status: 'ready', photo, preview }
+  const longestSide = Math.max(canvas.width, canvas.height)
+  return { status: 'ready', photo, preview, longestSide }
 }
 
 const encoded = (canvas: OffscreenCanvas, quality: number) =>

@@ -7,11 +7,21 @@ import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
 import { listOf } from '../form/fill-in.ts'
 import type { Problem } from '../form/problems.ts'
 
-/** A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is. */
+/**
+ * A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is; `bytes` are those of the file.
+ * The longer side in pixels is not known of what the browser cannot open.
+ */
 export type PhotoState =
   | { kind: 'none' }
   | { kind: 'preparing'; name: string }
-  | { kind: 'ready'; name: string; photo: Blob | null; preview: ImageBitmap | null }
+  | {
+      kind: 'ready'
+      name: string
+      bytes: number
+      longestSide: number | null
+      photo: Blob | null
+      preview: ImageBitmap | null
+    }
   | { kind: 'refused'; name: string; problem: Problem }
 
 export type Photos = Readonly<Record<PhotoControl, PhotoState>>
@@ -100,14 +110,15 @@ function putBack(slot: PhotoControl, choose: (slot: PhotoControl, file: File) =>
 }
 
 async function prepare(file: File): Promise<PhotoState> {
-  const { name } = file
+  const { name, size: bytes } = file
   if (file.size === 0) return { kind: 'refused', name, problem: 'photo-empty' }
   if (file.size > MOST_OPENED_BYTES) return { kind: 'refused', name, problem: 'photo-too-heavy' }
   const shrunk = await makePhoto(file)
   if (shrunk === null) {
     if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
-    return { kind: 'ready', name, photo: null, preview: null }
+    return { kind: 'ready', name, bytes, longestSide: null, photo: null, preview: null }
   }
   if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.problem }
-  return { kind: 'ready', name, photo: shrunk.photo, preview: shrunk.preview }
+  const { photo, preview, longestSide } = shrunk
+  return { kind: 'ready', name, bytes, longestSide, photo, preview }
 }

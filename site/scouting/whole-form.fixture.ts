@@ -1,8 +1,12 @@
-import type { ReadForm } from '../intake.ts'
+import type { PhotoResult, ReadForm } from '../intake.ts'
 import { photoControls } from './controls.ts'
 import { filledIn } from './filled-in.fixture.ts'
 
-const photo = { status: 'ready', photo: { bytes: new Uint8Array([0xff]) } } as const
+type Photo = Extract<PhotoResult, { status: 'ready' }>
+
+const photo = (slot: number): Photo => {
+  return { status: 'ready', photo: { bytes: new Uint8Array([0xff, slot]) }, longestSide: 2048 }
+}
 
 /** A form with four photos, without problems, but for what is changed in it. */
 export function whole(change: Readonly<Record<string, string>> = {}): ReadForm {
@@ -11,5 +15,5 @@ export function whole(change: Readonly<Record<string, string>> = {}): ReadForm {
   for (const [name, value] of Object.entries(given)) {
     if (!photoControls.some((slot) => slot === name)) fields.set(name, value)
   }
-  return { fields, photos: [photo, photo, photo, photo] }
+  return { fields, photos: [photo(1), photo(2), photo(3), photo(4)] }
 }

@@ -36,7 +36,7 @@ export async function choosePhotos(page: Page): Promise<void> {
     await page.getByLabel(slot, { exact: true }).setInputFiles({
       name: `foto-${index}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await cameraPhoto(colours[index] ?? '#000000'),
+      buffer: await cameraPhoto(colours[index] ?? '#000000', { width: 400 + 8 * index }),
     })
   }
 }
@@ -71,6 +71,7 @@ export async function plainApplication(): Promise<Record<string, string | File>>
     hair: 'Brown',
     terms: 'on',
     website: '',
+    asked: 'ask-photo-same',
     image_1: photo,
     image_2: photo,
     image_3: photo,

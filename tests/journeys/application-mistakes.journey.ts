@@ -62,6 +62,29 @@ test('what may be a slip is asked about once, before anything is sent, and taken
   await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
 })
 
+test('the same photo twice and a small one are asked about before they are sent, in their frames', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillIn(page)
+  await choosePhotos(page)
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg' }
+  const small = await cameraPhoto('#334455', { width: 390, height: 200 })
+  const same = await cameraPhoto('#c02020')
+  await control(page, 'image_2').setInputFiles({ ...photo, name: 'foto-0.jpg', buffer: same })
+  await control(page, 'image_4').setInputFiles({ ...photo, buffer: small })
+  await photosReady(page)
+  await oldEnough(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const problemOf = (slot: string) => page.locator(`#application-${slot}-problem`)
+  await expect(problemOf('image_2')).toHaveText(pt.problems['ask-photo-same'])
+  await expect(problemOf('image_4')).toHaveText(pt.problems['ask-photo-small'])
+  await expect(page.locator('#outcome a')).toHaveCount(2)
+  await page.screenshot({ path: 'artifacts/application-photo-questions-1280.png', fullPage: true })
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
+})
+
 test('a corrected field loses its error at once, and none is told before the form is sent', async ({
   page,
 }) => {

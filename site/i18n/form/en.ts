@@ -30,6 +30,9 @@ export const en: FormMessages = {
     terms: 'Accept the privacy policy to send',
     'ask-full-name': 'Is the surname missing? If not, send it again',
     'ask-email': 'The end of the e-mail looks wrong. If it is right, send it again',
+    'ask-photo-same':
+      'The same photo is in another frame: choose another one, or send it all the same',
+    'ask-photo-small': 'The photo is small: choose a larger one, or send it all the same',
     'photo-missing': 'Choose this photo',
     'photo-again': 'Choose this photo again: browsers do not keep files',
     'photo-empty': 'The file is empty: choose another',

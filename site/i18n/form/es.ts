@@ -29,6 +29,8 @@ export const es: FormMessages = {
     terms: 'Acepta la política de privacidad para enviar',
     'ask-full-name': '¿Falta el apellido? Si no, envía de nuevo',
     'ask-email': 'El final del correo parece tener un error. Si está bien, envía de nuevo',
+    'ask-photo-same': 'La misma foto está en otro cuadro: elige otra, o envíala así',
+    'ask-photo-small': 'La foto es pequeña: elige una más grande, o envíala así',
     'photo-missing': 'Elige esta foto',
     'photo-again': 'Elige esta foto otra vez: el navegador no guarda archivos',
     'photo-empty': 'El archivo está vacío: elige otro',

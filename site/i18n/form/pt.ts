@@ -28,6 +28,8 @@ export const pt = {
     terms: 'Aceite a política de privacidade para enviar',
     'ask-full-name': 'Falta o sobrenome? Se não, envie de novo',
     'ask-email': 'O fim do e-mail parece errado. Se está certo, envie de novo',
+    'ask-photo-same': 'A mesma foto está em outro quadro: escolha outra, ou envie assim mesmo',
+    'ask-photo-small': 'A foto é pequena: escolha uma maior, ou envie assim mesmo',
     'photo-missing': 'Escolha esta foto',
     'photo-again': 'Escolha esta foto de novo: o navegador não guarda arquivos',
     'photo-empty': 'O arquivo está vazio: escolha outro',
