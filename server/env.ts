@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { ScoutingCall } from '#upstream/entry-desk.ts'
 
 import { ConfigurationError } from './exit.ts'
-import { isNetwork } from './intake/trusted-proxies.ts'
+import { isNetwork } from '#intake/trusted-proxies.ts'
 import type { VariableName } from './variables.ts'
 
 /** Address and machine credential of a remote service. */

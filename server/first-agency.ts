@@ -8,7 +8,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import type { Settings } from './env.ts'
 import { describeImport } from './folder-reports.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#delivery/log/log.ts'
 import { createProgress } from './progress.ts'
 
 type FirstAgency = {

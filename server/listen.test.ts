@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
 import { openDoor } from './listen.ts'
-import { createLog } from './log.ts'
+import { createLog } from '#delivery/log/log.ts'
 
 const log = createLog('silent')
 

@@ -4,14 +4,14 @@ import { getRequestListener } from '@hono/node-server'
 
 import { codeOf } from '#storage/error-code.ts'
 
-import { guardConnections } from './connection-guard.ts'
-import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
+import { guardConnections } from '#delivery/connections/connection-guard.ts'
+import { type ConnectionLimits, connectionLimits } from '#delivery/connections/connection-limits.ts'
 import { createDrain, type Drain, DRAIN_MS } from './drain.ts'
 import { StartError } from './exit.ts'
-import { isWellFormed } from './http/well-formed.ts'
-import type { Log } from './log.ts'
+import { isWellFormed } from '#delivery/connections/well-formed.ts'
+import type { Log } from '#delivery/log/log.ts'
 import type { Shutdown } from './shutdown.ts'
-import { createTrustedProxies } from './intake/trusted-proxies.ts'
+import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 import { keepTickShape } from './tick-shape.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>

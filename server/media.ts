@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { inTime } from '#site/in-time.ts'
-import type { Media } from '#site/request-context.ts'
+import { inTime } from '#site/page/in-time.ts'
+import type { Media } from '#site/page/request-context.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 
 import type { Settings } from './env.ts'
-import { createFilms, type Films } from './films/films.ts'
-import { createVimeoShapes } from './films/vimeo-shapes.ts'
-import type { Log } from './log.ts'
-import { createLogThrottle } from './log-throttle.ts'
-import { findOwnPicture, withOwnPicture } from './pictures/own-picture.ts'
-import type { PictureFacts } from './pictures/picture-facts.ts'
-import { createPictures, type Pictures } from './pictures/pictures.ts'
+import { createFilms, type Films } from '#media/films/films.ts'
+import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createLogThrottle } from '#delivery/log/log-throttle.ts'
+import { findOwnPicture, withOwnPicture } from './own-picture.ts'
+import type { PictureFacts } from '#media/pictures/picture-facts.ts'
+import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
 
 type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>

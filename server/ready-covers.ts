@@ -1,7 +1,7 @@
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
-import type { Pictures } from './pictures/pictures.ts'
+import type { Pictures } from '#media/pictures/pictures.ts'
 
 /**
  * Has the covers on cards made ready before anybody asks for them, in the roster's order; to be called at the start and

@@ -1,7 +1,7 @@
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
-import type { Log } from './log.ts'
-import { createLogThrottle } from './log-throttle.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 
 /** Writes into the log what was deleted for its age, and why something was not. */
 export function reportExpiry(log: Log): (event: ExpiryEvent) => void {

@@ -1,7 +1,7 @@
 import type { Report } from '#outbox/events.ts'
 
-import type { Log } from './log.ts'
-import { createLogThrottle } from './log-throttle.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 
 const lostStore =
   'MEDIA_STORAGE has a new name, and entries wait whose photos are in another store: if private/store-id.txt was lost, write that store into it and start again'

@@ -1,6 +1,6 @@
 import type { Report } from '#upstream/events.ts'
 
-import type { Log } from './log.ts'
+import type { Log } from '#delivery/log/log.ts'
 
 /** Writes what happens between us and the two services into the log. */
 export function reportUpstream(log: Log): Report {

@@ -26,7 +26,7 @@ import {
   type ProviderStorage,
 } from './embedded-provider.ts'
 import type { Settings } from './env.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#delivery/log/log.ts'
 import { reportExpiry } from './report-expiry.ts'
 import { reportOutbox } from './report-outbox.ts'
 import { reportUpstream } from './report-upstream.ts'

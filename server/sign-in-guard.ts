@@ -1,7 +1,7 @@
 import type { SignInGuard } from '#provider/sign-in/routes.ts'
 
-import { visitorsAddress } from './intake/visitor.ts'
-import { createVisits } from './intake/visits.ts'
+import { visitorsAddress } from '#intake/visitor.ts'
+import { createVisits } from '#intake/visits.ts'
 
 /** What guesses of credentials may cost; a test puts others in their place. */
 export const signInLimits = { spanMs: 60_000, triesInVain: 10, addresses: 10_000 }

@@ -1,6 +1,6 @@
 import { FEED_PATH } from '#provider/feed/routes.ts'
 import { pathTo } from '#site/paths.ts'
-import type { SocialFeed } from '#site/request-context.ts'
+import type { SocialFeed } from '#site/page/request-context.ts'
 import { locales } from '#agency/locale.ts'
 
 import type { Settings } from './env.ts'

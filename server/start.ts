@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { prepareDataFolder, takeDataFolder } from './data-folder.ts'
 import { beProduction, readSettings } from './env.ts'
 import { runCommand } from './exit.ts'
-import { createLog } from './log.ts'
+import { createLog } from '#delivery/log/log.ts'
 import { createShutdown } from './shutdown.ts'
 
 // `npm start`: the entry of the server's build, and of each process of the site where there are several

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { unreachable } from '#site/agency-where.fixture.ts'
+import { unreachable } from '#site/page/agency-where.fixture.ts'
 
 import { watchRoster } from './watch-roster.ts'
 

@@ -4,7 +4,7 @@ import type { ByteRange, MediaStore } from '#storage/media-store.ts'
 
 import { notFound, Refused, refusalResponse } from '../refused.ts'
 import { parseRange } from './byte-range.ts'
-import { mediaKinds } from './media-kind.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 import { parseMediaPath } from './media-path.ts'
 
 const PREFIX = '/storage/'
