@@ -24,13 +24,13 @@ export default defineConfig({
                 // the root and the models page with all that they import: apart they are 1.3 kB larger
                 {
                   name: 'site',
-                  test: /\/site\/(root|late-part|linked-data|favorites\/heart|roster\/roster-page|roster\/roster-from-list)\.tsx?/,
+                  test: /\/site\/(root|page\/late-part|page\/linked-data|favorites\/heart\/heart|roster\/roster-page|roster\/roster-from-list)\.tsx?/,
                   priority: 1,
                 },
                 // what profiles share with scripts that come late: apart they are 0.3 kB larger
                 {
                   name: 'lists',
-                  test: /\/site\/(roster-list\/asked-by-address|roster-query|favorites\/shared-ids)\.ts/,
+                  test: /\/site\/(roster-list\/asked-by-address|roster-list\/roster-query|favorites\/heart\/shared-ids)\.ts/,
                 },
                 {
                   name: 'gestures',

@@ -16,7 +16,7 @@ const files = {
   talent: 'talent/talent.route.tsx',
   newsletter: 'newsletter/newsletter.route.tsx',
   post: 'newsletter/post.route.tsx',
-  favorites: 'selection/selection.route.tsx',
+  favorites: 'favorites/selection.route.tsx',
   scouting: 'scouting/scouting.route.tsx',
   about: 'about/about.route.tsx',
   contact: 'contact/contact.route.tsx',
@@ -51,7 +51,7 @@ export default [
   route(formPatterns.send, 'scouting/send.route.ts'),
   route(formPatterns.cities, 'scouting/cities.route.ts'),
   route(formPatterns.message, 'contact/send.route.ts'),
-  route(formPatterns.brief, 'selection/brief.route.ts'),
+  route(formPatterns.brief, 'favorites/brief.route.ts'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
 
