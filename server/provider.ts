@@ -1,14 +1,14 @@
-import { prepareDataFolder } from './data-folder.ts'
-import { createEmbeddedProvider, openProviderStorage } from './embedded-provider.ts'
-import { readProviderSettings } from './env.ts'
-import { runCommand } from './exit.ts'
+import { prepareDataFolder } from './environment/data-folder.ts'
+import { createEmbeddedProvider, openProviderStorage } from './composition/embedded-provider.ts'
+import { readProviderSettings } from './environment/env.ts'
+import { runCommand } from './environment/exit.ts'
 import { answering } from '#delivery/http/answering.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
-import { loadIdentity } from './identity.ts'
-import { listenerOf, openDoor } from './listen.ts'
+import { loadIdentity } from './environment/identity.ts'
+import { listenerOf, openDoor } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
-import { createShutdown } from './shutdown.ts'
-import { createSignInGuard } from './sign-in-guard.ts'
+import { createShutdown } from './processes/shutdown.ts'
+import { createSignInGuard } from './composition/sign-in-guard.ts'
 
 // `npm run provider`: both services on their own, over HTTP, for those who know the salts and secrets of the environment
 await runCommand(async () => {

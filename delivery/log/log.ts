@@ -1,6 +1,6 @@
 import { destination, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
-import type { LogLevel } from '#server/env.ts'
+import type { LogLevel } from '#server/environment/env.ts'
 
 export type Log = Logger
 

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 
-import { CLOSE_MS, DRAIN_MS } from '../drain.ts'
-import type { Settings } from '../env.ts'
-import { exitCodes } from '../exit.ts'
+import { CLOSE_MS, DRAIN_MS } from './drain.ts'
+import type { Settings } from '../environment/env.ts'
+import { exitCodes } from '../environment/exit.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
 import { createTally } from '#intake/tally.ts'
 import type { Log } from '#delivery/log/log.ts'
-import { createShutdown } from '../shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 import { connectProcesses, everybody } from './primary.ts'
 import { restartPauseMs } from './restart-pause.ts'
 

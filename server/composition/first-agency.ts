@@ -6,10 +6,10 @@ import { isMediaLost } from '#provider/agency-folder/lost-media.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import type { Settings } from './env.ts'
-import { describeImport } from './folder-reports.ts'
+import type { Settings } from '../environment/env.ts'
+import { describeImport } from '../reports/folder-reports.ts'
 import type { Log } from '#delivery/log/log.ts'
-import { createProgress } from './progress.ts'
+import { createProgress } from '../reports/progress.ts'
 
 type FirstAgency = {
   storage: { database: Database; media: MediaStore }

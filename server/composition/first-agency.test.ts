@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { demoFolderOf } from './first-agency.ts'
-import { loadIdentity } from './identity.ts'
+import { loadIdentity } from '../environment/identity.ts'
 
 const file = resolve('agency.config.ts')
 const vereda = await loadIdentity(file)

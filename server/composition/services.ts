@@ -7,7 +7,7 @@ import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 import { type FeedOptions, hasFeed } from '#provider/feed/routes.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 import {
   type RunningUpstream,
   type UpstreamOptions,
@@ -25,11 +25,11 @@ import {
   ownCredentials,
   type ProviderStorage,
 } from './embedded-provider.ts'
-import type { Settings } from './env.ts'
+import type { Settings } from '../environment/env.ts'
 import type { Log } from '#delivery/log/log.ts'
-import { reportExpiry } from './report-expiry.ts'
-import { reportOutbox } from './report-outbox.ts'
-import { reportUpstream } from './report-upstream.ts'
+import { reportExpiry } from '../reports/report-expiry.ts'
+import { reportOutbox } from '../reports/report-outbox.ts'
+import { reportUpstream } from '../reports/report-upstream.ts'
 import { watchAgency } from './watch-agency.ts'
 import { watchRoster } from './watch-roster.ts'
 

@@ -4,7 +4,7 @@ import { findMark, type Mark, triesOf } from '#outbox/operating.ts'
 import { readApplication, readMessage, readPaths } from '#outbox/payload.ts'
 import type { Rows } from '#outbox/tables.ts'
 
-import { printable } from './printable.ts'
+import { printable } from '../reports/printable.ts'
 
 type Line = readonly [name: string, text: string | number | null]
 

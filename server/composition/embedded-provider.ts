@@ -9,20 +9,20 @@ import type { FeedOptions } from '#provider/feed/routes.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
-import type { Settings } from './env.ts'
-import { ConfigurationError } from './exit.ts'
+import type { Settings } from '../environment/env.ts'
+import { ConfigurationError } from '../environment/exit.ts'
 import { prepareAgency } from './first-agency.ts'
 import { createGate } from './gate.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
 import { pictureLimits } from '#media/pictures/picture-limits.ts'
-import { reportExpiry } from './report-expiry.ts'
-import type { VariableName } from './variables.ts'
+import { reportExpiry } from '../reports/report-expiry.ts'
+import type { VariableName } from '../environment/variables.ts'
 
 /** The agency's own rows and media, as the embedded provider keeps them. */
 export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
@@ -123,7 +123,7 @@ async function announcingOf(options: EmbeddedOptions): Promise<Announcing | null
   const { storage, identity, log } = options
   const { mail } = options.settings
   if (mail === null) return null
-  const { createMailer, mailFailure } = await import('./mail/mailer.ts') // most have no mail server
+  const { createMailer, mailFailure } = await import('../mail/mailer.ts') // most have no mail server
   const [language] = identity.menuLanguages
   return createAnnouncing({
     rows: rowsOf(storage.database),

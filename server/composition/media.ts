@@ -5,7 +5,7 @@ import { inTime } from '#site/page/in-time.ts'
 import type { Media } from '#site/page/request-context.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 
-import type { Settings } from './env.ts'
+import type { Settings } from '../environment/env.ts'
 import { createFilms, type Films } from '#media/films/films.ts'
 import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
 import type { Log } from '#delivery/log/log.ts'

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { HEAD_BYTES, mediaKinds, recogniseMedia } from '#media/files/media-kind.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 
-import { ConfigurationError } from './exit.ts'
+import { ConfigurationError } from '../environment/exit.ts'
 
 /** A picture that the identity file names: a file beside it, under a path as if it were one of the agency's media. */
 export type OwnPicture = { path: string; file: string }

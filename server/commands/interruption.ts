@@ -1,5 +1,5 @@
-import { CLOSE_MS, DRAIN_MS } from './drain.ts'
-import { exitCodeOfSignal, Interrupted } from './exit.ts'
+import { CLOSE_MS, DRAIN_MS } from '../processes/drain.ts'
+import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
 
 /**
  * Listens for SIGTERM and SIGINT while a command runs. The signal is aborted with {@link Interrupted}: the command stops at

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshAgency, talentNamed } from '#provider/agency-folder/fresh-agency.fixture.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 
 import { watchAgency } from './watch-agency.ts'
 

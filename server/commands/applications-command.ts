@@ -9,14 +9,14 @@ import type { KeptEntry } from '#provider/applications/entry.ts'
 import { CSV_NAME, exportEntries, photoName } from '#provider/applications/export-entries.ts'
 import { findEntries, findEntry, findTalentNames } from '#provider/applications/queries.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 
 import { applicationsTable, isFoundBy } from './applications-list.ts'
-import { prepareDataFolder } from './data-folder.ts'
-import { openProviderStorage, type ProviderStorage } from './embedded-provider.ts'
-import { readAgencySettings } from './env.ts'
-import { ConfigurationError, StartError, UsageError } from './exit.ts'
-import { printable } from './printable.ts'
+import { prepareDataFolder } from '../environment/data-folder.ts'
+import { openProviderStorage, type ProviderStorage } from '../composition/embedded-provider.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { ConfigurationError, StartError, UsageError } from '../environment/exit.ts'
+import { printable } from '../reports/printable.ts'
 
 const USAGE = [
   'Usage: npm run agency -- applications list [<word> …]',

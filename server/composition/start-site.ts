@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { ServerBuild } from 'react-router'
 
-import type { Settings } from './env.ts'
+import type { Settings } from '../environment/env.ts'
 import { answering } from '#delivery/http/answering.ts'
 import { readCatalogueAddresses } from '#delivery/pages/catalogue-addresses.ts'
 import { givingKept, givingReady } from '#delivery/page-cache/give-kept.ts'
@@ -11,8 +11,8 @@ import { knowingVisitors } from '#delivery/http/visitors.ts'
 import { listenerOf, openDoor } from './listen.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { givingPictures } from '#delivery/routes/give-pictures.ts'
-import { joinPeers } from './processes/join-peers.ts'
-import type { Shutdown } from './shutdown.ts'
+import { joinPeers } from '../processes/join-peers.ts'
+import type { Shutdown } from '../processes/shutdown.ts'
 import { openSite } from './site.ts'
 
 type Process = { log: Log; shutdown: Shutdown }

@@ -13,10 +13,10 @@ import { createWaitingPhotos } from '#outbox/photos.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf } from '#outbox/tables.ts'
 
-import { prepareDataFolder } from './data-folder.ts'
-import { openRows } from './embedded-provider.ts'
-import { readAgencySettings } from './env.ts'
-import { StartError, UsageError } from './exit.ts'
+import { prepareDataFolder } from '../environment/data-folder.ts'
+import { openRows } from '../composition/embedded-provider.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { StartError, UsageError } from '../environment/exit.ts'
 import { showOutboxEntry } from './show-outbox-entry.ts'
 
 const USAGE = [

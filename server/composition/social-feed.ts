@@ -3,7 +3,7 @@ import { pathTo } from '#site/paths.ts'
 import type { SocialFeed } from '#site/page/request-context.ts'
 import { locales } from '#agency/locale.ts'
 
-import type { Settings } from './env.ts'
+import type { Settings } from '../environment/env.ts'
 
 /** The page that the home page shows in a frame: the one that is named, else the embedded provider's; null where there is none. */
 export function socialFeedOf({

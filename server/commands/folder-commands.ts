@@ -4,14 +4,14 @@ import { checkFolder } from '#provider/agency-folder/check-folder.ts'
 import { exportFolder } from '#provider/agency-folder/export-folder.ts'
 import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 
-import { prepareDataFolder } from './data-folder.ts'
-import { openProviderStorage } from './embedded-provider.ts'
-import { readAgencySettings } from './env.ts'
-import { exitCodes, StartError } from './exit.ts'
-import { describeCheck, describeExport, describeImport } from './folder-reports.ts'
-import { loadIdentity } from './identity.ts'
+import { prepareDataFolder } from '../environment/data-folder.ts'
+import { openProviderStorage } from '../composition/embedded-provider.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { exitCodes, StartError } from '../environment/exit.ts'
+import { describeCheck, describeExport, describeImport } from '../reports/folder-reports.ts'
+import { loadIdentity } from '../environment/identity.ts'
 import { stoppingAt } from './interruption.ts'
-import { createProgress } from './progress.ts'
+import { createProgress } from '../reports/progress.ts'
 
 /** Makes the embedded provider show what a folder says. */
 export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 
 import { CLOSE_MS, DRAIN_MS } from './drain.ts'
-import { exitCodes } from './exit.ts'
+import { exitCodes } from '../environment/exit.ts'
 import type { Log } from '#delivery/log/log.ts'
 
 /** How a process that runs until it is told to end does so: on SIGTERM or SIGINT, or after a fault that nobody caught. */

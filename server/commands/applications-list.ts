@@ -2,7 +2,7 @@ import { ageOn } from '#agency/calendar-day.ts'
 import { columnsOf } from '#provider/applications/columns.ts'
 import type { KeptEntry } from '#provider/applications/entry.ts'
 
-import { printableLine } from './printable.ts'
+import { printableLine } from '../reports/printable.ts'
 
 /** A line of the list: what is shown of an entry, as it may be shown in a terminal. */
 type Row = readonly string[]
