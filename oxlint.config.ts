@@ -85,7 +85,9 @@ function closed(
 ): NonNullable<DummyRuleMap['no-restricted-imports']> {
   const open = [folder, ...mayImport]
   const shut = folders.filter((each) => !open.includes(each) && !mayImportTypesOf.includes(each))
-  const pages = folder === 'server' ? pageFolders.map((page) => `#site/${page}/**`) : []
+  const pages = ['intake', 'delivery', 'server'].includes(folder)
+    ? pageFolders.map((page) => `#site/${page}/**`)
+    : []
   const packages = Object.entries(packageHomes)
     .filter(([, homes]) => !homes.includes(folder))
     .map(([name]) => name)

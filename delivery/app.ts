@@ -7,22 +7,12 @@ import { lastResortDocument } from '#site/shell/last-resort.server.tsx'
 import type { Log } from './log/log.ts'
 import { isDecodable } from './http/decodable.ts'
 import { finishPage } from './pages/finish-page.ts'
+import type { PageHandler } from './pages/page-handler.ts'
 import { onlyOwnLocations } from './http/own-locations.ts'
 import { isReading } from './http/request-target.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
 import { onlyShortAddresses } from './http/short-addresses.ts'
 import { steadyBodies } from './http/steady-body.ts'
-
-/**
- * `reference` names a request in the log and, should it fail, on screen; `frames` are whose pages a page may have in frames.
- */
-export type PageMarks = { reference: string; frames: readonly string[] }
-
-/** What React Router answers. The bytes of a page are beside it, null where there are none or they are the answer's body. */
-export type PageAnswer = { answer: Response; bytes: Uint8Array<ArrayBuffer> | null }
-
-/** Renders a page. */
-export type PageHandler = (request: Request, marks: PageMarks) => Promise<PageAnswer>
 
 /** Whether visitors may be sent here: started, storage writable, not about to end. A service that is down is no reason to say no. */
 export type Readiness = 'ready' | 'not ready' | 'draining'

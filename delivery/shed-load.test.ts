@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { forVisitor } from '#intake/visitor.ts'
-import type { PageHandler } from './app.ts'
+import type { PageHandler } from './pages/page-handler.ts'
 import { type RenderLimits, sheddingLoad } from './shed-load.ts'
 
 const marks = { reference: 'abc', frames: [] }

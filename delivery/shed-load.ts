@@ -1,7 +1,7 @@
 import { busyDocument } from '#site/shell/last-resort.server.tsx'
 
 import { visitorsAddress } from '#intake/visitor.ts'
-import type { PageAnswer, PageHandler } from './app.ts'
+import type { PageAnswer, PageHandler } from './pages/page-handler.ts'
 
 /** What may be rendered at once, in all and for one address; tests put smaller numbers in their place. */
 export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSeconds: number }

@@ -1,11 +1,12 @@
 import { MOST_PHOTO_BYTES } from '#contract/panel/entries.ts'
+import type { PhotoLimits } from '#media/photos/photo-limits.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const MB = 1_000_000
 
 /** What forms of visitors may cost. Bytes, milliseconds and counts; tests put smaller ones in their place. */
-export type IntakeLimits = {
+export type IntakeLimits = PhotoLimits & {
   bodyBytes: number
   photoBytes: number
   fields: number
@@ -25,21 +26,6 @@ export type IntakeLimits = {
   /** Bodies that have come in whole and whose photos are being made. */
   preparedAtOnce: number
   preparedOfNetworks: readonly number[]
-  /** The largest picture: pixels of its frame, of all frames of a moving one, its longer side, its frames. */
-  photoPixels: number
-  photoSide: number
-  photoFrames: number
-  /** What a decoder may hold of a picture that it cannot take row by row: interlaced, progressive, a GIF. */
-  photoHeldBytes: number
-  /** The longer side of what is made of it. */
-  preparedSide: number
-  /** One decoding with its encoding; how many at one time, how many wait behind them and how long. */
-  photoMs: number
-  photosAtOnce: number
-  photosWaiting: number
-  photoWaitMs: number
-  processBytes: number
-  processIdleMs: number
   /** Remains of uploads that were interrupted are cleared away after so long. */
   remainsMs: number
   /** Sooner than so long after a form was rendered nobody has filled it in; after so long it counts as none of ours. */

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 
-import { kindOfPhoto } from '#provider/applications/photos.ts'
-import type { BodyRefusal, FourSlots, PhotoResult, ReadForm } from '#site/page/intake.ts'
+import { kindOfPhoto } from '#media/files/photo-kind.ts'
+import type { PhotoResult } from '#media/photos/photo-result.ts'
+import type { BodyRefusal, FourSlots, ReadForm } from '#site/page/intake.ts'
 
 import { createFairTurns, type FairTurns } from './fair-turns.ts'
 import type { IntakeLimits } from './intake-limits.ts'

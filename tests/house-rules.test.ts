@@ -14,7 +14,7 @@ import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
 import { feedMessages } from '#site/i18n/feed-messages.ts'
 
-import { type FolderRule, folderRules, siteFolderRules } from '../import-rules.ts'
+import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
 
 type Import = { from: string; specifier: string; isTypeOnly: boolean }
 
@@ -22,6 +22,7 @@ const root = resolve(import.meta.dirname, '..')
 const sources = globSync(`{${Object.keys(folderRules).join(',')}}/**/*.{ts,tsx}`, { cwd: root })
 const imports = sources.flatMap((from) => importsOf(from))
 const programImports = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from))
+const productImports = programImports.filter(({ from }) => !from.includes('.fixture.'))
 
 /** Every import and re-export of a file, dynamic ones included. */
 function importsOf(from: string): Import[] {
@@ -42,7 +43,8 @@ function targetOf({ from, specifier }: Import): string | null {
 }
 
 const folderOf = (path: string) => path.split('/')[0] ?? ''
-const siteFolderOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1] : undefined)
+/** The folder that a file lies in; a file with a line of its own stands for itself. */
+const innerFolderOf = (path: string) => (path in innerFolderRules ? path : dirname(path))
 
 function ruleOf(rules: Record<string, FolderRule>, folder: string): FolderRule {
   return rules[folder] ?? { mayImport: [] }
@@ -67,10 +69,12 @@ describe('the house', () => {
       (folder) => !folder.startsWith('.') && !known.includes(folder),
     )
     expect(folders.filter((folder) => !(folder in folderRules))).toEqual([])
+    const inner = new Set(sources.map(innerFolderOf).filter((folder) => folder.includes('/')))
+    expect([...inner].filter((folder) => !(folder in innerFolderRules))).toEqual([])
   })
 
   it('has no circle in its rules', () => {
-    for (const rules of [folderRules, siteFolderRules] as Record<string, FolderRule>[]) {
+    for (const rules of [folderRules, innerFolderRules] as Record<string, FolderRule>[]) {
       const visit = (folder: string, path: string[]): string[] =>
         path.includes(folder)
           ? [...path, folder]
@@ -102,20 +106,17 @@ describe('an import', () => {
     expect(climbing).toEqual([])
   })
 
-  it('between page folders goes only where their table lets it', () => {
-    const pageImports = programImports.flatMap((each) => {
+  it('within a room goes only where the table of its folders lets it', () => {
+    const inner = productImports.flatMap((each) => {
       const target = targetOf(each)
-      const from = siteFolderOf(each.from)
-      const to = target === null ? undefined : siteFolderOf(target)
-      const isWithinSite = folderOf(each.from) === 'site' && target?.startsWith('site/') === true
-      return isWithinSite && from !== undefined && to !== undefined
-        ? [{ ...each, folder: from, to }]
-        : []
+      if (target === null || each.specifier.includes('+types')) return []
+      const [from, to] = [innerFolderOf(each.from), innerFolderOf(target)]
+      return folderOf(from) === folderOf(to) && from !== to ? [{ ...each, folder: from, to }] : []
     })
-    expect(pageImports.length).toBeGreaterThan(10)
+    expect(inner.length).toBeGreaterThan(500)
     expect(
-      pageImports.filter(
-        ({ folder, to, isTypeOnly }) => !mayImport(siteFolderRules, folder, to, isTypeOnly),
+      inner.filter(
+        ({ folder, to, isTypeOnly }) => !mayImport(innerFolderRules, folder, to, isTypeOnly),
       ),
     ).toEqual([])
   })
@@ -157,10 +158,8 @@ describe('the messages', () => {
 
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors' }
-    const wordless = ['i18n', 'ui', 'search-engines', 'roster-list'] // these say what the pages say
-    const withOwn = ['documents', 'ordering', 'selection', 'form', 'writing'] // theirs come with them
-    const spared = [...wordless, ...withOwn]
-    for (const folder of Object.keys(siteFolderRules).filter((each) => !spared.includes(each))) {
+    const withOwn = ['documents', 'favorites', 'forms'] // theirs come with them
+    for (const folder of pageFolders.filter((each) => !withOwn.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)
     }
   })

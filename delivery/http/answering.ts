@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
+import { getRequestListener } from '@hono/node-server'
+
 import type { Log } from '../log/log.ts'
 
 /** What answers on Node's own requests, at once or after a while. */
@@ -20,4 +22,12 @@ export function answering(listener: Listener, log: Log): RequestListener {
       end(error)
     }
   }
+}
+
+/** Answers with what a fetch handler answers. */
+export function listenerOf(
+  fetch: (request: Request) => Response | Promise<Response>,
+): RequestListener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  return (request, response) => void answer(request, response)
 }

@@ -1,8 +1,9 @@
 import { destination, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
-import type { LogLevel } from '#server/environment/env.ts'
-
 export type Log = Logger
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 const secrets = ['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key']
 const credentials = [...secrets, 'authorization', 'Authorization']

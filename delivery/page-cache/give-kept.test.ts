@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { listenerOf } from '#server/composition/listen.ts'
+import { listenerOf } from '../http/answering.ts'
 import { givingKept, givingReady } from './give-kept.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { keptLimits } from './kept-limits.ts'

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../app.ts'
+import type { PageAnswer } from './page-handler.ts'
 import { chooseEncoding, compress, PAGE_EFFORT } from '../http/compression.ts'
 import { barePolicy } from '../http/security-headers.ts'
 

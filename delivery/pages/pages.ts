@@ -31,7 +31,7 @@ import {
 import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Log } from '../log/log.ts'
-import type { PageHandler } from '../app.ts'
+import type { PageHandler } from './page-handler.ts'
 import { finishHtml } from './finish-html.ts'
 import { nearRoutes } from './near-routes.ts'
 import { tellingErrors } from './telling-errors.ts'

@@ -4,7 +4,7 @@ import { routePatterns } from '#site/paths.ts'
 import { formPatterns } from '#site/page/form-addresses.ts'
 
 import type { Log } from '../log/log.ts'
-import type { PageHandler } from '../app.ts'
+import type { PageHandler } from '../pages/page-handler.ts'
 import { finishPage } from '../pages/finish-page.ts'
 import { tellingOfProxy } from './proxy-refusals.ts'
 import { isFromHere } from './same-origin.ts'

@@ -9,7 +9,13 @@ import { pictureWidths } from '#agency/picture-widths.ts'
 
 import { served } from '../served.fixture.ts'
 import { givingPictures } from './give-pictures.ts'
-import { answerWith, eventually, photo, picturesOver, serviceDown } from '#media/pictures/media.fixture.ts'
+import {
+  answerWith,
+  eventually,
+  photo,
+  picturesOver,
+  serviceDown,
+} from '#media/pictures/media.fixture.ts'
 
 const small = await photo({ width: 60, height: 80 }).png().toBuffer()
 const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'

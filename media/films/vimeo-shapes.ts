@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-import type { VimeoShape } from '#site/page/request-context.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 
 import { type VimeoLimits, vimeoLimits } from './film-limits.ts'
+
+/** Width and height of a video at Vimeo, in any unit. Null where they are not known now. Never rejects. */
+export type VimeoShape = (video: {
+  videoId: string
+  hash: string | null
+}) => Promise<{ width: number; height: number } | null>
 
 type Shape = { width: number; height: number }
 

@@ -1,9 +1,9 @@
-import type { PhotoResult } from '#site/page/intake.ts'
 import { isOfSystem } from '#storage/error-code.ts'
 
 import { createEncoderProcesses, type EncoderProcesses } from '../pictures/encoder-processes.ts'
 import { createWorkQueue } from '../pictures/work-queue.ts'
-import type { IntakeLimits } from '#intake/intake-limits.ts'
+import type { PhotoLimits } from './photo-limits.ts'
+import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
 
 /** Makes photos of ours of what visitors send, in processes of their own, a few at a time. */
@@ -14,7 +14,7 @@ export type PhotoMaker = {
 }
 
 export function createPhotoMaker(
-  limits: IntakeLimits,
+  limits: PhotoLimits,
   processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
 ): PhotoMaker {
   const turns = createWorkQueue({
@@ -49,7 +49,7 @@ export function createPhotoMaker(
   }
 }
 
-function photoProcesses(limits: IntakeLimits): EncoderProcesses<PhotoJob> {
+function photoProcesses(limits: PhotoLimits): EncoderProcesses<PhotoJob> {
   return createEncoderProcesses({
     entry: './photo-process.ts',
     jobMs: limits.photoMs,

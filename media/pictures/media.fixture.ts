@@ -7,7 +7,6 @@ import { onTestFinished, vi } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
-import { createNews } from '#delivery/page-cache/news.ts'
 import type { PictureProblem } from './picture-answer.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createPictures } from './pictures.ts'
@@ -71,17 +70,19 @@ export async function picturesOver(
 ) {
   const folder = options.folder ?? (await freshFolder())
   const problems: PictureProblem[] = []
-  const news = createNews()
+  let newsCount = 0
   const media = mediaWith(files)
   const pictures = await createPictures({
     fetchMedia: media.fetchMedia,
     folder,
     limits: { ...pictureLimits, ...options.limits },
-    onNews: news.note,
+    onNews: () => {
+      newsCount += 1
+    },
     report: (problem) => problems.push(problem),
   })
   onTestFinished(() => pictures.close())
-  return { pictures, folder, problems, asked: media.asked, newsCount: news.count }
+  return { pictures, folder, problems, asked: media.asked, newsCount: () => newsCount }
 }
 
 /** The copies and sources that lie in a folder of pictures. */

@@ -6,12 +6,13 @@ import {
   type PhotoSlot,
   photoSlots,
 } from '#contract/panel/entries.ts'
+import { kindOfPhoto } from '#media/files/photo-kind.ts'
 
 import { Refused } from '../service/refused.ts'
 import { errorsOf, type FieldErrors, wrongFields } from '../service/service.ts'
 import type { Entry } from './entry.ts'
 import type { EntryLimits } from './entry-limits.ts'
-import { kindOfPhoto, type Photo } from './photos.ts'
+import type { Photo } from './photos.ts'
 import type { Payload } from './read-payload.ts'
 
 /** @throws Refused 413 naming photos that are too large, 422 naming every field and photo that is not as described. */

@@ -8,10 +8,11 @@ import {
   photoSlots,
   toApplicationForm,
 } from '#contract/panel/entries.ts'
+import { kindOfPhoto } from '#media/files/photo-kind.ts'
 
 import { picture } from '../agency-folder/fresh-agency.fixture.ts'
 import type { Entry } from './entry.ts'
-import { kindOfPhoto, type Photo } from './photos.ts'
+import type { Photo } from './photos.ts'
 
 /** Somebody who applies, with a name that stands nowhere else. */
 export const someone: ApplicationFields = {

@@ -1,7 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
-import { getRequestListener } from '@hono/node-server'
-
 import { codeOf } from '#storage/error-code.ts'
 
 import { guardConnections } from '#delivery/connections/connection-guard.ts'
@@ -12,9 +10,6 @@ import { isWellFormed } from '#delivery/connections/well-formed.ts'
 import type { Log } from '#delivery/log/log.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
-import { keepTickShape } from './tick-shape.ts'
-
-type Fetch = (request: Request) => Response | Promise<Response>
 
 /** Time limits of a request, ms, and the size of what stands before a body, bytes (safety goal L4). */
 const requestLimits = {
@@ -53,7 +48,6 @@ type DoorOptions = {
  */
 export async function openDoor(options: DoorOptions, log: Log): Promise<Door> {
   const { host, port, trustedProxies, limits = connectionLimits } = options
-  keepTickShape()
   let listener: RequestListener = askToComeAgain
   const drain = createDrain()
   const server = createServer(requestLimits)
@@ -83,12 +77,6 @@ export async function openDoor(options: DoorOptions, log: Log): Promise<Door> {
     closeAt: (shutdown, program, drainMs = DRAIN_MS) =>
       shutdown.closeWith(() => closeInOrder({ server, drain, program, drainMs })),
   }
-}
-
-/** Answers with what a fetch handler answers. */
-export function listenerOf(fetch: Fetch): RequestListener {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
-  return (request, response) => void answer(request, response)
 }
 
 function refuse(response: ServerResponse) {

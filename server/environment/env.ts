@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import { type LogLevel, logLevels } from '#delivery/log/log.ts'
+import { isNetwork } from '#intake/trusted-proxies.ts'
 import type { ScoutingCall } from '#upstream/entry-desk.ts'
 
 import { ConfigurationError } from './exit.ts'
-import { isNetwork } from '#intake/trusted-proxies.ts'
 import type { VariableName } from './variables.ts'
 
 /** Address and machine credential of a remote service. */
@@ -14,9 +15,6 @@ export type RemoteService = { url: string; salt: string; secret: string }
 export type Services =
   | { kind: 'embedded' }
   | { kind: 'remote'; panel: RemoteService; integration: RemoteService; mediaUrl: string }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 /** By which server, and to whom, it is told that something was sent. */
 export type MailSettings = { url: string; to: string }

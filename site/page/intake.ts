@@ -1,4 +1,5 @@
-import type { Outbox, PreparedPhoto } from '#outbox/outbox.ts'
+import type { PhotoResult } from '#media/photos/photo-result.ts'
+import type { Outbox } from '#outbox/outbox.ts'
 
 /** What the server does with a form that a visitor sends. One for each request: it knows whose it is. */
 export type Intake = {
@@ -75,22 +76,3 @@ export function formKeyIn(form: FormData): string {
 /** Null where nothing was chosen. */
 export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]
 type PhotoSlot = PhotoResult | null
-
-export type PhotoResult =
-  /** `longestSide` in pixels. */
-  | { status: 'ready'; photo: PreparedPhoto; longestSide: number }
-  | { status: 'refused'; reason: PhotoRefusal }
-
-/**
- * `not-a-picture`: neither PNG nor GIF nor JPEG, whatever its name says. `too-large` is the file, `too-long` a side of the
- * picture; `too-much-memory`: as it is stored it cannot be decoded row by row.
- */
-export type PhotoRefusal =
-  | 'empty'
-  | 'too-large'
-  | 'not-a-picture'
-  | 'too-long'
-  | 'too-many-frames'
-  | 'too-many-pixels'
-  | 'too-much-memory'
-  | 'unreadable'

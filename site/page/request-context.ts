@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { Locale } from '#agency/locale.ts'
+import type { VimeoShape } from '#media/films/vimeo-shapes.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Intake } from './intake.ts'
@@ -41,11 +42,6 @@ export type Media = {
   vimeoShape: VimeoShape
 }
 
-/** Width and height of a video at Vimeo, in any unit. Null where they are not known now. Never rejects. */
-export type VimeoShape = (video: {
-  videoId: string
-  hash: string | null
-}) => Promise<{ width: number; height: number } | null>
 export const mediaContext = createContext<Media>()
 
 /** A page with what the agency posts elsewhere, for a frame: its address, and whether it is the embedded provider's. */

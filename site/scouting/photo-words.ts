@@ -1,6 +1,7 @@
 import type { FourPhotos } from '#outbox/outbox.ts'
 
-import type { FourSlots, PhotoRefusal } from '../page/intake.ts'
+import type { PhotoRefusal } from '#media/photos/photo-result.ts'
+import type { FourSlots } from '../page/intake.ts'
 import type { Problem } from '../forms/problems.ts'
 import { questionOfPhoto } from './questions.ts'
 

@@ -1,4 +1,5 @@
-import type { PhotoResult, ReadForm } from '../page/intake.ts'
+import type { PhotoResult } from '#media/photos/photo-result.ts'
+import type { ReadForm } from '../page/intake.ts'
 import { photoControls } from './controls.ts'
 import { filledIn } from './filled-in.fixture.ts'
 

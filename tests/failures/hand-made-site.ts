@@ -6,7 +6,8 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 
-import { createApp, type PageHandler } from '#delivery/app.ts'
+import { createApp } from '#delivery/app.ts'
+import type { PageHandler } from '#delivery/pages/page-handler.ts'
 import { createPages } from '#delivery/pages/pages.ts'
 import { createLog, type Log } from '#delivery/log/log.ts'
 import { agencyWhere } from '#site/page/agency-where.fixture.ts'

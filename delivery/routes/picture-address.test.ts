@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pictureWidths } from '#agency/picture-widths.ts'
 import { pictureAddress } from '#site/ui/picture.tsx'
 
-import { parsePicturePath } from './picture-address.ts'
+import { parsePicturePath } from '#media/pictures/picture-address.ts'
 
 const unknown = { width: null, height: null, colour: null, version: null }
 
