@@ -16,5 +16,4 @@ export default {
   project: ['**/*.{ts,tsx,mjs,css}'],
   ignoreBinaries: ['mkfifo', 'taskset'],
   ignoreExportsUsedInFile: true,
-  rules: { dependencies: 'warn', devDependencies: 'warn' }, // those of later pages are already listed
 } satisfies KnipConfig

@@ -33,7 +33,6 @@ import type { Upstream } from '#upstream/upstream.ts'
 import type { Log } from '../log/log.ts'
 import type { PageHandler } from './page-handler.ts'
 import { finishHtml } from './finish-html.ts'
-import { nearRoutes } from './near-routes.ts'
 import { tellingErrors } from './telling-errors.ts'
 
 type PageParts = {
@@ -65,7 +64,7 @@ export function createPages({
   catalogues,
   log,
 }: PageParts): PageHandler {
-  const handlerAt = handlersOf(build)
+  const handle = handlerOf(build)
   return async (request, { reference, frames }) => {
     const nonce = randomUUID()
     const context = new RouterContextProvider()
@@ -84,17 +83,13 @@ export function createPages({
       finishHtml({ nonce, frames }, html, stylesHash),
     )
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
-    const handle = handlerAt(new URL(request.url).pathname)
     const answer = await handle(request, context)
     return { answer, bytes: context.get(pageBytesContext) }
   }
 }
 
-function handlersOf(build: PageParts['build']): (pathname: string) => RequestHandler {
+function handlerOf(build: PageParts['build']): RequestHandler {
   const { MODE } = import.meta.env
-  if (typeof build !== 'function') {
-    return nearRoutes(tellingErrors(build), (near) => createRequestHandler(near, MODE))
-  }
-  const handler = createRequestHandler(async () => tellingErrors(await build()), MODE)
-  return () => handler
+  if (typeof build !== 'function') return createRequestHandler(tellingErrors(build), MODE)
+  return createRequestHandler(async () => tellingErrors(await build()), MODE)
 }
