@@ -3,9 +3,9 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'server/{start,provider,agency,dev}.ts',
-    'server/pictures/encoder-process.ts',
-    'server/icons/icons-process.ts',
-    'server/intake/photo-process.ts',
+    'media/pictures/encoder-process.ts',
+    'media/icons/icons-process.ts',
+    'media/photos/photo-process.ts',
     'site/**/*.route.{ts,tsx}',
     'scripts/*.mjs',
     'agency.config.ts',

@@ -64,7 +64,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' as const },
     },
     {
-      files: ['server/env.ts', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
+      files: ['server/environment/env.ts', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
       rules: { 'node/no-process-env': 'off' as const },
     },
     {

@@ -12,11 +12,11 @@ import { createDownloads, type DownloadsOptions } from './downloads/downloads.ts
 import { serveDownloads } from './downloads/routes.ts'
 import { type FeedOptions, serveFeed } from './feed/routes.ts'
 import { serveMedia } from './media/routes.ts'
-import { notFound, Refused, refusalResponse } from './refused.ts'
-import { openDocuments, openService } from './service.ts'
+import { notFound, Refused, refusalResponse } from './service/refused.ts'
+import { openDocuments, openService } from './service/service.ts'
 import { type Credentials, serveSignIns, type SignInGuard } from './sign-in/routes.ts'
 import { createTokens } from './sign-in/tokens.ts'
-import { rowsOf } from './tables.ts'
+import { rowsOf } from './service/tables.ts'
 import { serveTalents } from './talents/routes.ts'
 
 type ProviderOptions = {

@@ -1,8 +1,8 @@
-import { runApplications } from './applications-command.ts'
-import { runCommand, UsageError } from './exit.ts'
-import { checkAgency, exportAgency, importAgency } from './folder-commands.ts'
-import { listenForInterruption } from './interruption.ts'
-import { runOutbox } from './outbox-command.ts'
+import { runApplications } from './commands/applications-command.ts'
+import { runCommand, UsageError } from './environment/exit.ts'
+import { checkAgency, exportAgency, importAgency } from './commands/folder-commands.ts'
+import { listenForInterruption } from './commands/interruption.ts'
+import { runOutbox } from './commands/outbox-command.ts'
 
 const USAGE = [
   'Usage: npm run agency -- check|import|export <folder>',

@@ -1,15 +1,15 @@
 import { createServer as createVite } from 'vite'
 
-import { prepareDataFolder, takeDataFolder } from './data-folder.ts'
-import { readSettings } from './env.ts'
-import { runCommand } from './exit.ts'
-import { listenerOf, openDoor } from './listen.ts'
-import { createLog } from './log.ts'
-import { answering } from './http/answering.ts'
-import { knowingVisitors } from './http/visitors.ts'
-import { givingPictures } from './pictures/give-pictures.ts'
+import { prepareDataFolder, takeDataFolder } from './environment/data-folder.ts'
+import { readSettings } from './environment/env.ts'
+import { runCommand } from './environment/exit.ts'
+import { listenerOf, openDoor } from './composition/listen.ts'
+import { createLog } from '#delivery/log/log.ts'
+import { answering } from '#delivery/http/answering.ts'
+import { knowingVisitors } from '#delivery/http/visitors.ts'
+import { givingPictures } from '#delivery/routes/give-pictures.ts'
 import { noPeers } from './processes/peers.ts'
-import { createShutdown } from './shutdown.ts'
+import { createShutdown } from './processes/shutdown.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed
 await runCommand(async () => {

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 
-import { prepareDataFolder, takeDataFolder } from './data-folder.ts'
-import { beProduction, readSettings } from './env.ts'
-import { runCommand } from './exit.ts'
-import { createLog } from './log.ts'
-import { createShutdown } from './shutdown.ts'
+import { prepareDataFolder, takeDataFolder } from './environment/data-folder.ts'
+import { beProduction, readSettings } from './environment/env.ts'
+import { runCommand } from './environment/exit.ts'
+import { createLog } from '#delivery/log/log.ts'
+import { createShutdown } from './processes/shutdown.ts'
 
 // `npm start`: the entry of the server's build, and of each process of the site where there are several
 beProduction()
@@ -21,7 +21,7 @@ await runCommand(async () => {
   } else {
     const shutdown = createShutdown({ log })
     // only now: React decides by the environment when it is loaded, and the primary does without
-    const { startSite } = await import('./start-site.ts')
+    const { startSite } = await import('./composition/start-site.ts')
     await startSite(settings, { log, shutdown })
   }
 })

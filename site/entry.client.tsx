@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { endEarlyBack } from './error-page/early-back.tsx'
 import { watchRouteModules } from './error-page/route-modules.ts'
 import { loadMessages } from './i18n/catalogues.ts'
-import { renderOnce } from './one-rendering.ts'
+import { renderOnce } from './shell/one-rendering.ts'
 import { localeOfPath } from './paths.ts'
 
 // not of the address, which may name a language that the site does not have

@@ -11,11 +11,11 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
-import { bytesOf, toByteText } from './byte-text.ts'
-import { PlacePartContext } from './kept-part.tsx'
-import { createPageParts } from './kept-parts.server.ts'
-import { lastResortDocument } from './last-resort.server.tsx'
-import { NonceContext } from './nonce.ts'
+import { bytesOf, toByteText } from './shell/byte-text.ts'
+import { PlacePartContext } from './page/kept-part.tsx'
+import { createPageParts } from './shell/kept-parts.server.ts'
+import { lastResortDocument } from './shell/last-resort.server.tsx'
+import { NonceContext } from './page/nonce.ts'
 import { localeOfPath } from './paths.ts'
 import {
   cataloguesContext,
@@ -25,8 +25,8 @@ import {
   pageBytesContext,
   referenceContext,
   reportContext,
-} from './request-context.ts'
-import { stylesPlace } from './styles-place.ts'
+} from './page/request-context.ts'
+import { stylesPlace } from './shell/styles-place.ts'
 import styles from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'

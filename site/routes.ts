@@ -1,7 +1,7 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 
-import { documentPatterns } from './document-addresses.ts'
-import { formPatterns } from './form-addresses.ts'
+import { documentPatterns } from './page/document-addresses.ts'
+import { formPatterns } from './page/form-addresses.ts'
 import { FEED_PATTERN } from './newsletter/feed-address.ts'
 import { boardPages, routeIdOf, routePatterns, type Page } from './paths.ts'
 

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { AgencyFolder, FolderPost, FolderTalent, Picture } from '#contract/agency-folder.ts'
 import { checkFolder } from '#provider/agency-folder/check-folder.ts'
 import { clip, picture, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
-import { describeCheck } from '#server/folder-reports.ts'
-import { loadIdentity } from '#server/identity.ts'
+import { describeCheck } from '#server/reports/folder-reports.ts'
+import { loadIdentity } from '#server/environment/identity.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { addressWithin } from './service-address.ts'
+import { addressWithin } from '#contract/service-address.ts'
 import type { Transport } from './transport.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>

@@ -4,7 +4,7 @@ import { createExchange } from './exchange.ts'
 import { isUntried } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
-import { isPlainPath } from './service-address.ts'
+import { isPlainPath } from '#contract/service-address.ts'
 import type { ServiceBody, ServiceResponse, Transport } from './transport.ts'
 import type { Failure } from './upstream.ts'
 

@@ -1,7 +1,7 @@
 import { Agent, fetch } from 'undici'
 
 import type { UpstreamLimits } from './limits.ts'
-import { addressWithin } from './service-address.ts'
+import { addressWithin } from '#contract/service-address.ts'
 import type { ServiceResponse, Transport } from './transport.ts'
 
 type HttpLimits = Pick<UpstreamLimits, 'connections' | 'connectMs' | 'bodyIdleMs'>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { intakeLimits } from '#server/intake/intake-limits.ts'
+import { intakeLimits } from '#intake/intake-limits.ts'
 
 import { fillIn, send } from '../../tests/durability/send-application.ts'
 

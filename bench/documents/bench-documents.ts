@@ -1,4 +1,4 @@
-import { documentPath } from '#site/document-addresses.ts'
+import { documentPath } from '#site/page/document-addresses.ts'
 
 import { type Figure, inMb } from '../figures.ts'
 import { peakMemory } from '../memory.ts'

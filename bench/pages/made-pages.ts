@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { compress, PAGE_EFFORT } from '#server/http/compression.ts'
-import { rosterSearchText } from '#site/roster-search.ts'
+import { compress, PAGE_EFFORT } from '#delivery/http/compression.ts'
+import { rosterSearchText } from '#site/roster-list/roster-search.ts'
 
 import { createRandom } from '../agency/random.ts'
 import { quantile } from '../figures.ts'

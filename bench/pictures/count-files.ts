@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { listFiles, listShards } from '#server/pictures/list-files.ts'
+import { listFiles, listShards } from '#media/pictures/list-files.ts'
 
 /** How many files, and bytes, a site keeps of pictures: copies and sources, and what it knows of them. */
 export async function countFiles(dataFolder: string, ending = '') {

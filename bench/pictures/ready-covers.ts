@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { pictureLimits } from '#server/pictures/picture-limits.ts'
+import { pictureLimits } from '#media/pictures/picture-limits.ts'
 
 import type { Figure } from '../figures.ts'
 import { type RunningSite, runSiteOver } from '../running-site.ts'

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#site/ui/picture-widths.ts'
+import type { PictureWidth } from '#agency/picture-widths.ts'
 
 /** A picture that pages show, in a width. */
 export type ShownPicture = { addressAt: (width: PictureWidth) => string }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { asksForNothing, filterRoster } from '#agency/roster-filter.ts'
-import { readRosterSearch } from '#site/roster-query.ts'
-import { rosterSearchText } from '#site/roster-search.ts'
+import { readRosterSearch } from '#site/roster-list/roster-query.ts'
+import { rosterSearchText } from '#site/roster-list/roster-search.ts'
 
 import { createRandom } from '../agency/random.ts'
 import { inventFilter } from './invent-filter.ts'

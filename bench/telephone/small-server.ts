@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { PAGE_EFFORT } from '#server/http/compression.ts'
+import { PAGE_EFFORT } from '#delivery/http/compression.ts'
 
 import type { RawAnswer } from '../http-client.ts'
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { recogniseMedia } from '../media/media-kind.ts'
+import { recogniseMedia } from '#media/files/media-kind.ts'
 import { isCutOff } from './cut-off.ts'
 import { clip, noise } from './fresh-agency.fixture.ts'
 

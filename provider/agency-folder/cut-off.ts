@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-import type { MediaKind } from '../media/media-kind.ts'
+import type { MediaKind } from '#media/files/media-kind.ts'
 
 /** A file to look into. `head` is how it begins, a dozen bytes at least if there are so many. */
 type OpenMedia = { kind: MediaKind; file: FileHandle; bytes: number; head: Buffer }

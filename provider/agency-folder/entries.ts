@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { AgencyFolder } from '#contract/agency-folder.ts'
 
-import type { ProviderTables } from '../tables.ts'
+import type { ProviderTables } from '../service/tables.ts'
 import { postKey } from './named-keys.ts'
 import { type PostEntry, toPostEntry } from './post-entry.ts'
 import { AGENCY_FILE } from './problem.ts'

@@ -7,7 +7,7 @@ import { writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { mediaKinds } from '../media/media-kind.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 import { parseMediaPath } from '../media/media-path.ts'
 import { readExportList, removeFiles, writeExportList } from './export-list.ts'
 import { findAgency } from './find-agency.ts'

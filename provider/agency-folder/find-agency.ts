@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-import { type ProviderTables, type Rows, rowsOf } from '../tables.ts'
+import { type ProviderTables, type Rows, rowsOf } from '../service/tables.ts'
 
 type Row<T extends keyof ProviderTables> = Selectable<ProviderTables[T]>
 export type ItemRow = Row<'album_items'>

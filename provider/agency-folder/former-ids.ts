@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 import { inChunks } from './in-chunks.ts'
 
 type Kind = 'talents' | 'posts'

@@ -8,7 +8,7 @@ import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { migrateProvider } from '../migrations.ts'
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { importFolder } from './import-folder.ts'
 
 /** Writes an agency folder for a test: `agency.json` as given over an agency without entries, and files by name. */

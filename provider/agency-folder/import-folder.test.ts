@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import {
   clip,
   exampleBoards,

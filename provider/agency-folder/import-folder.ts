@@ -1,7 +1,7 @@
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { openKnownMedia } from './known-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { readAgency } from './read-agency.ts'

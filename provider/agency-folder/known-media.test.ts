@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
 import { migrateProvider } from '../migrations.ts'
-import { type Rows, rowsOf } from '../tables.ts'
+import { type Rows, rowsOf } from '../service/tables.ts'
 import { openKnownMedia } from './known-media.ts'
 
 const NOW = Date.UTC(2026, 4, 1)

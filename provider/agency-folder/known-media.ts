@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { parseMediaPath } from '../media/media-path.ts'
-import type { ProviderTables, Rows } from '../tables.ts'
+import type { ProviderTables, Rows } from '../service/tables.ts'
 import type { FileState } from './folder-files.ts'
 import { inChunks } from './in-chunks.ts'
 import type { TakenFile } from './take-media.ts'

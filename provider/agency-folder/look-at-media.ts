@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '../media/media-kind.ts'
+import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '#media/files/media-kind.ts'
 import { readCodec } from './codec.ts'
 import { isCutOff } from './cut-off.ts'
 import { type FileState, findInFolder } from './folder-files.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 
 const SAMPLE = 20
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { FolderPost } from '#contract/agency-folder.ts'
 
-import type { ProviderTables } from '../tables.ts'
+import type { ProviderTables } from '../service/tables.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import { mediaKinds } from '../media/media-kind.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 import type { FolderText } from './folder-files.ts'
 import type { Problem } from './problem.ts'
 import type { Taken, TakenFile } from './take-media.ts'

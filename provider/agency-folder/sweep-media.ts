@@ -1,7 +1,7 @@
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { findMediaPaths, parseMediaPath } from '../media/media-path.ts'
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 import { inParallel } from './in-parallel.ts'
 
 const AT_ONCE = 8

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { type MediaKind, mediaKinds } from '../media/media-kind.ts'
+import { type MediaKind, mediaKinds } from '#media/files/media-kind.ts'
 import { toMediaPath } from '../media/media-path.ts'
 import { findInFolder } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'

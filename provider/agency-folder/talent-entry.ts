@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { FolderTalent } from '#contract/agency-folder.ts'
 
-import type { ProviderTables } from '../tables.ts'
+import type { ProviderTables } from '../service/tables.ts'
 import { albums } from '../talents/albums.ts'
 import { nearestWord } from './nearest-word.ts'
 import { AGENCY_FILE } from './problem.ts'

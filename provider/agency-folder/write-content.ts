@@ -1,6 +1,6 @@
 import type { InsertObject } from 'kysely'
 
-import type { ProviderTables, Rows } from '../tables.ts'
+import type { ProviderTables, Rows } from '../service/tables.ts'
 import type { Changes } from './changes.ts'
 import { findFormerIds, keyColumns, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'

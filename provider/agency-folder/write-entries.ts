@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-import { type Rows, rowsOf } from '../tables.ts'
+import { type Rows, rowsOf } from '../service/tables.ts'
 import { type Changes, compare, type Mark } from './changes.ts'
 import type { Entries } from './entries.ts'
 import { inChunks } from './in-chunks.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import type { ProviderTables, Rows } from '../tables.ts'
+import type { ProviderTables, Rows } from '../service/tables.ts'
 import type { Changes } from './changes.ts'
 import { findFormerIds, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { type Announcement, createAnnouncing } from './announcing.ts'
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
 import { takeUnannounced } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'

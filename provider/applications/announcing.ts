@@ -1,4 +1,4 @@
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 import type { EntryKind } from './entry.ts'
 import { letUnannounced, markAnnounced, takeUnannounced } from './queries.ts'
 

@@ -5,7 +5,7 @@ import type { Database } from '#storage/database.ts'
 import { writeDurably } from '#storage/durable-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { columnNames, columnsOf, type TalentNames } from './columns.ts'
 import { toCsv } from './csv.ts'
 import type { KeptEntry } from './entry.ts'

@@ -7,7 +7,7 @@ import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { migrateProvider } from '../migrations.ts'
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import type { Entry } from './entry.ts'
 import { message, somebody } from './someone.fixture.ts'
 import { createEntryTaker } from './take-entry.ts'

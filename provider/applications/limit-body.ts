@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts'
+import { Refused } from '../service/refused.ts'
 
 /**
  * A request whose body's bytes are counted as they come, whatever its headers say, but only once it is read: nothing of it is

@@ -2,7 +2,7 @@ import { type PhotoSlot, photoSlots } from '#contract/panel/entries.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 
-import { HEAD_BYTES, recogniseMedia } from '../media/media-kind.ts'
+import { HEAD_BYTES, recogniseMedia } from '#media/files/media-kind.ts'
 
 /** A photo as it came, and what it is by its content. */
 export type Photo = { slot: PhotoSlot; kind: PhotoKind; bytes: Uint8Array }

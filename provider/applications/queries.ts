@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { PhotoSlot } from '#contract/panel/entries.ts'
 import { transact } from '#storage/transact.ts'
 
-import type { ProviderTables, Rows } from '../tables.ts'
+import type { ProviderTables, Rows } from '../service/tables.ts'
 import { type EntryKind, type KeptEntry, toKeptEntry } from './entry.ts'
 import type { KeptPhoto } from './photos.ts'
 

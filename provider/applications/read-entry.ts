@@ -7,8 +7,8 @@ import {
   photoSlots,
 } from '#contract/panel/entries.ts'
 
-import { Refused } from '../refused.ts'
-import { errorsOf, type FieldErrors, wrongFields } from '../service.ts'
+import { Refused } from '../service/refused.ts'
+import { errorsOf, type FieldErrors, wrongFields } from '../service/service.ts'
 import type { Entry } from './entry.ts'
 import type { EntryLimits } from './entry-limits.ts'
 import { kindOfPhoto, type Photo } from './photos.ts'

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { Busboy } from '@fastify/busboy'
 
-import { Refused } from '../refused.ts'
+import { Refused } from '../service/refused.ts'
 import type { EntryLimits } from './entry-limits.ts'
 import { limitBody } from './limit-body.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '#contract/panel/entries.ts'
 
 import { createTurns } from '#storage/turns.ts'
-import { Refused } from '../refused.ts'
-import { type Accepts, notKept, refuseOtherMethods, requireToken } from '../service.ts'
+import { Refused } from '../service/refused.ts'
+import { type Accepts, notKept, refuseOtherMethods, requireToken } from '../service/service.ts'
 import type { Entry } from './entry.ts'
 import { type EntryLimits, entryLimits } from './entry-limits.ts'
 import { readApplication, readMessage } from './read-entry.ts'

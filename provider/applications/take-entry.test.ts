@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
 import { emptyEntries, findEntries, findEntry, findPhotoPaths, replacePhotos } from './queries.ts'
 import { somebody, someone } from './someone.fixture.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createExpiryGuard, type ExpiryEvent, type ExpiryGuard } from '#storage/expiry-guard.ts'
 
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { photoFiles } from './photos.ts'
 import {
   countMarks,

@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 
 import type { Post, posts as postsCall } from '#contract/panel/posts.ts'
 
-import { findPage } from '../pages.ts'
-import { parseRowId } from '../row-id.ts'
-import type { Rows } from '../tables.ts'
+import { findPage } from '../service/pages.ts'
+import { parseRowId } from '../service/row-id.ts'
+import type { Rows } from '../service/tables.ts'
 
 /** The one type of posts that an agency folder has. */
 const POST_TYPE = 'newsletter'

@@ -3,8 +3,8 @@ import { post, posts } from '#contract/panel/posts.ts'
 import { slides } from '#contract/panel/slides.ts'
 import { socialMedias } from '#contract/panel/social-medias.ts'
 
-import type { Serve } from '../service.ts'
-import type { Rows } from '../tables.ts'
+import type { Serve } from '../service/service.ts'
+import type { Rows } from '../service/tables.ts'
 import { dayAt } from './day-at.ts'
 import * as find from './queries.ts'
 

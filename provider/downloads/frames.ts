@@ -1,10 +1,10 @@
 import type { Frame } from '#contract/integration/talent.ts'
 
-import { notFound } from '../refused.ts'
-import { parseRowId } from '../row-id.ts'
+import { notFound } from '../service/refused.ts'
+import { parseRowId } from '../service/row-id.ts'
 import { albums } from '../talents/albums.ts'
 import { shownTalents } from '../talents/shown-talents.ts'
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 
 /** A frame of a talent, as the agency stored it. */
 export type OwnFrame = { file: string; width: number | null; height: number | null }

@@ -1,9 +1,9 @@
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 import type { Option } from '#contract/values.ts'
 
-import { parseRowId } from '../row-id.ts'
+import { parseRowId } from '../service/row-id.ts'
 import { eyeColours, hairColours } from '../talents/colours.ts'
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 
 type Language = PdfOrder['language']
 type Labels = Readonly<Record<'suit' | 'jeans' | 'hair' | 'eyes', string>>

@@ -1,7 +1,7 @@
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 
 import { inParallel } from '../agency-folder/in-parallel.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFaces } from './faces.ts'
 import type { OwnFrame } from './frames.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
 import { isMissing, readIfThere } from '#storage/durable-file.ts'
 
-import { Refused } from '../refused.ts'
+import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 
 /** Pictures scaled for print, on disk, each whole or not there. All can be made again. */

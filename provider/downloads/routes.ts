@@ -1,6 +1,6 @@
 import { downloadPdf, downloadZip } from '#contract/panel/downloads.ts'
 
-import type { ServeDocument } from '../service.ts'
+import type { ServeDocument } from '../service/service.ts'
 import type { Downloads } from './downloads.ts'
 
 export function serveDownloads(serve: ServeDocument, downloads: Downloads) {

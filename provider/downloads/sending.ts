@@ -1,7 +1,7 @@
 import { createSlots, type Slot } from '#storage/slots.ts'
 
-import { Refused } from '../refused.ts'
-import type { Made } from '../service.ts'
+import { Refused } from '../service/refused.ts'
+import type { Made } from '../service/service.ts'
 import type { DownloadLimits } from './download-limits.ts'
 
 /** Bytes to be sent, piece by piece; null at their end. It is closed exactly once, whether read to its end or not. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 
 import { freshAgency, picture } from '../agency-folder/fresh-agency.fixture.ts'
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { FEED_PATH, type FeedOptions, serveFeed } from './routes.ts'
 
 const coat = { picture: 'a.png', url: 'https://instagram.example/1', alt: 'A coat & a hat' }

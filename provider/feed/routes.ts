@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Language } from '#contract/values.ts'
 
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 import { feedPage, feedPolicy, type SizedPicture } from './feed-page.ts'
 
 /** Where the feed page is; `?language=en` chooses its words. */

@@ -1,4 +1,4 @@
-import { isMediaKind, type MediaKind } from './media-kind.ts'
+import { isMediaKind, type MediaKind } from '#media/files/media-kind.ts'
 
 /** The path of a file by its content, so that no address tells a name and a changed file has another address. */
 export function toMediaPath(sha256Hex: string, kind: MediaKind): string {

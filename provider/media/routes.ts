@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono'
 
 import type { ByteRange, MediaStore } from '#storage/media-store.ts'
 
-import { notFound, Refused, refusalResponse } from '../refused.ts'
+import { notFound, Refused, refusalResponse } from '../service/refused.ts'
 import { parseRange } from './byte-range.ts'
-import { mediaKinds } from './media-kind.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 import { parseMediaPath } from './media-path.ts'
 
 const PREFIX = '/storage/'

@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { signIn } from '#contract/integration/sign-in.ts'
 import { login } from '#contract/panel/login.ts'
 
-import { Refused } from '../refused.ts'
-import type { Serve } from '../service.ts'
+import { Refused } from '../service/refused.ts'
+import type { Serve } from '../service/service.ts'
 import { TOKEN_LIFETIME_S, type Tokens } from './tokens.ts'
 
 /** What each service's client signs in with (contract: Environment). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
 import { migrateProvider } from '../migrations.ts'
-import { rowsOf } from '../tables.ts'
+import { rowsOf } from '../service/tables.ts'
 import { findProfile } from './profile.ts'
 import { findTalentPage } from './queries.ts'
 

@@ -6,8 +6,8 @@ import type * as v from 'valibot'
 import type { TalentSummary } from '#contract/integration/talent.ts'
 import type { talents } from '#contract/integration/talents.ts'
 
-import { findPage } from '../pages.ts'
-import type { ProviderTables, Rows } from '../tables.ts'
+import { findPage } from '../service/pages.ts'
+import type { ProviderTables, Rows } from '../service/tables.ts'
 import { formatGirth, formatHeight } from './measures.ts'
 import { shownTalents } from './shown-talents.ts'
 

@@ -1,4 +1,4 @@
-import type { Rows } from '../tables.ts'
+import type { Rows } from '../service/tables.ts'
 
 /** The talents that may be seen: every answer of a service is made of these. */
 export function shownTalents(rows: Rows) {

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Locale } from '#agency/locale.ts'
 import type { Announcement } from '#provider/applications/announcing.ts'
 
-import type { MailSettings } from '../env.ts'
+import type { MailSettings } from '../environment/env.ts'
 import { words } from './words.ts'
 
 type MailerOptions = MailSettings & { brand: string; language: Locale }

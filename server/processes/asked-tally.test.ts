@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { intakeLimits } from '../intake/intake-limits.ts'
-import { createTally } from '../intake/tally.ts'
+import { intakeLimits } from '#intake/intake-limits.ts'
+import { createTally } from '#intake/tally.ts'
 import { createAskedTally } from './asked-tally.ts'
 import type { Report } from './messages.ts'
 

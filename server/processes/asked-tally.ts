@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Tally } from '../intake/tally.ts'
+import type { Tally } from '#intake/tally.ts'
 import type { Question, Report, Word } from './messages.ts'
 
 type Answer = Extract<Word, { kind: 'answer' }>

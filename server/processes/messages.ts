@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { countedThings } from '../intake/tally.ts'
+import { countedThings } from '#intake/tally.ts'
 
 /** What a process of the site wants to know of what is counted for all. */
 const Question = v.variant('act', [

@@ -1,5 +1,5 @@
-import { intakeLimits } from '../intake/intake-limits.ts'
-import { createTally, type Tally } from '../intake/tally.ts'
+import { intakeLimits } from '#intake/intake-limits.ts'
+import { createTally, type Tally } from '#intake/tally.ts'
 
 /** What a process of the site has in common with the others. */
 export type Peers = {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 
 import * as v from 'valibot'
 
-import type { Tally } from '../intake/tally.ts'
+import type { Tally } from '#intake/tally.ts'
 import { type Question, Report, type Word } from './messages.ts'
 
 type Connecting = {

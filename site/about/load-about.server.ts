@@ -4,11 +4,11 @@ import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 import type { StaffMember } from '#agency/staff.ts'
 
-import { optionalSoon } from '../failures.server.ts'
-import { fillerOf } from '../identity-texts.server.ts'
-import { addressesOf } from '../page-addresses.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { identityContext, mediaContext, upstreamContext } from '../request-context.ts'
+import { optionalSoon } from '../page/failures.server.ts'
+import { fillerOf } from '../page/identity-texts.server.ts'
+import { addressesOf } from '../page/page-addresses.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
 
 /** The agency in its own words, its picture, and the staff of the page's language: nobody, where the panel never told (decisions: B). */
 export async function loadAbout(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { StaffMember } from '#agency/staff.ts'
 
-import { agencyWhere, answering } from '../agency-where.fixture.ts'
+import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { loadAbout } from './load-about.server.ts'
 
 const marina: StaffMember = {

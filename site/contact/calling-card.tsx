@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { PhoneLink } from '#agency/phone.ts'
 
-import { useWritingMessages } from '../i18n/writing/use-writing-messages.ts'
-import { useShell } from '../shell.ts'
+import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
 import type { ContactView } from './load-contact.server.ts'
 import { SocialIcon } from './social-icon.tsx'

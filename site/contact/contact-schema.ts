@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { parsePhone } from '#agency/phone.ts'
 
-import type { Problem } from '../form/problems.ts'
+import type { Problem } from '../forms/problems.ts'
 import {
   messageFields,
   type MessageReading,
   optionalLine,
   readWith,
-} from '../writing/message-fields.ts'
+} from '../forms/message/message-fields.ts'
 
 const notPhone: Problem = 'phone'
 

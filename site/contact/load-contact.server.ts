@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router'
 import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 
-import { fillerOf } from '../identity-texts.server.ts'
-import { addressesOf } from '../page-addresses.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { identityContext, intakeContext, mediaContext } from '../request-context.ts'
+import { fillerOf } from '../page/identity-texts.server.ts'
+import { addressesOf } from '../page/page-addresses.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { identityContext, intakeContext, mediaContext } from '../page/request-context.ts'
 
 /** How the agency is reached, and a form with a key of its own. */
 export async function loadContact(

@@ -1,7 +1,7 @@
-import { Receipt } from '../form/receipt.tsx'
-import type { ShownReceipt } from '../form/use-receipt.ts'
-import { useWritingMessages } from '../i18n/writing/use-writing-messages.ts'
-import { useShell } from '../shell.ts'
+import { Receipt } from '../forms/receipt.tsx'
+import type { ShownReceipt } from '../forms/use-receipt.ts'
+import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useShell } from '../page/shell.ts'
 import type { ContactView } from './load-contact.server.ts'
 
 type MessageReceiptProps = { view: ContactView; receipt: ShownReceipt; forget: () => void }

@@ -1,7 +1,7 @@
-import type { FieldFacts } from '../form/field.tsx'
-import type { NamedField } from '../form/summary-lines.ts'
-import type { FormMessages } from '../i18n/form/pt.ts'
-import type { WritingMessages } from '../i18n/writing/pt.ts'
+import type { FieldFacts } from '../forms/field.tsx'
+import type { NamedField } from '../forms/summary-lines.ts'
+import type { FormMessages } from '../i18n/forms/pt.ts'
+import type { WritingMessages } from '../i18n/message-form/pt.ts'
 
 /** The form's fields, in its order, as the list of what is wrong calls them. */
 export function namedFields(

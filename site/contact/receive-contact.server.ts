@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { answerTo } from '../form/outcomes.server.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { receiveMessage } from '../writing/receive-message.server.ts'
+import { answerTo } from '../forms/outcomes.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { receiveMessage } from '../forms/message/receive-message.server.ts'
 import { contactControls, readContact } from './contact-schema.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import type { Route } from './+types/send.route.ts'
-import { pageLocale } from '../page-locale.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
 import { pathTo } from '../paths.ts'
 import { answerContact } from './receive-contact.server.ts'
 

@@ -1,7 +1,7 @@
 import { parseId } from '#agency/id.ts'
 import type { Unit } from '#agency/measures.ts'
 
-import { MOST_FRAMES } from '../document-addresses.ts'
+import { MOST_FRAMES } from '../page/document-addresses.ts'
 
 /** What a visitor asked for. `frames` are ids; a composite has both units whatever `unit` says, and only it may have bleed. */
 export type DocumentWish = {

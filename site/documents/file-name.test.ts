@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { toldName } from '../ordering/told-name.ts'
+import { toldName } from './dialog/told-name.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 
 it('is the talent’s name with the agency’s suffix', () => {

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { parseId } from '#agency/id.ts'
 
-import { pageNotFound, required } from '../failures.server.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { upstreamContext } from '../request-context.ts'
+import { pageNotFound, required } from '../page/failures.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { upstreamContext } from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import { namedFrames } from './named-frames.ts'
 import { readRefusal, statusOfRefusal } from './refusal.ts'

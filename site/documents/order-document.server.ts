@@ -5,17 +5,17 @@ import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 import type { DocumentReply, PortfolioWish } from '#upstream/upstream.ts'
 
-import { refusalPath, type DocumentKind } from '../document-addresses.ts'
-import { pageNotFound } from '../failures.server.ts'
+import { refusalPath, type DocumentKind } from '../page/document-addresses.ts'
+import { pageNotFound } from '../page/failures.server.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
-import { pageLocale } from '../page-locale.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
 import {
   documentPauseContext,
   identityContext,
   reportContext,
   upstreamContext,
-} from '../request-context.ts'
+} from '../page/request-context.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { type DocumentWish, readWish } from './document-wish.ts'
 import { attachment, fileNameOf } from './file-name.ts'

@@ -4,8 +4,8 @@ import { someone } from '#agency/someone.fixture.ts'
 import type { Talent } from '#agency/talent.ts'
 import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from '#upstream/upstream.ts'
 
-import { agencyWhere, answering } from '../agency-where.fixture.ts'
-import { documentPauseContext } from '../request-context.ts'
+import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
+import { documentPauseContext } from '../page/request-context.ts'
 import { orderDocument } from './order-document.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })

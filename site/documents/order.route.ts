@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import type { Route } from './+types/order.route.ts'
-import { pageLocale } from '../page-locale.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
 import { pathTo } from '../paths.ts'
 import { orderDocument } from './order-document.server.ts'
 

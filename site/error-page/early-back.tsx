@@ -1,4 +1,4 @@
-import { InlineScript } from '../inline-script.tsx'
+import { InlineScript } from '../page/inline-script.tsx'
 
 /**
  * To a browser, a reloaded page and those before it are one document, in which Back is for the script to do. Until that is

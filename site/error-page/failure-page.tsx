@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { PageHead } from '../page-head.tsx'
-import { useShell } from '../shell.ts'
-import { useFocusOnNavigation } from '../use-focus-on-navigation.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell.ts'
+import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts'
 import type { Failure } from './failure.ts'
-import { WaysOn } from './ways-on.tsx'
+import { WaysOn } from '../page/ways-on.tsx'
 
 type FailurePageProps = {
   failure: Failure

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { progress } from '../use-progress.ts'
+import { progress } from '../page/use-progress.ts'
 import type { Failure } from './failure.ts'
 import { FailurePage } from './failure-page.tsx'
 import { takeReload } from './take-reload.ts'

@@ -1,4 +1,4 @@
-import { pageNotFound } from '../failures.server.ts'
+import { pageNotFound } from '../page/failures.server.ts'
 
 /** Whatever matches nothing else. */
 export function loader() {

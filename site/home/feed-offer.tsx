@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 
 import { useFeedMessages } from '../i18n/feed-messages.ts'
 import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
 import { mayFrame } from './use-social-feed.ts'
 

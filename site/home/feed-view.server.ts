@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
-import { identityContext, originContext, socialFeedContext } from '../request-context.ts'
+import { identityContext, originContext, socialFeedContext } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
 
 /** The social feed in a language; null where the agency has none. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 
 /** Where to go from the home page, in one line along the bottom edge of the screen. */
 export function HomeLine() {

@@ -1,5 +1,5 @@
-import { agencyId, organization, type AgencyFacts } from '../agency-linked-data.ts'
-import type { Things } from '../linked-data.tsx'
+import { agencyId, organization, type AgencyFacts } from '../page/agency-linked-data.ts'
+import type { Things } from '../page/linked-data.tsx'
 
 /** Who the agency is, and that this is its site; `url` is the home page's address. */
 export function homeLinkedData(agency: AgencyFacts, url: string): Things {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { optionalSoon } from '../failures.server.ts'
+import { optionalSoon } from '../page/failures.server.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
-import { addressesOf } from '../page-addresses.ts'
-import type { PageHeader } from '../page-header.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { identityContext, upstreamContext } from '../request-context.ts'
+import { addressesOf } from '../page/page-addresses.ts'
+import type { PageHeader } from '../page/page-header.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { identityContext, upstreamContext } from '../page/request-context.ts'
 import { toFeedView } from './feed-view.server.ts'
 import { toSlideViews } from './slide-views.server.ts'
 

@@ -4,8 +4,8 @@ import type { Locale } from '#agency/locale.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 import type { Slide } from '#agency/slide.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
-import { identityContext, socialFeedContext } from '../request-context.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
+import { identityContext, socialFeedContext } from '../page/request-context.ts'
 import { loadHome } from './load-home.server.ts'
 
 const post = (id: number, locale: Locale) => somePost({ id, locale, slug: `post-${id}` })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { SPLASH_MS } from '../visit.ts'
+import { SPLASH_MS } from '../ui/visit.ts'
 import { indexOfStill, SLIDE_MS, type MediumView } from './slide-view.ts'
 
 const facts = { path: 'a.webp', version: null, width: null, height: null, colour: null }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { Slide, SlideMedium } from '#agency/slide.ts'
 
-import { mediaContext, type Media } from '../request-context.ts'
+import { mediaContext, type Media } from '../page/request-context.ts'
 import type { MediumView, SlideView } from './slide-view.ts'
 
 /** Slides with the addresses of their media; one that cannot be shown on every screen is left out. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { useFeedMessages } from '../i18n/feed-messages.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { FeedFrame } from './feed-frame.tsx'
 import { FeedOffer } from './feed-offer.tsx'
 import type { FeedView } from './feed-view.ts'

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { locales } from '#agency/locale.ts'
 
 import { pathTo } from '../paths.ts'
-import { wantsStillness } from '../visit.ts'
+import { wantsStillness } from '../ui/visit.ts'
 import type { FeedView } from './feed-view.ts'
 
 /** `coming` until its page has loaded, or 10 s are over. What a third party's page then shows cannot be known from outside. */

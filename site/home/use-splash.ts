@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { hasVisitBegun, SPLASH_MS, wantsStillness } from '../visit.ts'
+import { hasVisitBegun, SPLASH_MS, wantsStillness } from '../ui/visit.ts'
 
 /** How long it takes to vanish; the last 8 % of the animation in `splash.css`. */
 const FADE_MS = 400

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { wantsStillness } from '../visit.ts'
+import { wantsStillness } from '../ui/visit.ts'
 import { SLIDE_MS } from './slide-view.ts'
 
 /** Slides stand still until script comes, and for ever where nothing may move; else they turn until they are stopped. */

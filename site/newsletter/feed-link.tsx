@@ -1,5 +1,5 @@
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { feedPath } from './feed-address.ts'
 
 /** Tells readers of feeds where the newsletter's is. */

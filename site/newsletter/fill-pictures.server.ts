@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { picturesIn, type SafeHtml, type TextPicture, withImages } from '#agency/safe-html.ts'
 
-import { mediaContext, type Media } from '../request-context.ts'
+import { mediaContext, type Media } from '../page/request-context.ts'
 import { pictureAddress, type PictureFacts, srcSetOf } from '../ui/picture.tsx'
 
 /** A post's text with its pictures as the site shows them: in the sizes that screens ask for, each keeping its place. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { safeHtml } from '#agency/safe-html.fixture.ts'
 
-import { agencyWhere } from '../agency-where.fixture.ts'
-import { mediaContext } from '../request-context.ts'
+import { agencyWhere } from '../page/agency-where.fixture.ts'
+import { mediaContext } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { fillPictures } from './fill-pictures.server.ts'
 

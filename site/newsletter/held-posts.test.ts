@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { addressesOf } from '../page-addresses.ts'
+import { addressesOf } from '../page/page-addresses.ts'
 import { createHeldPosts } from './held-posts.ts'
 import { partAfter } from './list-part.ts'
 import type { NewsletterList } from './newsletter-list.ts'

@@ -4,16 +4,16 @@ import type { Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import { picturesIn, type SafeHtml, withImages } from '#agency/safe-html.ts'
 
-import { optional, required } from '../failures.server.ts'
+import { optional, required } from '../page/failures.server.ts'
 import { newsletterMessages } from '../i18n/newsletter-messages.ts'
-import { pageLocale } from '../page-locale.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
 import { pathTo } from '../paths.ts'
 import {
   identityContext,
   mediaContext,
   originContext,
   upstreamContext,
-} from '../request-context.ts'
+} from '../page/request-context.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import { feedPath } from './feed-address.ts'
 import { postPath } from './post-addresses.ts'

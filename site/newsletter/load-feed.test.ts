@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { safeHtml } from '#agency/safe-html.fixture.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
-import { mediaContext } from '../request-context.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
+import { mediaContext } from '../page/request-context.ts'
 import { loadFeed } from './load-feed.server.ts'
 
 const posts = [

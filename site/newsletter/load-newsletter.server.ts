@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { required } from '../failures.server.ts'
-import { addressesOf } from '../page-addresses.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { upstreamContext } from '../request-context.ts'
+import { required } from '../page/failures.server.ts'
+import { addressesOf } from '../page/page-addresses.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { upstreamContext } from '../page/request-context.ts'
 import { afterIn, partAfter } from './list-part.ts'
 import { toPostCards } from './post-cards.server.ts'
 

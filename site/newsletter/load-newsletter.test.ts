@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { somePost } from '#agency/some-post.fixture.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { loadNewsletter } from './load-newsletter.server.ts'
 
 const posts = Array.from({ length: 40 }, (_, id) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { safeHtml } from '#agency/safe-html.fixture.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { loadPost } from './load-post.server.ts'
 
 const posts = [

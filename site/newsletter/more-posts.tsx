@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { feedPath } from './feed-address.ts'
 import { isWhole } from './held-posts.ts'
 import { afterIn, FIRST_POSTS, partSearch } from './list-part.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { type PostCard, PostGrid } from './post-grid.tsx'
 
 /** The newest posts and the way to all; nothing where there are none, and a word where the panel has never told any. */

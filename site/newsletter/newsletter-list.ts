@@ -1,4 +1,4 @@
-import type { PageAddresses } from '../page-addresses.ts'
+import type { PageAddresses } from '../page/page-addresses.ts'
 import type { ListPart } from './list-part.ts'
 import type { PostCard } from './post-grid.tsx'
 

@@ -2,7 +2,7 @@ import { locales, type Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import type { Translations } from '#agency/post-list.ts'
 
-import type { PageAddresses, Places } from '../page-addresses.ts'
+import type { PageAddresses, Places } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 
 /** Where a post stands: its translation in each language, in one without it the post itself, with a note. */

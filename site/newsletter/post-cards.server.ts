@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { PostSummary } from '#agency/post.ts'
 
-import { mediaContext } from '../request-context.ts'
+import { mediaContext } from '../page/request-context.ts'
 import type { PostCard } from './post-grid.tsx'
 
 /** What a list of posts shows of each. */

@@ -1,7 +1,7 @@
 import { formatDate } from '../i18n/formats.ts'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
-import { ShareLink } from '../share-link.tsx'
-import { useShell } from '../shell.ts'
+import { ShareLink } from '../ui/share-link.tsx'
+import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { PostView } from './post-view.ts'
 

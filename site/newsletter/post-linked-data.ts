@@ -1,8 +1,8 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { breadcrumbList } from '../breadcrumbs.ts'
+import { breadcrumbList } from '../page/breadcrumbs.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
-import type { Things } from '../linked-data.tsx'
+import type { Things } from '../page/linked-data.tsx'
 import { pathTo } from '../paths.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { PostView } from './post-view.ts'

@@ -4,9 +4,9 @@ import type { Locale } from '#agency/locale.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { isPathOf, pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useStepBack } from '../use-step-back.ts'
+import { useStepBack } from '../page/use-step-back.ts'
 
 type PostTitleProps = {
   title: string

@@ -1,7 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
 import type { SafeHtml } from '#agency/safe-html.ts'
 
-import type { PageAddresses } from '../page-addresses.ts'
+import type { PageAddresses } from '../page/page-addresses.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
 /** A post beside the one on screen. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { privacyVersionWords } from '../i18n/privacy-version-words.ts'
-import { addressesOf } from '../page-addresses.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { privacyText } from '../privacy-text.server.ts'
-import { identityContext } from '../request-context.ts'
+import { addressesOf } from '../page/page-addresses.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { privacyText } from '../page/privacy-text.server.ts'
+import { identityContext } from '../page/request-context.ts'
 
 /** What the agency does with data, in its own words. */
 export async function loadPrivacy(

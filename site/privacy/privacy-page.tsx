@@ -1,9 +1,9 @@
 import type { TextSection } from '#agency/identity.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import type { PageAddresses } from '../page-addresses.ts'
-import { PageHead } from '../page-head.tsx'
-import { useShell } from '../shell.ts'
+import type { PageAddresses } from '../page/page-addresses.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell.ts'
 import { RichText } from '../ui/rich-text.tsx'
 
 type PrivacyPageProps = {

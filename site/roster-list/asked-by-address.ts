@@ -4,7 +4,7 @@ import { isLocale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { boardPages, genderOfWord, localeOfPath, type Page, routePatterns } from '../paths.ts'
-import { readRosterSearch } from '../roster-query.ts'
+import { readRosterSearch } from './roster-query.ts'
 import type { Asked } from './matching-talents.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts'
+import { inTime } from '../page/in-time.ts'
 
 /** Whether a list is there; `unavailable` where it has been asked for in vain. */
 export type Held<List> =

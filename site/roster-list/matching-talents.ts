@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import { type Filterable, filterRoster } from '#agency/roster-filter.ts'
 import { type Listed, type RosterChoice, talentsOf } from '#agency/roster.ts'
 
-import type { RosterSearch } from '../roster-search.ts'
+import type { RosterSearch } from './roster-search.ts'
 
 /** What is asked of the roster, and in which language, whose alphabet names follow. */
 export type Asked = { choice: RosterChoice; search: RosterSearch; locale: Locale }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { everyone } from '#agency/roster-filter.ts'
 
-import { readRosterSearch } from '../roster-query.ts'
-import { rosterSearchText } from '../roster-search.ts'
+import { readRosterSearch } from '../roster-list/roster-query.ts'
+import { rosterSearchText } from '../roster-list/roster-search.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 
 const searchOf = (query: string) => {

@@ -7,7 +7,7 @@ import {
   valueFacets,
 } from '#agency/roster-filter.ts'
 
-import type { RosterSearch } from '../roster-search.ts'
+import type { RosterSearch } from '../roster-list/roster-search.ts'
 
 /** One thing that is asked for, beside the letter, which the alphabet bar shows; and the search without it. */
 export type ActiveFilter = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
-import { answering, agencyWhere } from '../agency-where.fixture.ts'
+import { answering, agencyWhere } from '../page/agency-where.fixture.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { loadBoard, loadModels } from './load-roster.server.ts'
 import { answerFrom } from './answer-from-list.ts'

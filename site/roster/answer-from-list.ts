@@ -1,9 +1,9 @@
 import { isKid } from '#agency/talent.ts'
 
-import { toColourNames } from '../to-colour-names.ts'
+import { toColourNames } from '../talent/to-colour-names.ts'
 import { askedByAddress } from '../roster-list/asked-by-address.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
-import { isFormQuery } from '../roster-query.ts'
+import { isFormQuery } from '../roster-list/roster-query.ts'
 import { askRoster } from './ask-roster.ts'
 import { withoutOther } from './following-cards.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import type { Listed, RosterChoice } from '#agency/roster.ts'
 
-import { readRosterSearch } from '../roster-query.ts'
+import { readRosterSearch } from '../roster-list/roster-query.ts'
 import { pageOf } from './page-of.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { rosterView } from './roster-view.ts'

@@ -2,8 +2,8 @@ import type { ShownBoard } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../kept-part.tsx'
-import type { RosterSearch } from '../roster-search.ts'
+import { keptPart } from '../page/kept-part.tsx'
+import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { listKey } from './list-key.ts'
 

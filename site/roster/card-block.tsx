@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { ColourNames } from '../colour-names.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
 import { CardCell } from './card-cell.tsx'
 import { rowsStyle } from './grid-style.ts'
 import type { RosterEntry } from './roster-view.ts'

@@ -1,9 +1,9 @@
 import { memo, useEffect } from 'react'
 
-import { coloursOf, type ColourNames } from '../colour-names.ts'
-import { Heart } from '../favorites/heart.tsx'
-import { keptPart } from '../kept-part.tsx'
-import { useShell } from '../shell.ts'
+import { coloursOf, type ColourNames } from '../talent/colour-names.ts'
+import { Heart } from '../favorites/heart/heart.tsx'
+import { keptPart } from '../page/kept-part.tsx'
+import { useShell } from '../page/shell.ts'
 import { nextFrame } from '../ui/next-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'

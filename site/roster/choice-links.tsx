@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import type { ShownBoard } from '#agency/board.ts'
 import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
 
-import { boardTitle } from '../board-title.ts'
+import { boardTitle } from '../page/board-title.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
-import { useShell } from '../shell.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
+import { useShell } from '../page/shell.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { rosterPath } from './roster-address.ts'
 

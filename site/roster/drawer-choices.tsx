@@ -2,7 +2,7 @@ import type { ShownBoard } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import type { RosterSearch } from '../roster-search.ts'
+import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 
 type DrawerChoicesProps = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { asksForNothing } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
 
 type DrawerFootProps = { search: RosterSearch; path: string; total: number }

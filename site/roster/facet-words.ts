@@ -2,9 +2,9 @@ import type { Locale } from '#agency/locale.ts'
 import { girthUnits, heightUnits } from '#agency/measures.ts'
 import type { RangeFacet, ValueFacet } from '#agency/roster-filter.ts'
 
-import { type ColourNames, nameOfColour } from '../colour-names.ts'
+import { type ColourNames, nameOfColour } from '../talent/colour-names.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
-import type { SearchName } from '../roster-search.ts'
+import type { SearchName } from '../roster-list/roster-search.ts'
 
 /** What can be asked for is called as on the profile. */
 export function facetName(name: SearchName, { roster, talent }: Messages): string {

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import type { RosterSearch } from '../roster-search.ts'
+import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { activeFilters } from './active-filters.ts'
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../kept-part.tsx'
-import { latePart } from '../late-part.tsx'
+import { keptPart } from '../page/kept-part.tsx'
+import { latePart } from '../page/late-part.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import type { DrawerFormProps } from './drawer-form.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 import { loadBoard, loadBoardPage, loadModels } from './load-roster.server.ts'
 

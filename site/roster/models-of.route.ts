@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
-import { pageNotFound } from '../failures.server.ts'
-import { pageLocale } from '../page-locale.server.ts'
+import { pageNotFound } from '../page/failures.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
 import type { Route } from './+types/models-of.route.ts'
 

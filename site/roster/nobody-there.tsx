@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { asksForNothing } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { OwnerNote } from '../owner-note.tsx'
-import { type RosterSearch, rosterSearchLink } from '../roster-search.ts'
+import { OwnerNote } from '../page/owner-note.tsx'
+import { type RosterSearch, rosterSearchLink } from '../roster-list/roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
 
 /** In place of the faces: nobody is on the list, or nobody has all that is asked for. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Facets } from '#agency/roster-facets.ts'
 
-import { readRosterSearch } from '../roster-query.ts'
+import { readRosterSearch } from '../roster-list/roster-query.ts'
 import { notInTheForm } from './not-in-the-form.ts'
 
 const facets: Facets = {

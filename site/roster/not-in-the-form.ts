@@ -1,7 +1,7 @@
 import type { Facets } from '#agency/roster-facets.ts'
 import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 
-import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 
 /**
  * What is asked for without a field in the drawer, as names and values: letter and sort, and whatever nobody in the list

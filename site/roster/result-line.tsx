@@ -1,10 +1,14 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
-import type { ColourNames } from '../colour-names.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { type RosterSearch, rosterSearchLink, type SearchName } from '../roster-search.ts'
-import { useShell } from '../shell.ts'
+import {
+  type RosterSearch,
+  rosterSearchLink,
+  type SearchName,
+} from '../roster-list/roster-search.ts'
+import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ActiveFilter, activeFilters, withoutFilters } from './active-filters.ts'
 import { facetName, rangeUnits, valueName } from './facet-words.ts'

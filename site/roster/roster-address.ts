@@ -1,7 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
-import type { PageAddresses } from '../page-addresses.ts'
+import type { PageAddresses } from '../page/page-addresses.ts'
 import { boardPages, type BoardPage, pathTo } from '../paths.ts'
 
 /** A list's one address in each language. */

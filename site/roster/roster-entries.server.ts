@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { mediaContext } from '../request-context.ts'
+import { mediaContext } from '../page/request-context.ts'
 import type { RosterEntry } from './roster-view.ts'
 
 /** What leaves the server of each talent of a list. */

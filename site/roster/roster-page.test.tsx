@@ -6,7 +6,7 @@ import type { RosterChoice } from '#agency/roster.ts'
 import { everyBoard } from '#agency/every-board.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
-import { readRosterSearch } from '../roster-query.ts'
+import { readRosterSearch } from '../roster-list/roster-query.ts'
 import { pageOf } from './page-of.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { RosterPage } from './roster-page.tsx'

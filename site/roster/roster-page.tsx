@@ -2,10 +2,14 @@ import { useRef } from 'react'
 
 import type { RosterChoice } from '#agency/roster.ts'
 
-import type { ColourNames } from '../colour-names.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
-import type { PageAddresses } from '../page-addresses.ts'
-import { type RosterSearch, rosterSearchText, type SearchName } from '../roster-search.ts'
+import type { PageAddresses } from '../page/page-addresses.ts'
+import {
+  type RosterSearch,
+  rosterSearchText,
+  type SearchName,
+} from '../roster-list/roster-search.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { BoardRow } from './board-row.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { agencyWhere, answering } from '../agency-where.fixture.ts'
+import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 import { loadModels } from './load-roster.server.ts'
 import { fromRosterText, toRosterText } from './roster-text.ts'

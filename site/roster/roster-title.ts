@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { chosenTitle, type TitledChoice } from '../board-title.ts'
+import { chosenTitle, type TitledChoice } from '../page/board-title.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import { boardPageOf } from './roster-address.ts'
 

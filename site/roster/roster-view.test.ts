@@ -8,7 +8,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import { everyBoard } from '#agency/every-board.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import type { RosterSort } from '../roster-search.ts'
+import type { RosterSort } from '../roster-list/roster-search.ts'
 import { rosterView } from './roster-view.ts'
 
 const anyone = { gender: 'all', board: 'all' } as const

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
-import type { ColourNames } from '../colour-names.ts'
-import type { Likable } from '../favorites/favorites.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
+import type { Likable } from '../favorites/heart/favorites.ts'
 import type { CameFrom } from '../roster-list/came-from.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { talentPath } from '../talent/talent-address.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { readRosterSearch } from '../roster-query.ts'
-import { type RosterSearch, rosterSearchText } from '../roster-search.ts'
+import { readRosterSearch } from '../roster-list/roster-query.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 
 /**
  * Leads to what a form asks for as soon as something in it changes; the form shows that until its page is there. What was

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { haveOtherCovers } from '../roster-list/held-list.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
-import { isSavingData } from '../saves-data.ts'
+import { isSavingData } from '../ui/saves-data.ts'
 import { prepareList } from './prepare-list.ts'
 import { rosterFromList } from './roster-from-list.ts'
 

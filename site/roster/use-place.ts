@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-import { asksToKeepFocus } from '../use-focus-on-navigation.ts'
+import { asksToKeepFocus } from '../page/use-focus-on-navigation.ts'
 import { beginning, createPlaces, type Place } from './places.ts'
 
 const places = createPlaces(() => sessionStorage)

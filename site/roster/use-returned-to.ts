@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-import { pathLeft } from '../use-focus-on-navigation.ts'
+import { pathLeft } from '../page/use-focus-on-navigation.ts'
 
 /** Whose profile the visitor has just come back from; null where the list was not reached by going back. */
 export function useReturnedTo(): number | null {

@@ -4,7 +4,7 @@ import type { ChangeEventHandler } from 'react'
 import type { FacetValue } from '#agency/roster-facets.ts'
 import type { ValueFacet } from '#agency/roster-filter.ts'
 
-import type { ColourNames } from '../colour-names.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { valueName } from './facet-words.ts'
 import { groupStyle } from './group-style.ts'

@@ -1,5 +1,5 @@
-import { useReceipt } from '../form/use-receipt.ts'
-import type { Received } from '../form/outcome.ts'
+import { useReceipt } from '../forms/use-receipt.ts'
+import type { Received } from '../forms/outcome.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationReceipt } from './application-receipt.tsx'
 import { FormHead } from './form-head.tsx'

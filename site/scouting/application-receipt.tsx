@@ -1,7 +1,7 @@
-import { Receipt } from '../form/receipt.tsx'
-import type { ShownReceipt } from '../form/use-receipt.ts'
+import { Receipt } from '../forms/receipt.tsx'
+import type { ShownReceipt } from '../forms/use-receipt.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 
 type ApplicationReceiptProps = {

@@ -8,7 +8,7 @@ import { cleanLine } from '#agency/typed-text.ts'
 import { controls, photoControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
-import type { Problem } from '../form/problems.ts'
+import type { Problem } from '../forms/problems.ts'
 
 /** What is sent where somebody has no Instagram: the agency's panel asks for something (spec 5). */
 export const NO_INSTAGRAM = '-'

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { formatDay, parseDay } from '#agency/calendar-day.ts'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { controlStyle, Field, textValue, type FieldFacts } from '../form/field.tsx'
-import { useMask } from '../form/use-mask.ts'
+import { controlStyle, Field, textValue, type FieldFacts } from '../forms/field.tsx'
+import { useMask } from '../forms/use-mask.ts'
 
 type BirthdateFieldProps = {
   facts: FieldFacts

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { pathTo } from '../paths.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
-import { TextField } from '../form/text-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { TickField } from './tick-field.tsx'
 
 type ConsentFieldsProps = { facts: Facts; age: AgeGroup }

@@ -1,4 +1,4 @@
-import type { FieldFacts } from '../form/field.tsx'
+import type { FieldFacts } from '../forms/field.tsx'
 import type { ASKED } from './questions.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { FormFoot } from '../form/form-foot.tsx'
-import type { Received } from '../form/outcome.ts'
+import { FormFoot } from '../forms/form-foot.tsx'
+import type { Received } from '../forms/outcome.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { PhotoSlots } from './photo-slots.tsx'

@@ -1,8 +1,8 @@
-import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { PageHead } from '../page-head.tsx'
-import { useShell } from '../shell.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 
 type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'received' }

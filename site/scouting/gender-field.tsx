@@ -1,7 +1,7 @@
-import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { type FieldFacts, textValue } from '../form/field.tsx'
-import { problemWords } from '../form/problems.ts'
+import { type FieldFacts, textValue } from '../forms/field.tsx'
+import { problemWords } from '../forms/problems.ts'
 
 /** Woman or man, as two large words; woman at first (spec 2). */
 export function GenderField({ facts }: { facts: FieldFacts }) {

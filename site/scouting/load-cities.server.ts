@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { NamedValue } from '#agency/form-options.ts'
 
-import { pageNotFound, required } from '../failures.server.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { upstreamContext } from '../request-context.ts'
+import { pageNotFound, required } from '../page/failures.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { upstreamContext } from '../page/request-context.ts'
 
 type Params = { locale?: string | undefined; country: string }
 

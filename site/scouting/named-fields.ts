@@ -1,5 +1,5 @@
-import type { NamedField } from '../form/summary-lines.ts'
-import type { FormMessages } from '../i18n/form/pt.ts'
+import type { NamedField } from '../forms/summary-lines.ts'
+import type { FormMessages } from '../i18n/forms/pt.ts'
 import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { type Facts, photoControls, poses, controls } from './controls.ts'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-import { useFormMessages } from '../i18n/form/use-form-messages.ts'
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
 import { personLabels } from './named-fields.ts'
-import { TextField } from '../form/text-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { TickField } from './tick-field.tsx'
-import { useMask } from '../form/use-mask.ts'
+import { useMask } from '../forms/use-mask.ts'
 
 type PersonalFieldsProps = {
   facts: Facts

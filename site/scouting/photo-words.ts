@@ -1,7 +1,7 @@
 import type { FourPhotos } from '#outbox/outbox.ts'
 
-import type { FourSlots, PhotoRefusal } from '../intake.ts'
-import type { Problem } from '../form/problems.ts'
+import type { FourSlots, PhotoRefusal } from '../page/intake.ts'
+import type { Problem } from '../forms/problems.ts'
 import { questionOfPhoto } from './questions.ts'
 
 const words: Readonly<Record<PhotoRefusal, Problem>> = {

@@ -1,7 +1,7 @@
 import type { NamedValue } from '#agency/form-options.ts'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import type { FieldFacts } from '../form/field.tsx'
+import type { FieldFacts } from '../forms/field.tsx'
 import { SelectField } from './select-field.tsx'
 import type { PlaceList, usePlace } from './use-place.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem, Problems } from '../form/problems.ts'
+import type { Problem, Problems } from '../forms/problems.ts'
 
 /** What is asked about once and then taken as it is: the form that is sent again names it in this hidden field. */
 export const ASKED = 'asked'

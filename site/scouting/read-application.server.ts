@@ -7,8 +7,8 @@ import type { City, NamedValue } from '#agency/form-options.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import type { Locale } from '#agency/locale.ts'
 
-import { optional } from '../failures.server.ts'
-import { identityContext, upstreamContext } from '../request-context.ts'
+import { optional } from '../page/failures.server.ts'
+import { identityContext, upstreamContext } from '../page/request-context.ts'
 import {
   applicationSchema,
   isMinor,
@@ -18,7 +18,7 @@ import {
 import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
-import { type Problems, problemsOf } from '../form/problems.ts'
+import { type Problems, problemsOf } from '../forms/problems.ts'
 import { ASKED } from './questions.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -2,20 +2,20 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
-import { entryKeyOf } from '../entry-key.server.ts'
-import { givenValues } from '../form/given-values.ts'
-import type { Outcome, Received } from '../form/outcome.ts'
+import { entryKeyOf } from '../page/entry-key.server.ts'
+import { givenValues } from '../forms/given-values.ts'
+import type { Outcome, Received } from '../forms/outcome.ts'
 import {
   answerTo,
   failed,
   outcomeOfPassing,
   outcomeOfRefusal,
   outcomeOfSubmission,
-} from '../form/outcomes.server.ts'
-import { formKeyIn, type FourSlots, type Intake } from '../intake.ts'
-import { pageLocale } from '../page-locale.server.ts'
-import { privacyText } from '../privacy-text.server.ts'
-import { identityContext, intakeContext } from '../request-context.ts'
+} from '../forms/outcomes.server.ts'
+import { formKeyIn, type FourSlots, type Intake } from '../page/intake.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { privacyText } from '../page/privacy-text.server.ts'
+import { identityContext, intakeContext } from '../page/request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
 import { photosOf, photoWords } from './photo-words.ts'
 import { ASKED } from './questions.ts'

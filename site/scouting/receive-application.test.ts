@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { City, FormOptions } from '#agency/form-options.ts'
 import type { Locale } from '#agency/locale.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
-import { intakeContext } from '../request-context.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
+import { intakeContext } from '../page/request-context.ts'
 import { controls } from './controls.ts'
-import { intakeWhere } from '../intake.fixture.ts'
+import { intakeWhere } from '../page/intake.fixture.ts'
 import { whole } from './whole-form.fixture.ts'
 import { answerApplication, receiveApplication } from './receive-application.server.ts'
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { GivenValues } from '../form/given-values.ts'
-import type { Problems } from '../form/problems.ts'
+import type { GivenValues } from '../forms/given-values.ts'
+import type { Problems } from '../forms/problems.ts'
 
 /** What the server said of a form, as conform takes it: what was typed, and what is wrong with it. */
 export function resultOf(problems: Problems, values: GivenValues | null): SubmissionResult {

@@ -1,6 +1,6 @@
-import { loadFormMessages } from '../i18n/form/use-form-messages.ts'
+import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { latePart } from '../late-part.tsx'
+import { latePart } from '../page/late-part.tsx'
 import type { Route } from './+types/scouting.route.ts'
 import { loadScouting } from './load-scouting.server.ts'
 import { receiveApplication } from './receive-application.server.ts'

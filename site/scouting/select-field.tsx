@@ -3,7 +3,7 @@ import type { ChangeEventHandler } from 'react'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Listed } from './form-lists.ts'
-import { controlStyle, Field, textValue, type FieldFacts } from '../form/field.tsx'
+import { controlStyle, Field, textValue, type FieldFacts } from '../forms/field.tsx'
 
 type SelectFieldProps = {
   facts: FieldFacts

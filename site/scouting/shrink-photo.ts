@@ -6,7 +6,7 @@ import {
   smallerShapes,
 } from './photo-limits.ts'
 import { pictureKind, TELLING_BYTES } from './picture-kind.ts'
-import type { Problem } from '../form/problems.ts'
+import type { Problem } from '../forms/problems.ts'
 
 /** A photo made ready: what is sent, and what is shown meanwhile; or why it can't be. */
 export type Shrunk =

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { useFormMessages } from '../i18n/form/use-form-messages.ts'
-import { type FieldFacts, textValue } from '../form/field.tsx'
-import { problemWords } from '../form/problems.ts'
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { type FieldFacts, textValue } from '../forms/field.tsx'
+import { problemWords } from '../forms/problems.ts'
 
 type TickFieldProps = { facts: FieldFacts; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 
-import { intakeFields } from '../intake.ts'
-import { useShell } from '../shell.ts'
+import { intakeFields } from '../page/intake.ts'
+import { useShell } from '../page/shell.ts'
 import { ageGroup } from './application-rules.ts'
 import {
   type Control,
@@ -10,9 +10,9 @@ import {
   photoControls,
   typedControls,
 } from './controls.ts'
-import type { GivenValues } from '../form/given-values.ts'
+import type { GivenValues } from '../forms/given-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
-import { useDraft } from '../form/use-draft.ts'
+import { useDraft } from '../forms/use-draft.ts'
 import { hasKept } from './use-photos.ts'
 import { type Place, usePlace } from './use-place.ts'
 

@@ -4,8 +4,8 @@ import { nextFrame } from '../ui/next-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { makePhoto } from './photo-maker.ts'
 import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
-import { listOf } from '../form/fill-in.ts'
-import type { Problem } from '../form/problems.ts'
+import { listOf } from '../forms/fill-in.ts'
+import type { Problem } from '../forms/problems.ts'
 
 /**
  * A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is; `bytes` are those of the file.

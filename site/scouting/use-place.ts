@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { NamedValue } from '#agency/form-options.ts'
 import type { Locale } from '#agency/locale.ts'
 
-import { citiesPath } from '../form-addresses.ts'
+import { citiesPath } from '../page/form-addresses.ts'
 
 /** What can be chosen once what stands before it is chosen. */
 export type PlaceList =

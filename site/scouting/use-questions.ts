@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { Received } from '../form/outcome.ts'
-import type { Problems } from '../form/problems.ts'
-import { useToldProblems } from '../form/use-told-problems.ts'
+import type { Received } from '../forms/outcome.ts'
+import type { Problems } from '../forms/problems.ts'
+import { useToldProblems } from '../forms/use-told-problems.ts'
 import { ASKED, withQuestions } from './questions.ts'
 
 /** Tells what is wrong, and knows which questions have been asked by that: nobody is asked twice. */

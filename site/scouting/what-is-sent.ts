@@ -1,4 +1,4 @@
-import { givenValues } from '../form/given-values.ts'
+import { givenValues } from '../forms/given-values.ts'
 import { type PhotoControl, photoControls } from './controls.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
 import type { Photos, PhotoState } from './use-photos.ts'

@@ -1,4 +1,4 @@
-import type { PhotoResult, ReadForm } from '../intake.ts'
+import type { PhotoResult, ReadForm } from '../page/intake.ts'
 import { photoControls } from './controls.ts'
 import { filledIn } from './filled-in.fixture.ts'
 

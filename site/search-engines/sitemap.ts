@@ -5,7 +5,7 @@ import { talentsOf } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { postPlaces } from '../newsletter/post-addresses.ts'
-import { addressesOf, type Places } from '../page-addresses.ts'
+import { addressesOf, type Places } from '../page/page-addresses.ts'
 import { rosterAddresses } from '../roster/roster-address.ts'
 import { talentAddresses } from '../talent/talent-address.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { wantsStillness } from '../visit.ts'
+import { wantsStillness } from '../ui/visit.ts'
 import type { FilmFile } from './gallery-views.ts'
 
 type CoverFilmProps = { film: FilmFile; poster: PictureFacts | null; label: string }

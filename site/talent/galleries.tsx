@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { latePart } from '../late-part.tsx'
+import { latePart } from '../page/late-part.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
 import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
 import type { GalleryName } from './gallery-place.ts'

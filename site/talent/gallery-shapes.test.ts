@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Clip, Gallery } from '#agency/gallery.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
-import { agencyWhere, answering } from '../agency-where.fixture.ts'
-import { mediaContext } from '../request-context.ts'
+import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
+import { mediaContext } from '../page/request-context.ts'
 import { loadTalent } from './load-talent.server.ts'
 
 const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }

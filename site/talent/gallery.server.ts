@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Clip, ClipSource, Frame } from '#agency/gallery.ts'
 import type { Talent } from '#agency/talent.ts'
 
-import { mediaContext, type Media } from '../request-context.ts'
+import { mediaContext, type Media } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FilmFile, FrameView, Shape } from './gallery-views.ts'
 import { playerOf, typeToAskFor } from './players.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Talent } from '#agency/talent.ts'
 
-import { agencyWhere, answering, unreachable } from '../agency-where.fixture.ts'
+import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { loadTalent, redirectToTalent } from './load-talent.server.ts'
 import { someone } from '#agency/someone.fixture.ts'
 

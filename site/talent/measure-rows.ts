@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import { girthUnits, heightUnits, inUnit, type LengthName, type Unit } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { coloursOf, type ColourNames } from '../colour-names.ts'
+import { coloursOf, type ColourNames } from './colour-names.ts'
 
 /** A line of the table of measures: what it is called in the messages, and the value as text. */
 export type MeasureRow = {

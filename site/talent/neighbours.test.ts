@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 
 import type { RosterList } from '../roster-list/roster-list.ts'
-import { liked } from '../favorites/liked.fixture.ts'
+import { liked } from '../favorites/heart/liked.fixture.ts'
 import { neighboursInList, neighboursOnBoard } from './neighbours.ts'
 
 const roster = [

@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { addressesOf, type PageAddresses } from '../page-addresses.ts'
+import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
 import { pathTo, type PathValues } from '../paths.ts'
 
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>

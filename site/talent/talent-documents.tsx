@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { DocumentDialog } from '../ordering/document-dialog.tsx'
+import { DocumentDialog } from '../documents/dialog/document-dialog.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { placeOfHash } from './gallery-place.ts'
 import type { TalentView } from './talent-view.ts'

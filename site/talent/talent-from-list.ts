@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 
 import { isKid } from '#agency/talent.ts'
 
-import type { PageHeader } from '../page-header.ts'
+import type { PageHeader } from '../page/page-header.ts'
 import { localeOfPath, pathTo } from '../paths.ts'
 import { heldList } from '../roster-list/held-list.ts'
 import { neighboursOnBoard } from './neighbours.ts'

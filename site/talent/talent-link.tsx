@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, type LinkProps, PrefetchPageLinks } from 'react-router'
 
 import { pageAt } from '../paths.ts'
-import { isSavingData } from '../saves-data.ts'
+import { isSavingData } from '../ui/saves-data.ts'
 
 type TalentLinkProps = LinkProps & { to: string }
 

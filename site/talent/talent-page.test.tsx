@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Outlet } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import type { Shell } from '../shell.ts'
+import type { Shell } from '../page/shell.ts'
 import { TalentPage } from './talent-page.tsx'
 import type { TalentView } from './talent-view.ts'
 

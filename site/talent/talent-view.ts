@@ -2,7 +2,7 @@ import type { ShownBoard } from '#agency/board.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
-import type { PageAddresses } from '../page-addresses.ts'
+import type { PageAddresses } from '../page/page-addresses.ts'
 import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FilmFile, FrameView } from './gallery-views.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 
-import { useFavoritesWith } from '../favorites/use-favorites-with.ts'
+import { useFavoritesWith } from '../favorites/heart/use-favorites-with.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { haveList, useHeldList } from '../roster-list/held-list.ts'
-import { useShell } from '../shell.ts'
+import { useShell } from '../page/shell.ts'
 import { neighboursInList } from './neighbours.ts'
 import type { TalentView } from './talent-view.ts'
 

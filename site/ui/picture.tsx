@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { pictureWidths, type PictureWidth } from './picture-widths.ts'
+import { pictureWidths, type PictureWidth } from '#agency/picture-widths.ts'
 
 /** A picture as pages know it. What is not known yet is null: size in pixels, placeholder colour (0 to 63), version. */
 export type PictureFacts = {

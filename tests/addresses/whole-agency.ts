@@ -14,7 +14,7 @@ import {
 } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { importFolder } from '#provider/agency-folder/import-folder.ts'
 import { migrateProvider } from '#provider/migrations.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 

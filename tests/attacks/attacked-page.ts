@@ -2,7 +2,7 @@ import type { Browser, Route } from 'playwright'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import { agencyWhere } from '#site/agency-where.fixture.ts'
+import { agencyWhere } from '#site/page/agency-where.fixture.ts'
 import { fillPictures } from '#site/newsletter/fill-pictures.server.ts'
 import { PostContent } from '#site/newsletter/post-content.tsx'
 import { toSafeHtml } from '#upstream/words/to-safe-html.ts'

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { pagePolicy } from '#delivery/http/security-headers.ts'
 
 import { browserLaunch } from '../browser.ts'
 import { openAttackedPage, shown, trusted, type Harm } from './attacked-page.ts'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
-import { intakeLimits } from '#server/intake/intake-limits.ts'
+import { intakeLimits } from '#intake/intake-limits.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'

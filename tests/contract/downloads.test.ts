@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { talentProfile } from '#contract/integration/talent-profile.ts'
 import { downloadPdf, downloadZip, type PdfOrder } from '#contract/panel/downloads.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 
 import { readPdf } from '../downloads/read-pdf.ts'
 import { readZip } from '../downloads/read-zip.ts'

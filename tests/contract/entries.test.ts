@@ -16,7 +16,7 @@ import {
   someone,
 } from '#provider/applications/someone.fixture.ts'
 import { findEntries, findEntry } from '#provider/applications/queries.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 
 import { describeProvider, type Provider } from './providers.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 
 import { describeProvider, type Provider } from './providers.ts'
 

@@ -15,7 +15,7 @@ import { exampleBoards, writeAgency } from '#provider/agency-folder/fresh-agency
 import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
-import { doJob } from '#server/pictures/encode-picture.ts'
+import { doJob } from '#media/pictures/encode-picture.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'

@@ -6,7 +6,7 @@ import { loadFaces } from '#provider/downloads/faces.ts'
 import { createPrintPictures } from '#provider/downloads/print-pictures.ts'
 import { createPrintStore } from '#provider/downloads/print-store.ts'
 import { draftOf, writePdf } from '#provider/downloads/write-pdf.ts'
-import { doJob } from '#server/pictures/encode-picture.ts'
+import { doJob } from '#media/pictures/encode-picture.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findEntries } from '#provider/applications/queries.ts'
 import { rowsOf as rowsOfOutbox } from '#outbox/tables.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 

@@ -14,7 +14,7 @@ import { keptEntries, secondConnection } from '#provider/applications/kept-entri
 import { findEntries } from '#provider/applications/queries.ts'
 import { somebody } from '#provider/applications/someone.fixture.ts'
 import { createEntryTaker } from '#provider/applications/take-entry.ts'
-import { rowsOf } from '#provider/tables.ts'
+import { rowsOf } from '#provider/service/tables.ts'
 import { type Passing, tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
 /** `npm run test:durability` has more. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { intakeLimits } from '#server/intake/intake-limits.ts'
-import { preparePhoto } from '#server/intake/prepare-photo.ts'
+import { intakeLimits } from '#intake/intake-limits.ts'
+import { preparePhoto } from '#media/photos/prepare-photo.ts'
 
 /** A visitor's form as it was rendered, and what this visitor, of whom there is no second, fills in. */
 export type Application = {

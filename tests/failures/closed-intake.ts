@@ -1,4 +1,4 @@
-import type { Intake } from '#site/intake.ts'
+import type { Intake } from '#site/page/intake.ts'
 
 /** An intake that takes nothing: for a site whose forms nobody sends. */
 export const closedIntake: Intake = {

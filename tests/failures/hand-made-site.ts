@@ -6,12 +6,12 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 
-import { createApp, type PageHandler } from '#server/http/app.ts'
-import { createPages } from '#server/http/pages.ts'
-import { createLog, type Log } from '#server/log.ts'
-import { agencyWhere } from '#site/agency-where.fixture.ts'
+import { createApp, type PageHandler } from '#delivery/app.ts'
+import { createPages } from '#delivery/pages/pages.ts'
+import { createLog, type Log } from '#delivery/log/log.ts'
+import { agencyWhere } from '#site/page/agency-where.fixture.ts'
 import * as entry from '#site/entry.server.tsx'
-import { identityContext, mediaContext, upstreamContext } from '#site/request-context.ts'
+import { identityContext, mediaContext, upstreamContext } from '#site/page/request-context.ts'
 import routes from '#site/routes.ts'
 
 import { closedIntake } from './closed-intake.ts'

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { en } from '#site/i18n/form/en.ts'
-import { es } from '#site/i18n/form/es.ts'
-import { pt, type FormMessages } from '#site/i18n/form/pt.ts'
+import { en } from '#site/i18n/forms/en.ts'
+import { es } from '#site/i18n/forms/es.ts'
+import { pt, type FormMessages } from '#site/i18n/forms/pt.ts'
 
 import {
   cameraPhoto,

@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
 
-import { wantsStillness } from '../../visit.ts'
+import { wantsStillness } from '../visit.ts'
 import { itemsInView, type Range } from './in-view.ts'
 import { timedScroll } from './timed-scroll.ts'
 

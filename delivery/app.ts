@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+
+import { Hono, type MiddlewareHandler } from 'hono'
+
+import { lastResortDocument } from '#site/shell/last-resort.server.tsx'
+
+import type { Log } from './log/log.ts'
+import { isDecodable } from './http/decodable.ts'
+import { finishPage } from './pages/finish-page.ts'
+import { onlyOwnLocations } from './http/own-locations.ts'
+import { isReading } from './http/request-target.ts'
+import { barePolicy, commonHeaders } from './http/security-headers.ts'
+import { onlyShortAddresses } from './http/short-addresses.ts'
+import { steadyBodies } from './http/steady-body.ts'
+
+/**
+ * `reference` names a request in the log and, should it fail, on screen; `frames` are whose pages a page may have in frames.
+ */
+export type PageMarks = { reference: string; frames: readonly string[] }
+
+/** What React Router answers. The bytes of a page are beside it, null where there are none or they are the answer's body. */
+export type PageAnswer = { answer: Response; bytes: Uint8Array<ArrayBuffer> | null }
+
+/** Renders a page. */
+export type PageHandler = (request: Request, marks: PageMarks) => Promise<PageAnswer>
+
+/** Whether visitors may be sent here: started, storage writable, not about to end. A service that is down is no reason to say no. */
+export type Readiness = 'ready' | 'not ready' | 'draining'
+
+type SiteParts = {
+  pages: PageHandler
+  films: Hono
+  icons: Hono
+  searchEngines: Hono
+  rosterList: Hono
+  documents: Hono<Variables>
+  forms: Hono<Variables>
+  proofs: Hono
+  /** The embedded provider's feed page, where there is one. */
+  socialFeed: Hono | null
+  /** Whose pages a page may have in frames besides players, by its path. */
+  frames: (pathname: string) => readonly string[]
+  readiness: () => Promise<Readiness>
+  log: Log
+}
+
+type Variables = { Variables: { reference: string } }
+
+/** Everything that the site answers, in the order in which an address is looked at. */
+export function createApp(parts: SiteParts) {
+  const {
+    pages,
+    films,
+    icons,
+    searchEngines,
+    rosterList,
+    documents,
+    forms,
+    proofs,
+    socialFeed,
+    frames,
+    readiness,
+    log,
+  } = parts
+  const app = new Hono<Variables>()
+  app.use(logged(log))
+  app.use(withCommonHeaders)
+  app.use(onlyOwnLocations)
+  app.use(onlyShortAddresses)
+  app.use(steadyBodies)
+  app.get('/health/live', (c) => c.text('live'))
+  app.get('/health/ready', async (c) => {
+    const state = await readiness()
+    return c.text(state, state === 'ready' ? 200 : 503)
+  })
+  app.route('/films', films)
+  app.route('/', icons)
+  app.route('/', searchEngines)
+  app.route('/', rosterList)
+  app.route('/', proofs)
+  if (socialFeed !== null) app.route('/', socialFeed)
+  app.route('/', documents)
+  app.route('/', forms)
+  app.use(onlyReading)
+  app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
+  app.onError((error, c) => {
+    log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
+    c.header('Cache-Control', 'no-store')
+    return c.html(lastResortDocument(c.req.path, c.get('reference')), 500)
+  })
+  return app
+}
+
+/** One line for each request that comes this far: which kind, how it ended, how long it took; never an address or a query. */
+function logged(log: Log): MiddlewareHandler<Variables> {
+  return async (c, next) => {
+    const start = performance.now()
+    c.set('reference', randomUUID().slice(-12)) // those are all random (RFC 9562, 5.4)
+    await next()
+    const ms = Math.round(performance.now() - start)
+    const { method, path } = c.req
+    const { status } = c.res
+    const reference = c.get('reference')
+    log.debug({ kind: kindOf(path), method, status, ms, reference }, 'answered')
+  }
+}
+
+const kindsOfOwn = ['health', 'films', 'roster.json', 'social-feed']
+
+function kindOf(path: string): string {
+  const [, first = ''] = path.split('/')
+  return kindsOfOwn.includes(first) ? first : 'page'
+}
+
+const withCommonHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(commonHeaders)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+  if (!c.res.headers.has('Content-Security-Policy')) {
+    c.res.headers.set('Content-Security-Policy', barePolicy)
+  }
+}
+
+/** What takes anything has answered by then. */
+const onlyReading: MiddlewareHandler = async (c, next) => {
+  if (isReading(c.req)) return next()
+  return c.text('405', 405, { Allow: 'GET, HEAD' })
+}
+
+/** A HEAD is rendered like a GET, so that its headers are the same (RFC 9110, 9.3.2). */
+async function answerPage(
+  { pages, frames }: Pick<SiteParts, 'pages' | 'frames'>,
+  request: Request,
+  reference: string,
+) {
+  const { pathname } = new URL(request.url)
+  const marks = { reference, frames: frames(pathname) }
+  return finishPage(request, await pages(asReadableGet(request, pathname), marks))
+}
+
+function asReadableGet(request: Request, pathname: string): Request {
+  const isReadable = isDecodable(pathname)
+  if (isReadable && request.method === 'GET') return request
+  const { url, headers, signal } = request
+  return new Request(isReadable ? url : new URL(NOWHERE, url), { headers, signal })
+}
+
+/** Where an address with broken escapes leads. */
+const NOWHERE = '/-'

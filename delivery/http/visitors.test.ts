@@ -1,0 +1,35 @@
+import pino from 'pino'
+import { expect, it } from 'vitest'
+
+import { visitorsAddress } from '#intake/visitor.ts'
+import { served } from '../served.fixture.ts'
+import { knowingVisitors } from './visitors.ts'
+
+/** A site that says whose request it has, behind proxies of such networks. */
+async function siteBehind(networks: readonly string[]) {
+  const told: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void told.push(line) })
+  const ask = await served(
+    knowingVisitors(networks, log, async (_, response) => {
+      await new Promise(setImmediate)
+      response.end(visitorsAddress())
+    }),
+  )
+  const addressFor = async (forwardedFor: string) =>
+    (await ask('/', { 'X-Forwarded-For': forwardedFor })).text()
+  return { addressFor, told }
+}
+
+it('a request is that of whom our own proxy names last', async () => {
+  const { addressFor, told } = await siteBehind(['127.0.0.1'])
+  expect(await addressFor('203.0.113.9, 192.0.2.1')).toBe('192.0.2.1')
+  expect(await addressFor('2001:db8:1:2:3::4')).toBe('2001:db8:1:2')
+  expect(told).toEqual([])
+})
+
+it('what a stranger says of itself is not believed, and told once', async () => {
+  const { addressFor, told } = await siteBehind([])
+  expect(await addressFor('192.0.2.1')).toBe('127.0.0.1')
+  expect(await addressFor('192.0.2.2')).toBe('127.0.0.1')
+  expect(told).toHaveLength(1)
+})

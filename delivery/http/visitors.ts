@@ -1,0 +1,22 @@
+import { clientAddress, ownNetwork } from '#intake/client-address.ts'
+import { createTrustedProxies } from '#intake/trusted-proxies.ts'
+import { forVisitor } from '#intake/visitor.ts'
+import type { Log } from '../log/log.ts'
+import type { Listener } from './answering.ts'
+
+/** Lets everything that answers a request know whose it is. */
+export function knowingVisitors(networks: readonly string[], log: Log, next: Listener): Listener {
+  const trusted = createTrustedProxies(networks)
+  let isTold = networks.length > 0
+  return (request, response) => {
+    const peer = request.socket.remoteAddress
+    if (peer === undefined) return next(request, response)
+    const forwardedFor = request.headersDistinct['x-forwarded-for']?.join() ?? null
+    if (forwardedFor !== null && !isTold) {
+      isTold = true
+      log.warn('requests come through a proxy that TRUSTED_PROXIES does not name: all count as one')
+    }
+    const address = ownNetwork(clientAddress(peer, forwardedFor, trusted))
+    return forVisitor(address, () => next(request, response))
+  }
+}

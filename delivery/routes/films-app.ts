@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+
+import { lackOf, mediaHeaders } from './media-answer.ts'
+import { visitorsAddress } from '#intake/visitor.ts'
+import { decodeMediaPath } from '#media/pictures/media-path.ts'
+import type { Film, Films } from '#media/films/films.ts'
+
+/** Serves `/films/{path}`, whole or one range of it; to be mounted at `/films`. */
+export function filmsApp(films: Pick<Films, 'open'>): Hono {
+  return new Hono().get('/*', async (c) => {
+    const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
+    const path = decodeMediaPath(encoded)
+    if (path === null) return new Response(null, lackOf('missing'))
+    // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5); parts are for GET (14.2)
+    const mayBePart = c.req.method === 'GET' && c.req.header('If-Range') === undefined
+    const range = mayBePart ? (c.req.header('Range') ?? null) : null
+    const film = await films.open({
+      path,
+      range,
+      address: visitorsAddress(),
+      signal: c.req.raw.signal,
+    })
+    if (film.status !== 'found') return new Response(null, lackOf(film.status))
+    const { status, body } = film.response
+    const isWanted = c.req.method === 'GET' && status !== 416
+    if (!isWanted) await body?.cancel()
+    return new Response(isWanted ? body : null, { status, headers: headersOf(film) })
+  })
+}
+
+/** Of the service's own headers only sizes, and those only in their proper form. */
+function headersOf({ type, response: { status, headers } }: Film): Record<string, string> {
+  const length = /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
+  const range = /^bytes (?:\d+-\d+|\*)\/(?:\d+|\*)$/.exec(headers.get('content-range') ?? '')
+  return {
+    ...mediaHeaders,
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=3600',
+    'Accept-Ranges': 'bytes',
+    ...(length && status !== 416 ? { 'Content-Length': length[0] } : {}),
+    ...(range && status !== 200 ? { 'Content-Range': range[0] } : {}),
+  }
+}

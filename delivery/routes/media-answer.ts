@@ -1,0 +1,33 @@
+import { barePolicy, commonHeaders } from '../http/security-headers.ts'
+import type { Lack } from '#media/pictures/picture-answer.ts'
+
+/** What every picture and film carries, and every answer in place of one: it runs nothing and is shown nowhere else. */
+export const mediaHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
+  'Content-Security-Policy': barePolicy,
+}
+
+const RETRY_AFTER_SECONDS = '10'
+
+/** Status and headers of the answer in place of a picture or film. Kept for seconds at the most (safety: rule 8), and tells nothing. */
+export function lackOf(status: Lack['status']): {
+  status: number
+  headers: Readonly<Record<string, string>>
+} {
+  const headers = { ...mediaHeaders, 'Cache-Control': 'public, max-age=10' }
+  switch (status) {
+    case 'missing':
+      return { status: 404, headers }
+    case 'broken':
+      return { status: 502, headers }
+    case 'unavailable':
+      return {
+        status: 503,
+        headers: {
+          ...mediaHeaders,
+          'Cache-Control': 'no-store',
+          'Retry-After': RETRY_AFTER_SECONDS,
+        },
+      }
+  }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { pictureWidths } from '#agency/picture-widths.ts'
+import { pictureAddress } from '#site/ui/picture.tsx'
+
+import { parsePicturePath } from '#media/pictures/picture-address.ts'
+
+const unknown = { width: null, height: null, colour: null, version: null }
+
+it.each(['a.jpg', 'talents/7/José, 1 (final).webp', 'ab/cd%25.png', 'a?b#c.jpg'])(
+  'understands what pages link to for %s, in every width',
+  (path) => {
+    for (const width of pictureWidths) {
+      const { pathname } = new URL(pictureAddress({ ...unknown, path }, width), 'http://site')
+      expect(parsePicturePath(pathname)).toEqual({ path, width })
+    }
+  },
+)
+
+it('knows no width but the listed ones, however it is written', () => {
+  const widths: number[] = [...pictureWidths]
+  fc.assert(
+    fc.property(fc.integer({ min: -10, max: 10_000 }), (width) => {
+      const isKnown = parsePicturePath(`/pictures/${width}/a.jpg`) !== null
+      expect(isKnown).toBe(widths.includes(width))
+    }),
+    { numRuns: 10_000 },
+  )
+  for (const width of ['0640', '640.0', '6.4e2', '+640', '640px', '%36%34%30', 'NaN', '']) {
+    expect(parsePicturePath(`/pictures/${width}/a.jpg`)).toBeNull()
+  }
+})
+
+it.each(['/pictures/640', '/pictures/640/', '/pictures//a.jpg', '/films/640/a.jpg', '/'])(
+  'sees no picture in %s',
+  (pathname) => {
+    expect(parsePicturePath(pathname)).toBeNull()
+  },
+)

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono'
+
+import { shownBoards } from '#agency/board.ts'
+import type { Choice } from '#agency/choice.ts'
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import type { Media } from '#site/page/request-context.ts'
+import { nothingPacked, packList, packOtherCovers } from '#site/roster-list/pack-list.ts'
+import {
+  LIST_ADDRESS,
+  type ListedTalent,
+  MOST_LISTED,
+  OTHER_COVERS_ADDRESS,
+} from '#site/roster-list/roster-list.ts'
+import type { Colours, Upstream } from '#upstream/upstream.ts'
+
+type RosterListParts = {
+  upstream: Pick<Upstream, 'roster' | 'colours'>
+  identity: Pick<AgencyIdentity, 'boards'>
+  media: Pick<Media, 'picture'>
+}
+
+const RETRY_AFTER_SECONDS = '30'
+
+/**
+ * Everyone on the roster in one small answer, with which the browser filters by itself, and in another the covers under the
+ * pointer. They are kept and compressed like pages.
+ */
+export function rosterListApp({ upstream, identity, media }: RosterListParts): Hono {
+  const boards = shownBoards(identity.boards)
+  const app = new Hono()
+  app.get(LIST_ADDRESS, async (c) => {
+    const [roster, colours] = await Promise.all([upstream.roster(), upstream.colours()])
+    if (roster.status === 'failed') return answerLater(c)
+    if (roster.value.length > MOST_LISTED) return answerList(c, nothingPacked)
+    const talents = roster.value.map((talent) => toListed(talent, media))
+    const named = colours.status === 'answered' ? colours.value : { hair: [], eyes: [] }
+    const otherPosters = roster.value.filter(hasOtherPoster).map(({ id }) => id)
+    return answerList(
+      c,
+      packList({ talents, otherPosters, boards, colours: coloursOf(talents, named) }),
+    )
+  })
+  app.get(OTHER_COVERS_ADDRESS, async (c) => {
+    const roster = await upstream.roster()
+    if (roster.status === 'failed') return answerLater(c)
+    if (roster.value.length > MOST_LISTED) return answerList(c, nothingPacked)
+    const covers = roster.value.flatMap(({ id, covers: { hover } }) =>
+      hover === null ? [] : [[id, media.picture(hover)] as const],
+    )
+    return answerList(c, packOtherCovers(new Map(covers)))
+  })
+  return app
+}
+
+function answerLater(c: Context): Response {
+  return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
+}
+
+function answerList(c: Context, list: object): Response {
+  return c.body(JSON.stringify(list), 200, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache',
+    'X-Robots-Tag': 'noindex', // kids are in it
+  })
+}
+
+/** Field by field: nothing else of a talent leaves. */
+function toListed(talent: RosterTalent, media: Pick<Media, 'picture'>): ListedTalent {
+  const { id, name, gender, boards, measures, hair, eyes, covers } = talent
+  const cover = covers.card === null ? null : media.picture(covers.card)
+  return { id, name, gender, boards, measures, hair, eyes, cover }
+}
+
+function hasOtherPoster({ covers: { card, poster, film } }: RosterTalent): boolean {
+  return poster !== card || (poster === null && film !== null)
+}
+
+/** The colours that someone has, of all that there can be. */
+function coloursOf(talents: readonly ListedTalent[], { hair, eyes }: Colours): Colours {
+  return {
+    hair: among(
+      hair,
+      talents.map((talent) => talent.hair),
+    ),
+    eyes: among(
+      eyes,
+      talents.map((talent) => talent.eyes),
+    ),
+  }
+}
+
+function among(choices: readonly Choice[], values: readonly (string | null)[]): Choice[] {
+  const present = new Set(values.map((value) => value?.toLowerCase()))
+  return choices.filter(({ value }) => present.has(value.toLowerCase()))
+}

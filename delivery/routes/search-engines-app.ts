@@ -1,0 +1,75 @@
+import { Hono, type Context } from 'hono'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { PostSummary } from '#agency/post.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import type { Places } from '#site/page/page-addresses.ts'
+import { robotsTxt } from '#site/search-engines/robots-txt.ts'
+import { securityTxt } from '#site/search-engines/security-txt.ts'
+import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
+import { webManifest } from '#site/search-engines/web-manifest.ts'
+import type { Upstream } from '#upstream/upstream.ts'
+
+type SearchEnginesParts = {
+  upstream: Pick<Upstream, 'roster' | 'posts'>
+  identity: Pick<AgencyIdentity, 'brand' | 'emails' | 'menuLanguages'>
+  origin: string
+}
+
+const PLAIN = 'text/plain; charset=utf-8'
+const XML = 'application/xml; charset=utf-8'
+const RETRY_AFTER_SECONDS = '30'
+/** Of an agency whose panel never told any. */
+const none: readonly PostSummary[] = []
+
+/** The files in which programs look for what a site is: sitemap, robots.txt, security.txt, manifest. */
+export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
+  const app = new Hono()
+  const { menuLanguages: languages } = identity
+  const sitemapsOf = keptForTwo((roster: readonly RosterTalent[], posts: readonly PostSummary[]) =>
+    sitemapFiles(findablePages(roster, posts, languages), origin),
+  )
+  app.get('/robots.txt', (c) => answerText(c, PLAIN, robotsTxt(origin)))
+  app.get('/.well-known/security.txt', (c) => {
+    const { general: email } = identity.emails
+    return answerText(c, PLAIN, securityTxt({ email, languages, origin, now: new Date() }))
+  })
+  app.get('/manifest.webmanifest', (c) =>
+    answerText(c, 'application/manifest+json', webManifest(identity.brand)),
+  )
+  app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) => {
+    const [roster, posts] = await Promise.all([upstream.roster(), upstream.posts()])
+    if (roster.status === 'failed') {
+      return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
+    }
+    const file = sitemapsOf(roster.value, posts.status === 'answered' ? posts.value : none).get(
+      c.req.path,
+    )
+    return file === undefined ? next() : answerText(c, XML, file)
+  })
+  return app
+}
+
+/** Sitemaps by their paths: `sitemap.xml` is the whole or, where it takes several, their list. */
+function sitemapFiles(pages: readonly Places[], origin: string): Map<string, string> {
+  const documents = sitemaps(pages, origin)
+  const [first = ''] = documents
+  if (documents.length === 1) return new Map([['/sitemap.xml', first]])
+  return new Map([
+    ['/sitemap.xml', sitemapIndex(documents.length, origin)],
+    ...documents.map((text, index) => [partPath(index + 1), text] as const),
+  ])
+}
+
+/** Makes it anew only for other values than the last ones. */
+function keptForTwo<One, Two, To>(make: (one: One, two: Two) => To): (one: One, two: Two) => To {
+  let kept: { one: One; two: Two; to: To } | null = null
+  return (one, two) => {
+    if (kept?.one !== one || kept.two !== two) kept = { one, two, to: make(one, two) }
+    return kept.to
+  }
+}
+
+function answerText(c: Context, type: string, text: string): Response {
+  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=600' })
+}

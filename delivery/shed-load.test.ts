@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { forVisitor } from '#intake/visitor.ts'
+import type { PageHandler } from './app.ts'
+import { type RenderLimits, sheddingLoad } from './shed-load.ts'
+
+const marks = { reference: 'abc', frames: [] }
+
+/** Pages whose rendering ends when the test says so. */
+function slowPages(limits: Partial<RenderLimits>) {
+  const ends: (() => void)[] = []
+  const render: PageHandler = async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    ends.push(() => resolve(undefined))
+    await promise
+    return { answer: new Response('a page'), bytes: null }
+  }
+  const pages = sheddingLoad(render, {
+    atOnce: 10,
+    byAddress: 10,
+    retryAfterSeconds: 7,
+    ...limits,
+  })
+  const ask = async (path: string, address = '192.0.2.1') => {
+    const request = new Request(`http://localhost${path}`)
+    return (await forVisitor(address, () => pages(request, marks))).answer
+  }
+  return { ask, endAll: () => ends.splice(0).forEach((end) => end()), rendering: () => ends.length }
+}
+
+describe('pages', () => {
+  it('above so many at once are a 503 in the language of their address, which says when to come again', async () => {
+    const { ask, endAll, rendering } = slowPages({ atOnce: 2 })
+    const first = [ask('/'), ask('/')]
+    const answer = await ask('/en/models')
+    expect(rendering()).toBe(2)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('7')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.text()).toContain('<html lang="en">')
+    endAll()
+    for (const page of await Promise.all(first)) expect(page.status).toBe(200)
+    const next = ask('/')
+    endAll()
+    expect((await next).status).toBe(200)
+  })
+
+  it('of one address leave room for those of others', async () => {
+    const { ask, endAll } = slowPages({ byAddress: 1 })
+    const first = ask('/', '192.0.2.1')
+    expect((await ask('/', '192.0.2.1')).status).toBe(503)
+    const other = ask('/', '192.0.2.2')
+    endAll()
+    expect([(await first).status, (await other).status]).toEqual([200, 200])
+    const again = ask('/', '192.0.2.1')
+    endAll()
+    expect((await again).status).toBe(200)
+  })
+})

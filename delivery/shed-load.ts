@@ -1,0 +1,45 @@
+import { busyDocument } from '#site/shell/last-resort.server.tsx'
+
+import { visitorsAddress } from '#intake/visitor.ts'
+import type { PageAnswer, PageHandler } from './app.ts'
+
+/** What may be rendered at once, in all and for one address; tests put smaller numbers in their place. */
+export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSeconds: number }
+
+export const renderLimits: RenderLimits = { atOnce: 64, byAddress: 32, retryAfterSeconds: 5 }
+
+/** Renders pages, and answers 503 before any work where too many are being rendered already. */
+export function sheddingLoad(pages: PageHandler, limits: RenderLimits): PageHandler {
+  const byAddress = new Map<string, number>()
+  let underWay = 0
+
+  function count(address: string | null, change: 1 | -1) {
+    underWay += change
+    if (address === null) return
+    const own = (byAddress.get(address) ?? 0) + change
+    if (own === 0) byAddress.delete(address)
+    else byAddress.set(address, own)
+  }
+
+  return async (request, marks) => {
+    const address = visitorsAddress()
+    const own = address === null ? 0 : (byAddress.get(address) ?? 0)
+    if (underWay >= limits.atOnce || own >= limits.byAddress) return tooBusy(request, limits)
+    count(address, 1)
+    try {
+      return await pages(request, marks)
+    } finally {
+      count(address, -1)
+    }
+  }
+}
+
+function tooBusy({ url }: Request, { retryAfterSeconds }: RenderLimits): PageAnswer {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(retryAfterSeconds),
+  }
+  const answer = new Response(busyDocument(new URL(url).pathname), { status: 503, headers })
+  return { answer, bytes: null }
+}

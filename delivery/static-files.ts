@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+import type { Listener } from './http/answering.ts'
+import { compress, type Encoding } from './http/compression.ts'
+import { weakTag } from './http/entity-tags.ts'
+import { giveBytes, type ReadyHeaders } from './http/give-bytes.ts'
+import { encodingFor } from './http/request-encoding.ts'
+import { isReading, requestTarget } from './http/request-target.ts'
+import { barePolicy, commonHeaders } from './http/security-headers.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+type StaticFile = { headers: ReadyHeaders; bytes: Bytes; forms: Map<Encoding, Promise<Bytes>> }
+
+/** The files that the build made, by their addresses. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+const types: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.woff2', 'font/woff2'],
+])
+const SMALLEST = 11
+
+/** Reads the files, a few hundred kilobytes; each is compressed once at the highest level, for brotli from the start on. */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, StaticFile>()
+  for (const entry of entries) {
+    const type = types.get(extname(entry.name))
+    if (!entry.isFile() || type === undefined) continue
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const bytes = new Uint8Array(await readFile(path))
+    files.set(address, { headers: headersOf(address, type, bytes), bytes, forms: new Map() })
+  }
+  compressAhead(files).catch(() => {}) // whoever asks for the file is told
+  return files
+}
+
+/** Answers with such files from memory, on Node's own requests, and asks `next` for all else. */
+export function givingFiles(files: StaticFiles, next: Listener): Listener {
+  return (request, response) => {
+    const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
+    return file === undefined ? next(request, response) : give(file, request, response)
+  }
+}
+
+async function give(file: StaticFile, request: IncomingMessage, response: ServerResponse) {
+  const encoding = isText(file) ? encodingFor(request) : 'identity'
+  const bytes = await formOf(file, encoding)
+  const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  giveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })
+}
+
+/** Names under `/assets/` carry a hash of their content and are kept for ever. */
+function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
+  const isHashed = address.startsWith('/assets/')
+  return {
+    ...commonHeaders,
+    'Content-Security-Policy': barePolicy,
+    'Content-Type': type,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ETag: weakTag(bytes),
+    ...(isTextType(type) && { Vary: 'Accept-Encoding' }),
+  }
+}
+
+/** Largest first, one after another and beside everything else: the first visitor waits for the rest of half a second at most. */
+async function compressAhead(files: StaticFiles): Promise<void> {
+  const texts = [...files.values()].filter(isText)
+  const largestFirst = texts.toSorted((a, b) => b.bytes.byteLength - a.bytes.byteLength)
+  for (const file of largestFirst) await formOf(file, 'br')
+}
+
+function formOf(file: StaticFile, encoding: Encoding): Promise<Bytes> {
+  const form = file.forms.get(encoding) ?? compress(file.bytes, encoding, SMALLEST)
+  file.forms.set(encoding, form)
+  form.catch(() => file.forms.delete(encoding)) // the next one asks anew
+  return form
+}
+
+function isText({ headers }: StaticFile): boolean {
+  return isTextType(String(headers['Content-Type']))
+}
+
+function isTextType(type: string): boolean {
+  return /^text\/|svg/.test(type)
+}

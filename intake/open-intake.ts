@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+
+import type { Outbox } from '#outbox/outbox.ts'
+import { formKeyIn, type Intake } from '#site/page/intake.ts'
+
+import { countingTaken } from './counting-taken.ts'
+import { createFormKeys } from './form-keys.ts'
+import type { IntakeLimits } from './intake-limits.ts'
+import { createGate } from './may-pass.ts'
+import { ownSecret } from './own-secret.ts'
+import { createNetworkTally } from './network-tally.ts'
+import { createPhotoMaker } from '#media/photos/photo-maker.ts'
+import { createProofs, type Proofs } from './proofs.ts'
+import { createApplicationReader } from './read-application-form.ts'
+import { readMessageForm } from './read-message-form.ts'
+import type { Tally } from './tally.ts'
+import { openUploadFolder } from './upload-folder.ts'
+import { visitorsAddress } from './visitor.ts'
+
+/** An intake with what the process that holds it needs besides. */
+export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): Promise<void> }
+
+type IntakeOptions = {
+  dataDir: string
+  outbox: Outbox
+  tally: Tally
+  limits: IntakeLimits
+  report: (error: unknown) => void
+  now?: () => number
+}
+
+/** Opens the way of visitors' forms into the site. Its secret and its uploads lie in the data folder. */
+export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
+  const { dataDir, outbox, tally, limits, report, now = Date.now } = options
+  const secret = await ownSecret(dataDir, 'form-key.secret')
+  const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits)
+  const networks = createNetworkTally(tally)
+  const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
+  const proofs = createProofs({ secret, tally, limits, now })
+  const photos = createPhotoMaker(limits)
+  const read = createApplicationReader({
+    uploads,
+    photos,
+    isOurForm: (fields) => keys.readKey(formKeyIn(fields)) !== null,
+    limits,
+    report,
+  })
+  /** To be asked once a body: it counts them. */
+  const isFlood = async () => {
+    const address = visitorsAddress()
+    return address !== null && (await tally.count('body', address)).times > limits.triesAtMost
+  }
+  return {
+    newFormKey: keys.newKey,
+    readFormKey: keys.readKey,
+    readApplicationForm: async (request) =>
+      (await isFlood()) ? { refusal: 'busy' } : read(request),
+    readMessageForm: async (request) =>
+      (await isFlood()) ? { refusal: 'busy' } : readMessageForm(request, limits),
+    mayPass: createGate({
+      readFormKey: keys.readKey,
+      proofs,
+      networks,
+      tally,
+      limits,
+      now,
+    }),
+    outbox: countingTaken(outbox, networks),
+    challenge: proofs.challenge,
+    async close() {
+      photos.close()
+      await uploads.close()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { open } from 'node:fs/promises'
+
+import { kindOfPhoto } from '#provider/applications/photos.ts'
+import type { BodyRefusal, FourSlots, PhotoResult, ReadForm } from '#site/page/intake.ts'
+
+import { createFairTurns, type FairTurns } from './fair-turns.ts'
+import type { IntakeLimits } from './intake-limits.ts'
+import type { PhotoMaker } from '#media/photos/photo-maker.ts'
+import { readBody } from './read-body.ts'
+import { type Upload, type UploadFolder, UploadsFull } from './upload-folder.ts'
+import { visitorsAddress } from './visitor.ts'
+
+type ReaderOptions = {
+  uploads: UploadFolder
+  photos: PhotoMaker
+  /** Whether the fields are those of a form that was rendered here, and not too long ago. */
+  isOurForm: (fields: FormData) => boolean
+  limits: IntakeLimits
+  /** Told of what is our own fault, such as a full disk. */
+  report: (error: unknown) => void
+}
+
+/** A file that has come in whole. */
+type KeptFile = { path: string; name: string; bytes: number; isCut: boolean }
+type KeptForm = { fields: FormData; files: ReadonlyMap<string, KeptFile> }
+
+const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+const busy: BodyRefusal = { refusal: 'busy' }
+
+/**
+ * Reads applications' bodies. One that is still on its way takes a place of its sender's networks alone; only what lies on the
+ * disk as a whole takes one of the few turns in which photos are made.
+ */
+export function createApplicationReader(options: ReaderOptions) {
+  const { uploads, photos, limits, report } = options
+  const receiving = createFairTurns({
+    ofNetworks: limits.uploadsOfNetworks,
+    atOnce: limits.uploadsAtOnce,
+    waiting: limits.uploadsWaiting,
+  })
+  const preparing = createFairTurns({
+    ofNetworks: limits.preparedOfNetworks,
+    atOnce: limits.preparedAtOnce,
+    waiting: limits.uploadsAtOnce,
+  })
+
+  /** Null where too many wait, or when the visitor's patience is over, or ours. */
+  async function take(turns: FairTurns, visitor: AbortSignal): Promise<Disposable | null> {
+    const patience = AbortSignal.timeout(limits.uploadWaitMs)
+    return turns.take(visitorsAddress(), AbortSignal.any([visitor, patience])).catch(() => null)
+  }
+
+  async function make(file: KeptFile | undefined): Promise<PhotoResult | 'busy' | null> {
+    if (file === undefined) return null
+    if (file.bytes === 0) return file.name === '' ? null : refused('empty')
+    if (file.isCut) return refused('too-large')
+    if (kindOfPhoto(await firstBytes(file.path)) === null) return refused('not-a-picture')
+    return (await photos.make(file.path)) ?? 'busy'
+  }
+
+  async function read(request: Request): Promise<ReadForm> {
+    await using upload = uploads.begin()
+    using place = await take(receiving, request.signal)
+    if (place === null) return busy
+    const kept = await receive(request, upload, options)
+    if ('refusal' in kept) return kept
+    using turn = await take(preparing, request.signal)
+    if (turn === null) return busy
+    const made = await Promise.all(slots.map((slot) => make(kept.files.get(slot))))
+    const ours = made.filter((result) => result !== 'busy')
+    if (ours.length < made.length) return busy
+    return { fields: kept.fields, photos: inFourSlots(ours) }
+  }
+
+  return async (request: Request): Promise<ReadForm> => {
+    try {
+      return await read(request)
+    } catch (error) {
+      report(error)
+      return error instanceof UploadsFull ? busy : { refusal: 'unkept' }
+    }
+  }
+}
+
+/** Takes a body in. That of a form that is none of ours is refused at its first file: browsers send a form's key before them. */
+async function receive(
+  request: Request,
+  upload: Upload,
+  { isOurForm, limits }: Pick<ReaderOptions, 'isOurForm' | 'limits'>,
+): Promise<KeptForm | BodyRefusal> {
+  const files = new Map<string, KeptFile>()
+  const seen: { outdated: FormData | null } = { outdated: null }
+  const form = await readBody(request, limits, async ({ field, name, content }, fields) => {
+    if (!isOurForm(fields)) {
+      seen.outdated = fields
+      throw new Error('none of our forms')
+    }
+    if (!slots.includes(field)) return void content.resume()
+    const path = await upload.keep(content)
+    files.set(field, { path, name, bytes: content.bytesRead, isCut: content.truncated })
+  })
+  if (seen.outdated !== null) return { refusal: 'outdated', fields: seen.outdated }
+  return typeof form === 'string' ? { refusal: form } : { fields: form, files }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(64) })
+  return buffer.subarray(0, bytesRead)
+}
+
+function inFourSlots([face, profile, half, full]: (PhotoResult | null)[]): FourSlots {
+  return [face ?? null, profile ?? null, half ?? null, full ?? null]
+}
+
+function refused(reason: 'empty' | 'too-large' | 'not-a-picture'): PhotoResult {
+  return { status: 'refused', reason }
+}

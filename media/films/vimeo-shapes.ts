@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+
+import type { VimeoShape } from '#site/page/request-context.ts'
+import { createSingleFlight } from '#storage/single-flight.ts'
+
+import { type VimeoLimits, vimeoLimits } from './film-limits.ts'
+
+type Shape = { width: number; height: number }
+
+type VimeoShapesOptions = {
+  /** Vimeo's oEmbed endpoint; nothing else is ever asked. */
+  address: string
+  limits?: VimeoLimits
+  report: (problem: { kind: 'vimeo-shape'; reason: string }) => void
+}
+
+const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))
+const OEmbed = v.object({ width: Side, height: Side })
+
+/**
+ * Asks Vimeo which shape its videos have (oEmbed 1.0), for films whose size the agency did not tell. A page waits for it a
+ * moment only; what comes later is there for the next page. Null where it is not known by then. Never rejects.
+ */
+export function createVimeoShapes(options: VimeoShapesOptions): VimeoShape {
+  const { address, limits = vimeoLimits, report } = options
+  const known = new LRUCache<string, { shape: Shape | null }>({ max: limits.entries })
+  const once = createSingleFlight<Shape | null>()
+  let underWay = 0
+
+  async function ask(place: string): Promise<Shape | null> {
+    underWay++
+    const shape = await fetchShape(address, place, limits).catch((error: unknown) => {
+      report({ kind: 'vimeo-shape', reason: reasonOf(error) })
+      return null
+    })
+    underWay--
+    known.set(place, { shape }, { ttl: shape === null ? limits.failureMs : limits.freshMs })
+    return shape
+  }
+
+  return async ({ videoId, hash }) => {
+    const place = hash === null ? videoId : `${videoId}/${hash}`
+    if (!isPlace(place)) return null
+    const held = known.get(place)
+    if (held !== undefined) return held.shape
+    if (underWay >= limits.atOnce) return null
+    const { promise: late, resolve } = Promise.withResolvers<null>()
+    const timer = setTimeout(() => resolve(null), limits.pageMs)
+    const shape = await Promise.race([once(place, () => ask(place)), late])
+    clearTimeout(timer)
+    return shape
+  }
+}
+
+function isPlace(place: string): boolean {
+  return /^\d{1,20}(?:\/\w{1,40})?$/.test(place)
+}
+
+/** Throws when there is no answer in time, or not the one that was asked for. */
+async function fetchShape(address: string, place: string, limits: VimeoLimits): Promise<Shape> {
+  const question = new URL(address)
+  question.searchParams.set('url', `https://vimeo.com/${place}`)
+  const response = await fetch(question, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(limits.answerMs),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`status ${response.status}`)
+  }
+  const { width, height } = v.parse(OEmbed, JSON.parse(await readText(response, limits.bytes)))
+  return { width, height }
+}
+
+async function readText({ body }: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new Error('too long an answer')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** What went wrong, without anybody's address. */
+function reasonOf(error: unknown): string {
+  if (v.isValiError(error) || error instanceof SyntaxError) return 'not an oEmbed answer'
+  return error instanceof Error ? error.message : 'unknown'
+}

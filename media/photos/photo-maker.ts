@@ -1,0 +1,85 @@
+import type { PhotoResult } from '#site/page/intake.ts'
+import { isOfSystem } from '#storage/error-code.ts'
+
+import { createEncoderProcesses, type EncoderProcesses } from '../pictures/encoder-processes.ts'
+import { createWorkQueue } from '../pictures/work-queue.ts'
+import type { IntakeLimits } from '#intake/intake-limits.ts'
+import type { PhotoJob } from './prepare-photo.ts'
+
+/** Makes photos of ours of what visitors send, in processes of their own, a few at a time. */
+export type PhotoMaker = {
+  /** Null when there is too much to do. Rejects with what the system says where no process can be started. */
+  make(file: string): Promise<PhotoResult | null>
+  close(): void
+}
+
+export function createPhotoMaker(
+  limits: IntakeLimits,
+  processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
+): PhotoMaker {
+  const turns = createWorkQueue({
+    atOnce: limits.photosAtOnce,
+    waiting: limits.photosWaiting,
+    waitMs: limits.photoWaitMs,
+  })
+  const job = {
+    maxPixels: limits.photoPixels,
+    maxSide: limits.photoSide,
+    maxFrames: limits.photoFrames,
+    maxHeldBytes: limits.photoHeldBytes,
+    preparedSide: limits.preparedSide,
+  }
+
+  /** A process that a picture ended or held up says nothing: that picture is none for us. */
+  async function run(file: string): Promise<PhotoResult> {
+    try {
+      return readAnswer(await processes.run({ file, ...job }))
+    } catch (error) {
+      if (isOfSystem(error)) throw error
+      return refused('unreadable')
+    }
+  }
+
+  return {
+    async make(file) {
+      const made = await turns.run('urgent', () => run(file))
+      return made.status === 'ready' || made.status === 'refused' ? made : null
+    },
+    close: () => processes.close(),
+  }
+}
+
+function photoProcesses(limits: IntakeLimits): EncoderProcesses<PhotoJob> {
+  return createEncoderProcesses({
+    entry: './photo-process.ts',
+    jobMs: limits.photoMs,
+    idleMs: limits.processIdleMs,
+    maxBytes: limits.processBytes,
+  })
+}
+
+const reasons = [
+  'not-a-picture',
+  'too-long',
+  'too-many-frames',
+  'too-many-pixels',
+  'too-much-memory',
+  'unreadable',
+] as const
+
+/** Reads what a process says that a hostile picture may have taken over. */
+export function readAnswer(answer: unknown): PhotoResult {
+  const entries = typeof answer === 'object' && answer !== null ? Object.entries(answer) : []
+  const fields = new Map<string, unknown>(entries)
+  const bytes = fields.get('bytes')
+  const isJpeg = bytes instanceof Uint8Array && bytes[0] === 0xff && bytes[1] === 0xd8
+  const longestSide = fields.get('longestSide')
+  if (isJpeg && typeof longestSide === 'number') {
+    return { status: 'ready', photo: { bytes: new Uint8Array(bytes) }, longestSide }
+  }
+  return refused(reasons.find((reason) => reason === fields.get('reason')) ?? 'unreadable')
+}
+
+function refused(reason: (typeof reasons)[number]): PhotoResult {
+  return { status: 'refused', reason }
+}

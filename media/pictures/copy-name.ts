@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+
+import { pictureWidths } from '#agency/picture-widths.ts'
+
+import { type Format, formats } from './formats.ts'
+import type { PictureRequest } from './picture-address.ts'
+
+/** Raised when copies come to be made otherwise, so that the old ones are found no more. */
+const RECIPE = 1
+
+/** The file name of a copy: ours, whatever the path holds, and telling nothing of it. Also the copy's entity tag. */
+export function copyName({ path, width }: PictureRequest, format: Format, version: string): string {
+  return `${shortHash([RECIPE, path, version, width, format])}.${format}`
+}
+
+/** The file name of a source that copies are made from. */
+export function sourceName(path: string, version: string): string {
+  return `${shortHash([path, version])}.source`
+}
+
+/** The names of all files that there can be of a picture. */
+export function allFileNames(path: string, version: string): string[] {
+  const copies = pictureWidths.flatMap((width) =>
+    formats.map((format) => copyName({ path, width }, format, version)),
+  )
+  return [sourceName(path, version), ...copies]
+}
+
+function shortHash(key: readonly (string | number)[]): string {
+  return hash('sha256', JSON.stringify(key)).slice(0, 32)
+}

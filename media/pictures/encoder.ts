@@ -1,0 +1,68 @@
+import {
+  type Encoded,
+  type EncoderJob,
+  type Inspected,
+  readEncoded,
+  readInspected,
+} from './encoder-job.ts'
+import { createEncoderProcesses } from './encoder-processes.ts'
+import type { Format } from './formats.ts'
+import { type Lack, reasonOf } from './picture-answer.ts'
+import type { PictureLimits } from './picture-limits.ts'
+import { createWorkQueue, type Priority } from './work-queue.ts'
+
+/** Looks at source files and makes copies of them, a few at a time. Never rejects. */
+export type Encoder = {
+  inspect(file: string): Promise<Inspected | Lack>
+  encode(copy: CopyJob, priority: Priority): Promise<Encoded | Lack>
+  /** As JPEG for a document, never enlarged. */
+  print(copy: PrintJob): Promise<Encoded | Lack>
+  /** How many jobs wait for their turn. */
+  waiting(): number
+  close(): void
+}
+
+/** `width` in pixels; a narrower source keeps its own. */
+export type CopyJob = { file: string; width: number; format: Format }
+
+/** Into a box of so many pixels, or until it covers it. */
+export type PrintJob = { file: string; width: number; height: number; fit: 'inside' | 'outside' }
+
+export function createEncoder(limits: PictureLimits): Encoder {
+  const maxPixels = limits.sourcePixels
+  const processes = createEncoderProcesses<EncoderJob>({
+    entry: './encoder-process.ts',
+    jobMs: limits.encodeMs,
+    idleMs: limits.processIdleMs,
+    maxBytes: limits.processBytes,
+  })
+  const turns = createWorkQueue({
+    atOnce: limits.encodingsAtOnce,
+    waiting: limits.waiting,
+    waitMs: limits.waitMs,
+  })
+  let isClosed = false
+
+  async function run<T>(job: EncoderJob, read: (answer: unknown) => T | Lack): Promise<T | Lack> {
+    try {
+      return read(await processes.run(job))
+    } catch (error) {
+      return { status: isClosed ? 'unavailable' : 'broken', reason: reasonOf(error) }
+    }
+  }
+
+  return {
+    // short, and those that wait for it are few: always urgent
+    inspect: (file) =>
+      turns.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
+    encode: (copy, priority) =>
+      turns.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
+    print: (copy) =>
+      turns.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
+    waiting: () => turns.waiting(),
+    close() {
+      isClosed = true
+      processes.close()
+    },
+  }
+}

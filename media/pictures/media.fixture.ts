@@ -1,0 +1,97 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp, { type Sharp } from 'sharp'
+import { onTestFinished, vi } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import type { FetchMedia, MediaReply } from '#upstream/media.ts'
+
+import { createNews } from '#delivery/page-cache/news.ts'
+import type { PictureProblem } from './picture-answer.ts'
+import { type PictureLimits, pictureLimits } from './picture-limits.ts'
+import { createPictures } from './pictures.ts'
+
+/** The agency's media, as files or as the answers to be given; whatever is not named is missing. */
+export type MediaFiles = Record<string, Uint8Array | (() => MediaReply | Promise<MediaReply>)>
+
+/** Such media, and the paths that they were asked for. */
+export function mediaWith(files: MediaFiles): { fetchMedia: FetchMedia; asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    async fetchMedia(path) {
+      asked.push(path)
+      const file = files[path]
+      if (file === undefined) return { status: 'missing' }
+      return typeof file === 'function' ? file() : answerWith(file)
+    },
+  }
+}
+
+/** The answer that carries a file, or whatever stands for one. */
+export function answerWith(
+  body: Uint8Array | ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+): MediaReply {
+  const stream = body instanceof Uint8Array ? streamOf(body) : body
+  const length = body instanceof Uint8Array ? { 'content-length': String(body.length) } : {}
+  const response = { status: 200, headers: new Headers({ ...length, ...headers }), body: stream }
+  return { status: 'found', response }
+}
+
+export function streamOf(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+}
+
+export const serviceDown: MediaReply = { status: 'failed', failure: { kind: 'unreachable' } }
+
+/** Waits for what comes about in the background, on a machine that has other things to do. */
+export function eventually<T>(look: () => T | Promise<T>) {
+  return vi.waitUntil(look, { timeout: 10_000 })
+}
+
+/** A picture with something in it, so that its formats differ in size. */
+export function photo({ width = 1200, height = 1600, colour = '#a05a2c' } = {}): Sharp {
+  const ring = `<svg width="${width}" height="${height}"><circle cx="50%" cy="40%" r="20%" fill="#fff"/></svg>`
+  return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+    { input: Buffer.from(ring) },
+  ])
+}
+
+/** Opens pictures over such media, in a folder of their own or a given one; closed when the test ends. */
+export async function picturesOver(
+  files: MediaFiles,
+  options: { folder?: string; limits?: Partial<PictureLimits> } = {},
+) {
+  const folder = options.folder ?? (await freshFolder())
+  const problems: PictureProblem[] = []
+  const news = createNews()
+  const media = mediaWith(files)
+  const pictures = await createPictures({
+    fetchMedia: media.fetchMedia,
+    folder,
+    limits: { ...pictureLimits, ...options.limits },
+    onNews: news.note,
+    report: (problem) => problems.push(problem),
+  })
+  onTestFinished(() => pictures.close())
+  return { pictures, folder, problems, asked: media.asked, newsCount: news.count }
+}
+
+/** The copies and sources that lie in a folder of pictures. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = all.filter((entry) => entry.isFile() && !entry.parentPath.includes('known'))
+  return files.map(({ parentPath, name }) => join(parentPath, name))
+}
+
+/** Takes files away, as the size limit would. */
+export async function removeFiles(folder: string, ending: string): Promise<void> {
+  for (const file of await filesIn(folder)) if (file.endsWith(ending)) await rm(file)
+}

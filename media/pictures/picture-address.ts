@@ -1,0 +1,17 @@
+import { pictureWidths, type PictureWidth } from '#agency/picture-widths.ts'
+
+import { decodeMediaPath } from './media-path.ts'
+
+/** A picture in one of the site's widths; `path` is its media path. */
+export type PictureRequest = { path: string; width: PictureWidth }
+
+/**
+ * The copy that the path of an address asks for, `/pictures/{width}/{path}` (contract: What the site itself serves); null
+ * when it is not of that form, or the width not of the list.
+ */
+export function parsePicturePath(pathname: string): PictureRequest | null {
+  const [, digits, encoded = ''] = /^\/pictures\/(\d{1,4})\/(.+)$/.exec(pathname) ?? []
+  const width = pictureWidths.find((listed) => String(listed) === digits)
+  const path = decodeMediaPath(encoded)
+  return width === undefined || path === null ? null : { path, width }
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+
+import { isClipPath } from '#agency/gallery.ts'
+import type { FetchMedia } from '#upstream/media.ts'
+import { isPlainPath } from '#contract/service-address.ts'
+
+import { createBacklog } from './backlog.ts'
+import { createCopyMaker } from './copy-maker.ts'
+import { openCopyStore } from './copy-store.ts'
+import { createEncoder } from './encoder.ts'
+import { createFailures } from './failures.ts'
+import { findCopy } from './find-copy.ts'
+import { forgetPicture } from './forget-picture.ts'
+import type { Format } from './formats.ts'
+import { makeReady } from './make-ready.ts'
+import { createPathRegister } from './path-register.ts'
+import type { PictureRequest } from './picture-address.ts'
+import type { Copy, Lack, Report } from './picture-answer.ts'
+import { type PictureFacts, readFacts } from './picture-facts.ts'
+import { type PictureLimits, pictureLimits } from './picture-limits.ts'
+import { createSources } from './sources.ts'
+
+/** The pictures that pages show, in the sizes and formats in which browsers want them. */
+export type Pictures = {
+  /**
+   * What is known of a picture that a page shows, from memory; the picture may be asked for from then on. Null: not known
+   * yet (it will be learnt), or no picture.
+   */
+  describe(path: string): PictureFacts | null
+  /** As {@link Pictures.describe}, but waits until it is known; null when it cannot be. */
+  learn(path: string): Promise<PictureFacts | null>
+  /** A copy of a picture that some page shows, WebP where AVIF is yet to be made. Answers within `waitMs`, never rejects. */
+  find(picture: PictureRequest, format: Format): Promise<Copy | Lack>
+  /** Makes copies that cards will ask for before anybody does, in place of those that it was told of before. Never rejects. */
+  makeReady(paths: readonly string[]): Promise<void>
+  /** Ends a picture at once: facts, source and copies. Each process has to be told. */
+  forget(path: string): Promise<void>
+  /** How many pictures wait for a visitor, and how many for a quiet moment. */
+  waiting(): { urgent: number; background: number }
+  /** Ends timers and processes; what is under way answers that it failed. */
+  close(): Promise<void>
+}
+
+type PicturesOptions = {
+  fetchMedia: FetchMedia
+  /** Where copies, sources and facts lie; made when missing. */
+  folder: string
+  limits?: PictureLimits
+  /** Told whenever what is known of a picture has changed. */
+  onNews: () => void
+  report: Report
+}
+
+/** Opens the pictures of a folder, with all that was learnt before. Throws when the folder cannot be made or read. */
+export async function createPictures(options: PicturesOptions): Promise<Pictures> {
+  const { fetchMedia, folder, limits = pictureLimits, onNews, report } = options
+  const register = await createPathRegister({
+    folder: join(folder, 'known'),
+    limit: limits.knownPaths,
+    reserve: limits,
+    readFacts,
+    onNews,
+    report,
+  })
+  const copies = await openCopyStore(folder, limits, report)
+  const encoder = createEncoder(limits)
+  const shared = { register, copies, encoder, failures: createFailures(limits), report }
+  const sources = createSources({ ...shared, fetchMedia, limits })
+  const maker = createCopyMaker({ ...shared, sources })
+  const backlog = createBacklog({
+    atOnce: limits.backgroundAtOnce,
+    waiting: limits.backgroundWaiting,
+  })
+  let readying = new AbortController()
+
+  return {
+    describe(path) {
+      const facts = register.facts(path)
+      if (facts === null && !isPicturePath(path)) return null
+      register.add(path)
+      if (facts === null) backlog.add(path, () => sources.obtain(path))
+      return facts
+    },
+    async learn(path) {
+      if (!isPicturePath(path)) return null
+      register.add(path)
+      const source = await sources.obtain(path)
+      return source.status === 'ready' ? source.facts : null
+    },
+    find: async (picture, format) =>
+      maker.atHand(picture, format) ??
+      inTime(findCopy(picture, format, { register, maker, backlog }), limits.waitMs),
+    async makeReady(paths) {
+      readying.abort()
+      readying = new AbortController()
+      const { signal } = readying
+      await makeReady(paths.filter(isPicturePath), { register, sources, maker, limits, signal })
+    },
+    forget: (path) => forgetPicture(path, shared),
+    waiting: () => ({
+      urgent: sources.waiting() + encoder.waiting(),
+      background: backlog.waiting(),
+    }),
+    async close() {
+      readying.abort()
+      backlog.clear()
+      copies.close()
+      encoder.close()
+      await register.settled()
+    },
+  }
+}
+
+function isPicturePath(path: string): boolean {
+  return isPlainPath(path) && !isClipPath(path)
+}
+
+function inTime(work: Promise<Copy | Lack>, waitMs: number): Promise<Copy | Lack> {
+  const late = Promise.withResolvers<Lack>()
+  const timer = setTimeout(late.resolve, waitMs, { status: 'unavailable', reason: 'late' })
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}

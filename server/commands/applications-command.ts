@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+
+import { dayOf } from '#agency/calendar-day.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
+import { countEntries } from '#outbox/operating.ts'
+import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
+import { columnsOf } from '#provider/applications/columns.ts'
+import type { KeptEntry } from '#provider/applications/entry.ts'
+import { CSV_NAME, exportEntries, photoName } from '#provider/applications/export-entries.ts'
+import { findEntries, findEntry, findTalentNames } from '#provider/applications/queries.ts'
+import { forgetEntries } from '#provider/applications/upkeep.ts'
+import { rowsOf } from '#provider/service/tables.ts'
+
+import { applicationsTable, isFoundBy } from './applications-list.ts'
+import { prepareDataFolder } from '../environment/data-folder.ts'
+import { openProviderStorage, type ProviderStorage } from '../composition/embedded-provider.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { ConfigurationError, StartError, UsageError } from '../environment/exit.ts'
+import { printable } from '../reports/printable.ts'
+
+const USAGE = [
+  'Usage: npm run agency -- applications list [<word> …]',
+  '       npm run agency -- applications show <reference>',
+  '       npm run agency -- applications export [--csv] <folder>',
+  '       npm run agency -- applications delete <reference>',
+].join('\n')
+
+type Task = (storage: ProviderStorage) => Promise<string>
+
+/** What visitors sent to the embedded provider, applications and messages alike; may be done while the site runs. */
+export async function runApplications(words: readonly string[]): Promise<void> {
+  const task = taskOf(words)
+  const settings = readAgencySettings()
+  if (settings.services.kind === 'remote') {
+    throw new ConfigurationError(
+      'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider. What the panel has not taken yet: npm run agency -- outbox list.',
+    )
+  }
+  await prepareDataFolder(settings.dataDir)
+  const storage = await openProviderStorage(settings)
+  try {
+    process.stdout.write(await task(storage))
+  } finally {
+    await storage.close()
+  }
+}
+
+function taskOf([command, ...words]: readonly string[]): Task {
+  const [word, ...rest] = words.filter((each) => command !== 'export' || each !== '--csv')
+  if (command === 'list') return (storage) => list(storage, words)
+  if (word !== undefined && rest.length === 0) {
+    if (command === 'show') return (storage) => show(storage, word)
+    if (command === 'delete') return (storage) => remove(storage, word)
+    if (command === 'export') return (storage) => exportTo(storage, word, !words.includes('--csv'))
+  }
+  throw new UsageError(USAGE)
+}
+
+async function list({ database }: ProviderStorage, words: readonly string[]): Promise<string> {
+  const entries = (await findEntries(rowsOf(database))).filter((each) => isFoundBy(words, each))
+  const table = applicationsTable(entries, dayOf(new Date()))
+  return `${table}${countOf(entries.length)}.\n${await tellOutbox(database)}`
+}
+
+/** What has not come here yet would else be missed: a form that is held waits for somebody's word. */
+async function tellOutbox(database: ProviderStorage['database']): Promise<string> {
+  await migrateOutbox(database)
+  const counts = await countEntries(outboxRowsOf(database))
+  const told = (['held', 'refused', 'waiting'] as const).flatMap((status) => {
+    const count = counts.get(status)
+    return count === undefined ? [] : [`${count} ${status}`]
+  })
+  if (told.length === 0) return ''
+  return `Not here yet, but in the outbox: ${told.join(', ')}. See them with: npm run agency -- outbox list\n`
+}
+
+async function show({ database }: ProviderStorage, reference: string): Promise<string> {
+  const entry = await find(database, reference)
+  const names = await findTalentNames(rowsOf(database))
+  const lines = [...columnsOf(entry, names)].map(([name, text]) => `${name}: ${printable(text)}\n`)
+  const photos = entry.photos.map((photo) => `${photoName(entry, photo)}\n`)
+  const after = photos.length === 0 ? '' : `Photos, as an export names them:\n${photos.join('')}`
+  return lines.join('') + after
+}
+
+async function exportTo(storage: ProviderStorage, folder: string, withPhotos: boolean) {
+  const { entries, photos, missing } = await exportEntries({
+    ...storage,
+    folder: resolve(folder),
+    withPhotos,
+  })
+  if (missing.length > 0) process.exitCode = 1
+  const problems = missing.map((name) => `${name}: the photo is no longer in MEDIA_STORAGE\n`)
+  const of = withPhotos ? ` and ${photos} ${photos === 1 ? 'photo' : 'photos'}` : ''
+  return `${problems.join('')}${countOf(entries)}${of} in ${resolve(folder, CSV_NAME)}.\n`
+}
+
+async function remove(storage: ProviderStorage, reference: string): Promise<string> {
+  const { id } = await find(storage.database, reference)
+  await forgetEntries(storage, [id], Date.now())
+  return `${id} is deleted, with its photos.\n`
+}
+
+async function find(database: ProviderStorage['database'], reference: string): Promise<KeptEntry> {
+  const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
+  if (entry === null)
+    throw new StartError(`There is no application with the reference ${reference}.`)
+  return entry
+}
+
+const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`)

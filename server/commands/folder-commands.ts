@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+
+import { checkFolder } from '#provider/agency-folder/check-folder.ts'
+import { exportFolder } from '#provider/agency-folder/export-folder.ts'
+import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
+
+import { prepareDataFolder } from '../environment/data-folder.ts'
+import { openProviderStorage } from '../composition/embedded-provider.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { exitCodes, StartError } from '../environment/exit.ts'
+import { describeCheck, describeExport, describeImport } from '../reports/folder-reports.ts'
+import { loadIdentity } from '../environment/identity.ts'
+import { stoppingAt } from './interruption.ts'
+import { createProgress } from '../reports/progress.ts'
+
+/** Makes the embedded provider show what a folder says. */
+export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {
+  const settings = readAgencySettings()
+  const { boards } = await loadIdentity(settings.agencyConfig)
+  await prepareDataFolder(settings.dataDir)
+  const storage = await openProviderStorage(settings)
+  const onProgress = stoppingAt(interruption, createProgress('Importing'))
+  try {
+    const report = await importFolder({ ...storage, folder: resolve(folder), boards, onProgress })
+    process.stdout.write(describeImport(report))
+    if (report.problems.length > 0) process.exitCode = exitCodes.failed
+  } finally {
+    await storage.close()
+  }
+}
+
+/** Tells what an import would have to say of a folder. Neither database nor media are even opened. */
+export async function checkAgency(folder: string, interruption: AbortSignal): Promise<void> {
+  const { boards } = await loadIdentity(readAgencySettings().agencyConfig)
+  const onProgress = stoppingAt(interruption, createProgress('Checking'))
+  const report = await checkFolder({ folder: resolve(folder), boards, onProgress })
+  process.stdout.write(describeCheck(report))
+  if (report.problems.length > 0) process.exitCode = exitCodes.failed
+}
+
+/** Writes what the embedded provider shows as a folder that can be imported again. */
+export async function exportAgency(name: string, interruption: AbortSignal): Promise<void> {
+  const folder = resolve(name)
+  const settings = readAgencySettings()
+  await prepareDataFolder(settings.dataDir)
+  const storage = await openProviderStorage(settings)
+  try {
+    if (!(await isAgencyImported(storage.database))) {
+      throw new StartError('There is no agency to export yet: import one, or start the site once.')
+    }
+    const report = await exportFolder({
+      ...storage,
+      folder,
+      onProgress: stoppingAt(interruption, createProgress('Exporting')),
+    })
+    if (report.status === 'occupied') {
+      if (report.by !== null) {
+        throw new StartError(
+          `No export wrote ${join(folder, report.by)}, and this one would: move that file, or name another folder.`,
+        )
+      }
+      throw new StartError(
+        `${folder} is neither empty nor the folder of an earlier export: name another one.`,
+      )
+    }
+    process.stdout.write(describeExport(report, folder))
+    if (report.missing.length > 0) process.exitCode = exitCodes.failed
+  } finally {
+    await storage.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { createClearing } from '#outbox/clearing.ts'
+import { createEntries } from '#outbox/entries.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
+import {
+  dropEntry,
+  dropHeld,
+  listEntries,
+  resendEntry,
+  type ListedEntry,
+  triesOf,
+} from '#outbox/operating.ts'
+import { createWaitingPhotos } from '#outbox/photos.ts'
+import { readStoreId } from '#outbox/store-id.ts'
+import { rowsOf } from '#outbox/tables.ts'
+
+import { prepareDataFolder } from '../environment/data-folder.ts'
+import { openRows } from '../composition/embedded-provider.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { StartError, UsageError } from '../environment/exit.ts'
+import { showOutboxEntry } from './show-outbox-entry.ts'
+
+const USAGE = [
+  'Usage: npm run agency -- outbox list',
+  '       npm run agency -- outbox show <reference>',
+  '       npm run agency -- outbox resend <reference>',
+  '       npm run agency -- outbox drop <reference>…',
+  '       npm run agency -- outbox drop --held',
+].join('\n')
+
+type Storage = Awaited<ReturnType<typeof openRows>>
+type Task = (storage: Storage) => Promise<string>
+
+/** What the panel has not taken yet; may be done while the site runs. */
+export async function runOutbox(words: readonly string[]): Promise<void> {
+  const task = taskOf(words)
+  const settings = readAgencySettings()
+  await prepareDataFolder(settings.dataDir)
+  const storage = await openRows(settings)
+  try {
+    await migrateOutbox(storage.database)
+    process.stdout.write(await task(storage))
+  } finally {
+    await storage.close()
+  }
+}
+
+function taskOf([command, ...given]: readonly string[]): Task {
+  const references = given.map((reference) => reference.trim().toLowerCase()) // as they are kept
+  const [reference, ...rest] = references
+  if (command === 'list' && reference === undefined) return list
+  if (reference === undefined) throw new UsageError(USAGE)
+  if (command === 'show' && rest.length === 0) return (storage) => show(storage, reference)
+  if (command === 'resend' && rest.length === 0) return (storage) => resend(storage, reference)
+  if (command === 'drop' && reference === '--held' && rest.length === 0) return dropAllHeld
+  if (command === 'drop' && !references.includes('--held')) {
+    return (storage) => dropAll(storage, references)
+  }
+  throw new UsageError(USAGE)
+}
+
+async function list({ database }: Storage): Promise<string> {
+  const entries = await listEntries(rowsOf(database))
+  return `${entries.map(lineOf).join('')}${countOf(entries.length)}.\n`
+}
+
+function lineOf(entry: ListedEntry): string {
+  const { key, kind, status, receivedAt, tries, reason } = entry
+  const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ')
+  const words = reason === null ? '' : `  ${reason}`
+  const again = tries === 0 ? '' : `  tried ${triesOf(entry)} times`
+  return `${time}  ${kind.padEnd(11)}  ${key}  ${status.padEnd(7)}${again}${words}\n`
+}
+
+async function show({ database }: Storage, reference: string): Promise<string> {
+  const entry = await createEntries(database, Date.now).find(reference)
+  const shown = await showOutboxEntry(rowsOf(database), entry, reference)
+  if (shown === null) throw nothingThere(reference)
+  return shown
+}
+
+async function resend({ database }: Storage, reference: string): Promise<string> {
+  if (await resendEntry(rowsOf(database), reference, Date.now())) {
+    return `${reference} is sent again as soon as the site runs.\n`
+  }
+  throw nothingThere(reference)
+}
+
+function countOf(entries: number): string {
+  return entries === 1 ? '1 entry' : `${entries} entries`
+}
+
+/** Each by itself: one that cannot be deleted now is told, and keeps none of the others. */
+async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
+  const { entries, clearing } = await openEntries(storage)
+  const failures: string[] = []
+  for (const reference of references) {
+    const dropped = await dropEntry({ entries, clearing }, reference)
+    if (dropped === 'on-its-way') {
+      failures.push(`${reference} is being sent just now: try again in a minute.`)
+    }
+    if (dropped === 'none') failures.push(nothingThere(reference).message)
+  }
+  const [first] = references
+  const count = references.length - failures.length
+  if (references.length === 1 && count === 1) return `${first} is deleted, with its photos.\n`
+  const told = `${countOf(count)} deleted, with their photos.\n`
+  if (failures.length === 0) return told
+  if (count > 0) process.stdout.write(told)
+  throw new StartError(failures.join('\n'))
+}
+
+async function dropAllHeld(storage: Storage): Promise<string> {
+  const { clearing } = await openEntries(storage)
+  const count = await dropHeld({ rows: rowsOf(storage.database), clearing })
+  return `${countOf(count)} deleted, with their photos.\n`
+}
+
+async function openEntries({ database, media }: Storage) {
+  const store = await readStoreId({ database, media })
+  const entries = createEntries(database, Date.now, store)
+  const photos = createWaitingPhotos(media, Date.now)
+  return { entries, clearing: createClearing({ database, entries, photos }) }
+}
+
+function nothingThere(reference: string): StartError {
+  return new StartError(
+    `Nothing of the reference ${reference} waits: it has arrived, or never came.`,
+  )
+}

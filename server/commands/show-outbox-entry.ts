@@ -1,0 +1,114 @@
+import type { ApplicationFields, Consent, ContactMessage, Place } from '#agency/application.ts'
+import type { KeptEntry } from '#outbox/entries.ts'
+import { findMark, type Mark, triesOf } from '#outbox/operating.ts'
+import { readApplication, readMessage, readPaths } from '#outbox/payload.ts'
+import type { Rows } from '#outbox/tables.ts'
+
+import { printable } from '../reports/printable.ts'
+
+type Line = readonly [name: string, text: string | number | null]
+
+/** What waits under a reference, or the mark of what has arrived, line by line; null where there is neither. */
+export async function showOutboxEntry(
+  rows: Rows,
+  entry: KeptEntry | null,
+  reference: string,
+): Promise<string | null> {
+  if (entry !== null && entry.status !== 'over') return written(linesOfEntry(entry))
+  const mark = await findMark(rows, reference)
+  return mark === null ? null : written(linesOfMark(mark))
+}
+
+function written(lines: readonly Line[]): string {
+  return lines
+    .filter(([, text]) => text !== null && text !== '')
+    .map(([name, text]) => `${name}: ${printable(String(text))}\n`)
+    .join('')
+}
+
+function linesOfEntry(entry: KeptEntry): Line[] {
+  return [
+    ['Reference', entry.key],
+    ['Kind', entry.kind],
+    ['Status', entry.status],
+    ['Received', isoTime(entry.received_at)],
+    ['Tried', entry.tries === 0 ? null : `${triesOf(entry)} times`],
+    ['Reason', entry.reason],
+    ...linesOfPayload(entry),
+    ['Photos', readPaths(entry.photos).length || null],
+  ]
+}
+
+function linesOfPayload({ kind, payload }: KeptEntry): Line[] {
+  if (kind === 'message') {
+    const message = readMessage(payload)
+    return message === null ? damaged : linesOfMessage(message)
+  }
+  const application = readApplication(payload)
+  return application === null
+    ? damaged
+    : [...linesOfPerson(application.fields), ...linesOfConsent(application.consent)]
+}
+
+const damaged: Line[] = [['Content', 'what is kept of it is not whole any more']]
+
+function linesOfPerson(fields: ApplicationFields): Line[] {
+  return [
+    ['Full name', fields.realName],
+    ['Name', fields.stageName],
+    ['Gender', fields.gender],
+    ['Born', fields.birthdate],
+    ['E-mail', fields.email],
+    ['Phone', fields.phone],
+    ['Instagram', fields.instagram],
+    ['Height', fields.height],
+    ['Shoes', fields.shoes],
+    ['Eyes', fields.eyes],
+    ['Hair', fields.hair],
+    ['Country', labelOf(fields.country)],
+    ['State', labelOf(fields.state)],
+    ['City', labelOf(fields.city)],
+  ]
+}
+
+function linesOfConsent(consent: Consent | null): Line[] {
+  if (consent === null) return []
+  return [
+    ['Guardian', consent.guardian],
+    ['Agreed', consent.agreedAt],
+    ['Privacy text', consent.privacyVersion],
+  ]
+}
+
+function linesOfMessage({ name, email, phone, company, message, talents }: ContactMessage): Line[] {
+  return [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Company', company],
+    ['Message', message],
+    ['Models', talents.join(', ')],
+  ]
+}
+
+function linesOfMark({
+  key,
+  panel_id,
+  reply,
+  arrived_at,
+  agreed_at,
+  privacy_version,
+}: Mark): Line[] {
+  return [
+    ['Reference', key],
+    ['Status', 'arrived'],
+    ['Arrived', isoTime(arrived_at)],
+    ['Reference of the panel', panel_id],
+    ['Answer of the panel', reply],
+    ['Agreed', agreed_at === null ? null : isoTime(agreed_at)],
+    ['Privacy text', privacy_version],
+  ]
+}
+
+const labelOf = (place: Place | null) => place?.label ?? null
+const isoTime = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { createProvider } from '#provider/app.ts'
+import { type Announcing, createAnnouncing } from '#provider/applications/announcing.ts'
+import { startUpkeep } from '#provider/applications/upkeep.ts'
+import type { FeedOptions } from '#provider/feed/routes.ts'
+import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
+import { migrateProvider } from '#provider/migrations.ts'
+import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
+import { rowsOf } from '#provider/service/tables.ts'
+import { openDatabase } from '#storage/database.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
+import { StorageError } from '#storage/storage-error.ts'
+
+import type { Settings } from '../environment/env.ts'
+import { ConfigurationError } from '../environment/exit.ts'
+import { prepareAgency } from './first-agency.ts'
+import { createGate } from './gate.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
+import { pictureLimits } from '#media/pictures/picture-limits.ts'
+import { reportExpiry } from '../reports/report-expiry.ts'
+import type { VariableName } from '../environment/variables.ts'
+
+/** The agency's own rows and media, as the embedded provider keeps them. */
+export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
+
+type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'>
+
+/**
+ * Opens database and media.
+ *
+ * @throws ConfigurationError naming the variable that leads to what cannot be used.
+ */
+export async function openRows(settings: StorageSettings) {
+  const media = await blaming('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
+  const database = await blaming('DATABASE_URL', openDatabase(settings.databaseUrl))
+  return { database, media, close: () => database.close() }
+}
+
+/** As {@link openRows}, with what else the provider needs, and all its migrations made. */
+export async function openProviderStorage(settings: StorageSettings) {
+  const { database, media } = await openRows(settings)
+  await blaming('DATABASE_URL', migrateProvider(database))
+  const encoder = createEncoder(pictureLimits)
+  const close = async () => {
+    encoder.close()
+    await database.close()
+  }
+  const print = { folder: join(settings.dataDir, 'print'), scale: scaleWith(encoder) }
+  return { database, media, print, close }
+}
+
+/** Pictures of documents are decoded in processes of their own, as all others. */
+function scaleWith(encoder: Encoder): ScalePicture {
+  return async (job) => {
+    const answer = await encoder.print(job)
+    if (answer.status === 'unavailable') throw new Error(answer.reason)
+    return answer.status === 'encoded' ? answer.bytes : null
+  }
+}
+
+async function blaming<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    throw new ConfigurationError(`${variable}: ${error.message}`, { cause: error })
+  }
+}
+
+/** Both services in this process: what answers calls, and how it is let go at the end, the storage with it. */
+export type EmbeddedProvider = {
+  fetch: (request: Request) => Response | Promise<Response>
+  close: () => Promise<void>
+}
+
+type EmbeddedOptions = {
+  storage: ProviderStorage
+  credentials: Credentials
+  /** Null where only the site in this process signs in. */
+  signInGuard: SignInGuard | null
+  identity: AgencyIdentity
+  settings: Settings
+  /** Of several processes over one storage one tells the operator what it lacks. */
+  isFirst: boolean
+  feed: FeedOptions
+  log: Log
+}
+
+/** Opens both services over the storage; an agency that is missing is told, or the demo's imported. */
+export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
+  const { storage, credentials, signInGuard, identity, feed, log } = options
+  await prepareAgency(options)
+  const announcing = await announcingOf(options)
+  const provider = createProvider({
+    ...storage,
+    credentials,
+    signInGuard,
+    feed,
+    onEntry: announcing?.wake ?? null,
+    report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
+  })
+  announcing?.wake() // of entries that came just before the last end
+  const endUpkeep = startUpkeep({
+    ...storage,
+    retentionDays: identity.retentionDays,
+    report: (error) => log.error({ err: error }, 'entries could not be tidied'),
+    onExpiry: reportExpiry(log),
+  })
+  const gate = createGate(provider.fetch)
+  const close = async () => {
+    await Promise.all([gate.close(), endUpkeep(), announcing?.close()])
+    await storage.close()
+  }
+  return { fetch: gate.fetch, close }
+}
+
+/** Null where nobody wants to be told by e-mail. */
+async function announcingOf(options: EmbeddedOptions): Promise<Announcing | null> {
+  const { storage, identity, log } = options
+  const { mail } = options.settings
+  if (mail === null) return null
+  const { createMailer, mailFailure } = await import('../mail/mailer.ts') // most have no mail server
+  const [language] = identity.menuLanguages
+  return createAnnouncing({
+    rows: rowsOf(storage.database),
+    tell: createMailer({ ...mail, brand: identity.brand, language: language ?? 'pt' }),
+    report: ({ error, waitMs }) =>
+      log.warn({ reason: mailFailure(error), waitMs }, 'an entry could not be announced'),
+  })
+}
+
+/** Credentials that nobody outside this process can know. */
+export function ownCredentials(): Credentials {
+  return {
+    panel: { salt: randomSecret(), apiToken: randomSecret() },
+    integration: { salt: randomSecret(), apiKey: randomSecret() },
+  }
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('hex')
+}

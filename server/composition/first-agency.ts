@@ -1,0 +1,73 @@
+import { dirname, resolve } from 'node:path'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
+import { isMediaLost } from '#provider/agency-folder/lost-media.ts'
+import type { Database } from '#storage/database.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import type { Settings } from '../environment/env.ts'
+import { describeImport } from '../reports/folder-reports.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createProgress } from '../reports/progress.ts'
+
+type FirstAgency = {
+  storage: { database: Database; media: MediaStore }
+  identity: AgencyIdentity
+  settings: Settings
+  isFirst: boolean
+  log: Log
+}
+
+/**
+ * Sees to it that there is an agency to show: the demo's, where none ever was and the identity file is the demo's own. For any
+ * other the site starts empty, and the log says what to do; as it does where the database knows an agency whose files are gone.
+ */
+export async function prepareAgency(options: FirstAgency): Promise<void> {
+  const { storage, identity, settings, isFirst, log } = options
+  if (await isAgencyImported(storage.database)) {
+    if (isFirst && (await isMediaLost(storage))) tellLostMedia(log)
+    return
+  }
+  const folder = demoFolderOf(identity, settings.agencyConfig)
+  if (folder !== null) await importDemo(folder, options)
+  else if (isFirst) tellEmpty(options)
+}
+
+/**
+ * The demo's folder, where this is the demo's own identity file. A copy is not, once it has another brand or an e-mail address
+ * that somebody can have: those under `.example` belong to nobody (RFC 2606).
+ */
+export function demoFolderOf(identity: AgencyIdentity, identityFile: string): string | null {
+  const { demo, brand, emails } = identity
+  const isDemo = demo?.brand === brand && Object.values(emails).every(isNobodys)
+  return demo !== undefined && isDemo ? resolve(dirname(identityFile), demo.folder) : null
+}
+
+function isNobodys(email: string): boolean {
+  return email.endsWith('.example')
+}
+
+async function importDemo(folder: string, { storage, identity: { boards } }: FirstAgency) {
+  const onProgress = createProgress('Importing the demo agency')
+  const report = await importFolder({ ...storage, folder, boards, onProgress })
+  process.stderr.write(describeImport(report))
+}
+
+function tellEmpty({ identity, settings, log }: FirstAgency) {
+  const { dataDir, databaseUrl, agencyConfig } = settings
+  const place = databaseUrl.startsWith('sqlite:') ? `the data folder ${dataDir}` : 'DATABASE_URL'
+  log.warn(
+    `There is no agency in ${place}, so all lists are empty. At a first start, run: npm run agency -- import <folder> ` +
+      '(docs/agency-folder.md). If this site had an agency, end it and see whether its disk is mounted.',
+  )
+  if (identity.demo === undefined) return
+  log.warn(`${agencyConfig} is not the demo agency's any more: leave out its field "demo".`)
+}
+
+function tellLostMedia(log: Log) {
+  log.error(
+    'The database has an agency, but MEDIA_STORAGE has none of its pictures: see whether its disk is mounted. ' +
+      'If they are lost, import the agency folder again.',
+  )
+}

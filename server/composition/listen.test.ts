@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { expect, it } from 'vitest'
+
+import { openDoor } from './listen.ts'
+import { createLog } from '#delivery/log/log.ts'
+
+const log = createLog('silent')
+
+it.each([
+  ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: one\r\nhost: two\r\n\r\n'],
+  ['the same host twice', 400, 'GET / HTTP/1.1\r\nHost: one\r\nHost: one\r\n\r\n'],
+  ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+  ['HTTP/0.9 by its version', 400, 'GET / HTTP/0.9\r\nHost: one\r\n\r\n'],
+  ['HTTP/0.9', 400, 'GET /\r\n\r\n'],
+  ['HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['HTTP/2 by its version', 400, 'GET / HTTP/2.0\r\nHost: one\r\n\r\n'],
+  ['HTTP/1.0', 200, 'GET / HTTP/1.0\r\n\r\n'],
+  ['one host', 200, 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n'],
+])('a request with %s: %i', async (_, status, sent) => {
+  const door = await openDoor({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
+  door.serve((_request, response) => void response.end('here'))
+  const visitor = connect(door.port, '127.0.0.1')
+  visitor.write(sent)
+  expect(await text(visitor)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+it('who still sends when the time to drain is over is cut, and the program closed all the same', async () => {
+  const door = await openDoor({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
+  const asked = Promise.withResolvers<void>()
+  door.serve((request) => {
+    request.on('error', () => {})
+    asked.resolve() // and is never answered
+  })
+  const told: string[] = []
+  const closings: (() => Promise<number>)[] = []
+  const program = {
+    drain: () => void told.push('draining'),
+    close: async () => void told.push('closed'),
+  }
+  door.closeAt({ closeWith: (closing) => void closings.push(closing) }, program, 50)
+  const visitor = connect(door.port, '127.0.0.1')
+  visitor.on('error', () => {})
+  visitor.write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000\r\n\r\nbegun')
+  await asked.promise
+  const cut = once(visitor, 'close')
+  expect(await closings[0]?.()).toBe(0)
+  await cut
+  expect(told).toEqual(['draining', 'closed'])
+})

@@ -1,0 +1,132 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { codeOf } from '#storage/error-code.ts'
+
+import { guardConnections } from '#delivery/connections/connection-guard.ts'
+import { type ConnectionLimits, connectionLimits } from '#delivery/connections/connection-limits.ts'
+import { createDrain, type Drain, DRAIN_MS } from '../processes/drain.ts'
+import { StartError } from '../environment/exit.ts'
+import { isWellFormed } from '#delivery/connections/well-formed.ts'
+import type { Log } from '#delivery/log/log.ts'
+import type { Shutdown } from '../processes/shutdown.ts'
+import { createTrustedProxies } from '#intake/trusted-proxies.ts'
+import { keepTickShape } from './tick-shape.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** Time limits of a request, ms, and the size of what stands before a body, bytes (safety goal L4). */
+const requestLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000, // four photos from a slow phone; what stands still is ended by `steadyBodies`
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 49_152, // a link to 5,000 favorites is answered, with the first of them
+  connectionsCheckingInterval: 5_000,
+}
+
+/** A port that is ours. Whoever comes before `serve` is asked to come again. */
+export type Door = {
+  port: number
+  serve(listener: RequestListener): void
+  /**
+   * Closes at a shutdown: what is under way is answered first, and cut after `drainMs`. Who comes until then is served.
+   */
+  closeAt(shutdown: Shutdown, program: Closing, drainMs?: number): void
+}
+
+/** What is behind a door: it may be told that the end is near, and is closed when nobody is served any more. */
+type Closing = { drain?: () => void; close: () => Promise<void> }
+
+type DoorOptions = {
+  host: string
+  port: number
+  /** Addresses and networks of proxies that speak for many visitors. */
+  trustedProxies: readonly string[]
+  limits?: ConnectionLimits
+}
+
+/**
+ * Takes a port, before anything else is begun that would be in vain without it. Port 0 takes a free one.
+ *
+ * @throws StartError with a sentence when the port is taken or not allowed.
+ */
+export async function openDoor(options: DoorOptions, log: Log): Promise<Door> {
+  const { host, port, trustedProxies, limits = connectionLimits } = options
+  keepTickShape()
+  let listener: RequestListener = askToComeAgain
+  const drain = createDrain()
+  const server = createServer(requestLimits)
+  guardConnections(server, {
+    limits,
+    trusted: createTrustedProxies(trustedProxies),
+    report: (cuts) => log.warn(cuts, 'connections were cut or refused'),
+    listener(request, response) {
+      drain.watch(response)
+      if (isWellFormed(request)) listener(request, response)
+      else refuse(response)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new StartError(sentenceOf(error, port), { cause: error })),
+    )
+    server.listen(port, host, resolve)
+  })
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve(next) {
+      listener = next
+    },
+    closeAt: (shutdown, program, drainMs = DRAIN_MS) =>
+      shutdown.closeWith(() => closeInOrder({ server, drain, program, drainMs })),
+  }
+}
+
+/** Answers with what a fetch handler answers. */
+export function listenerOf(fetch: Fetch): RequestListener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  return (request, response) => void answer(request, response)
+}
+
+function refuse(response: ServerResponse) {
+  response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+}
+
+const askToComeAgain: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('starting')
+}
+
+type Closed = { server: Server; drain: Drain; program: Closing; drainMs: number }
+
+async function closeInOrder({ server, drain, program, drainMs }: Closed): Promise<number> {
+  program.drain?.()
+  const patience = setTimeout(() => {
+    server.close()
+    server.closeAllConnections()
+  }, drainMs)
+  await drain.begin()
+  const closed = Promise.withResolvers<unknown>()
+  server.close(closed.resolve)
+  server.closeIdleConnections()
+  await closed.promise
+  clearTimeout(patience)
+  await program.close()
+  return 0
+}
+
+function sentenceOf(error: Error, port: number): string {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: end the program that uses it, or set PORT to another one.`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be used by this user: set PORT to one from 1024 up.`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return 'HOST is not an address of this machine: unset it to listen on all.'
+  }
+  return `Cannot listen on port ${port}: ${error.message}.`
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { inTime } from '#site/page/in-time.ts'
+import type { Media } from '#site/page/request-context.ts'
+import type { FetchMedia } from '#upstream/media.ts'
+
+import type { Settings } from '../environment/env.ts'
+import { createFilms, type Films } from '#media/films/films.ts'
+import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createLogThrottle } from '#delivery/log/log-throttle.ts'
+import { findOwnPicture, withOwnPicture } from './own-picture.ts'
+import type { PictureFacts } from '#media/pictures/picture-facts.ts'
+import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
+
+type MediaOptions = {
+  settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
+  identity: Pick<AgencyIdentity, 'about'>
+  fetchMedia: FetchMedia
+  /** Told whenever what is known of a picture has changed. */
+  onNews: () => void
+  log: Log
+}
+
+export type ShownMedia = Awaited<ReturnType<typeof openMedia>>
+
+/** How long a page waits for the size of pictures that nobody has asked for before. */
+const MEASURE_MS = 1_000
+
+/** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
+export async function openMedia({ settings, identity, fetchMedia, onNews, log }: MediaOptions) {
+  const throttled = createLogThrottle()
+  const report = (problem: { kind: string; reason?: string }) => {
+    const tell = () => log.warn(problem, 'media problem')
+    const isOfDisk = problem.kind === 'disk' || /no room|ENOSPC|EDQUOT/.test(problem.reason ?? '')
+    if (isOfDisk) throttled(problem.reason ?? '', tell)
+    else tell()
+  }
+  const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
+  const own = await findOwnPicture(agencyConfig, 'about.picture', identity.about.picture)
+  const pictures = await createPictures({
+    fetchMedia: withOwnPicture(fetchMedia, own),
+    folder: join(dataDir, 'pictures'),
+    onNews,
+    report,
+  })
+  const films = await createFilms({ fetchMedia, folder: join(dataDir, 'films'), report })
+  pictures.describe(own.path) // so that the first visitor's page knows its size
+  return {
+    pictures,
+    films,
+    media: {
+      picture: (path) => toFacts(path, pictures.describe(path)),
+      async measuredPicture(path) {
+        const known = pictures.describe(path) ?? (await inTime(pictures.learn(path), MEASURE_MS))
+        return toFacts(path, known)
+      },
+      aboutPicture: () => toFacts(own.path, pictures.describe(own.path)),
+      film: (path) => films.filmAddress(path),
+      vimeoShape: createVimeoShapes({ address, report }),
+    } satisfies Media,
+    forget: (paths: readonly string[]) => forgetMedia(paths, { pictures, films }),
+    async close() {
+      await Promise.all([pictures.close(), films.close()])
+    },
+  }
+}
+
+/** What is not known of a picture yet is null. */
+function toFacts(path: string, facts: PictureFacts | null) {
+  return { path, ...(facts ?? { width: null, height: null, colour: null, version: null }) }
+}
+
+/** Ends pictures and films, one after the other: hundreds may go at once. */
+async function forgetMedia(
+  paths: readonly string[],
+  { pictures, films }: { pictures: Pick<Pictures, 'forget'>; films: Pick<Films, 'forget'> },
+): Promise<void> {
+  for (const path of new Set(paths)) {
+    films.forget(path)
+    await pictures.forget(path)
+  }
+}

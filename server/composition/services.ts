@@ -1,0 +1,191 @@
+import { join } from 'node:path'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { ownConsentFields } from '#contract/panel/entries.ts'
+import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
+import { migrateOutbox } from '#outbox/migrations.ts'
+import { outboxLimits } from '#outbox/outbox-limits.ts'
+import { readStoreId } from '#outbox/store-id.ts'
+import { type FeedOptions, hasFeed } from '#provider/feed/routes.ts'
+import { rowsOf } from '#provider/service/tables.ts'
+import {
+  type RunningUpstream,
+  type UpstreamOptions,
+  createUpstream,
+} from '#upstream/create-upstream.ts'
+import { inProcess } from '#upstream/in-process.ts'
+import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
+import { overHttp } from '#upstream/over-http.ts'
+
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+  openProviderStorage,
+  openRows,
+  ownCredentials,
+  type ProviderStorage,
+} from './embedded-provider.ts'
+import type { Settings } from '../environment/env.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { reportExpiry } from '../reports/report-expiry.ts'
+import { reportOutbox } from '../reports/report-outbox.ts'
+import { reportUpstream } from '../reports/report-upstream.ts'
+import { watchAgency } from './watch-agency.ts'
+import { watchRoster } from './watch-roster.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The agency's services, what waits for them, and how they are let go at the end. */
+export type Services = {
+  upstream: RunningUpstream
+  outbox: RunningOutbox
+  /** The embedded provider's feed page, and whether it has any picture; null where the services are the agency's own. */
+  feed: { page: EmbeddedProvider['fetch']; hasPictures: () => boolean } | null
+  close: () => Promise<void>
+}
+
+type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onNews'> & {
+  settings: Settings
+  identity: AgencyIdentity
+  /** How the embedded provider's feed page shows a media path. */
+  feedPicture: NonNullable<FeedOptions['picture']>
+  /** Of the site's processes one tells what concerns all of them. */
+  isFirst: boolean
+  log: Log
+}
+
+/** Opens the way to both services: to the agency's own, or to the embedded provider in this process. */
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { settings, identity, log, onGone, onNews } = options
+  const common = {
+    boards: identity.boards,
+    postType: identity.postType ?? 'newsletter',
+    scoutingCall: settings.scoutingCall,
+    consentFields: identity.consentFields ?? {},
+    copiesFolder: join(settings.dataDir, 'copies'),
+    limits: upstreamLimits,
+    report: reportUpstream(log),
+    onGone,
+    onNews,
+  }
+  const { services } = settings
+  const opened = await (services.kind === 'embedded'
+    ? openEmbedded(options, common)
+    : openRemote(services, options, common))
+  const endWatch = watchRoster(opened.upstream)
+  const close = async () => {
+    endWatch()
+    await opened.close()
+  }
+  return { ...opened, close }
+}
+
+async function openRemote(
+  { panel, integration, mediaUrl }: RemoteServices,
+  options: ServicesOptions,
+  common: Common,
+): Promise<Services> {
+  const upstream = createUpstream({
+    panel: {
+      ...panel,
+      transport: overHttp(panel.url, upstreamLimits),
+      documentTransport: overHttp(panel.url, {
+        ...upstreamLimits,
+        connections: upstreamLimits.documentsOpen,
+      }),
+    },
+    integration: { ...integration, transport: overHttp(integration.url, upstreamLimits) },
+    media: { transport: overHttp(mediaUrl, upstreamLimits), url: mediaUrl },
+    ...common,
+  })
+  const storage = await openRows(options.settings)
+  const { outbox, close } = await openOutbox(upstream, storage, options)
+  return { upstream, outbox, feed: null, close: () => close(storage) }
+}
+
+/** What waits for the panel lies beside the embedded provider's own rows and media, by the same connection. */
+async function openOutbox(
+  upstream: RunningUpstream,
+  { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
+  { identity, log }: Pick<ServicesOptions, 'identity' | 'log'>,
+) {
+  await migrateOutbox(database)
+  const desk = upstream.entryDesk
+  const report = reportOutbox(log)
+  const store = await readStoreId({ database, media, report })
+  const limits = { ...outboxLimits, retentionMs: identity.retentionDays * DAY_MS }
+  const outbox = createOutbox({
+    database,
+    media,
+    store,
+    desk,
+    limits,
+    report,
+    onExpiry: reportExpiry(log),
+  })
+  const close = async (storage: { close: () => Promise<void> }) => {
+    await outbox.close()
+    await upstream.settled()
+    await storage.close()
+  }
+  return { outbox, close }
+}
+
+type RemoteServices = Extract<Settings['services'], { kind: 'remote' }>
+
+type Common = Pick<
+  UpstreamOptions,
+  | 'boards'
+  | 'postType'
+  | 'scoutingCall'
+  | 'consentFields'
+  | 'copiesFolder'
+  | 'limits'
+  | 'report'
+  | 'onGone'
+  | 'onNews'
+>
+
+async function openEmbedded(options: ServicesOptions, common: Common): Promise<Services> {
+  const { settings, identity, feedPicture, isFirst, log } = options
+  const credentials = ownCredentials()
+  const storage = await openProviderStorage(settings)
+  const provider = await createEmbeddedProvider({
+    storage,
+    credentials,
+    signInGuard: null,
+    identity,
+    settings,
+    isFirst,
+    feed: { picture: feedPicture },
+    log,
+  })
+  const { panel, integration } = credentials
+  const transport = inProcess(provider.fetch)
+  const upstream = createUpstream({
+    panel: { salt: panel.salt, secret: panel.apiToken, transport, documentTransport: transport },
+    integration: { salt: integration.salt, secret: integration.apiKey, transport },
+    media: { transport: inProcess(provider.fetch, '/storage/'), url: null },
+    ...common,
+    consentFields: ownConsentFields,
+    limits: { ...upstreamLimits, ...inProcessLimits },
+  })
+  const { outbox, close } = await openOutbox(upstream, storage, options)
+  const rows = rowsOf(storage.database)
+  let hasPictures = await hasFeed(rows)
+  const endWatch = await watchAgency({
+    database: storage.database,
+    async onChange() {
+      hasPictures = await hasFeed(rows)
+      upstream.expire()
+      void upstream.roster() // who has left goes from every process, asked or not
+    },
+    report: (error) => log.error({ err: error }, 'whether the agency changed cannot be told'),
+  })
+  const feed = { page: provider.fetch, hasPictures: () => hasPictures }
+  const closeAll = async () => {
+    await endWatch()
+    await close(provider)
+  }
+  return { upstream, outbox, feed, close: closeAll }
+}

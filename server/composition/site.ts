@@ -1,0 +1,166 @@
+import type { ServerBuild } from 'react-router'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { CatalogueAddresses } from '#site/page/request-context.ts'
+
+import { createWriteProbe, formFoldersOf } from '../environment/data-folder.ts'
+import type { Settings } from '../environment/env.ts'
+import { filmsApp } from '#delivery/routes/films-app.ts'
+import { demoFolderOf } from './first-agency.ts'
+import { createApp, type Readiness } from '#delivery/app.ts'
+import { documentsApp } from '#delivery/routes/documents-app.ts'
+import { feedApp, sizedPicture } from './feed-app.ts'
+import { formsApp } from '#delivery/routes/forms-app.ts'
+import { type AnswerSources, createAnswerSources } from '#delivery/page-cache/answer-sources.ts'
+import { createKeptAnswers } from '#delivery/page-cache/kept-answers.ts'
+import { keptLimits } from '#delivery/page-cache/kept-limits.ts'
+import { createNews } from '#delivery/page-cache/news.ts'
+import { createPages } from '#delivery/pages/pages.ts'
+import { proofsApp } from '#delivery/routes/proofs-app.ts'
+import { rosterListApp } from '#delivery/routes/roster-list-app.ts'
+import { searchEnginesApp } from '#delivery/routes/search-engines-app.ts'
+import { renderLimits, sheddingLoad } from '#delivery/shed-load.ts'
+import { iconsApp } from '#delivery/routes/icons-app.ts'
+import { loadIdentity } from '../environment/identity.ts'
+import { createDocumentPause } from '#intake/document-pause.ts'
+import { intakeLimits } from '#intake/intake-limits.ts'
+import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { tellingOfStorage } from '#delivery/log/log-throttle.ts'
+import { openMedia, type ShownMedia } from './media.ts'
+import { readyingCovers } from './ready-covers.ts'
+import { openServices, type Services } from './services.ts'
+import { framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
+import type { Peers } from '../processes/peers.ts'
+
+type SiteOptions = {
+  settings: Settings
+  log: Log
+  peers: Peers
+  /** React Router's build of the pages; a function loads it anew for each request. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Null where the pages are not built but made as they are asked for. */
+  catalogues: CatalogueAddresses | null
+}
+
+/** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
+export async function openSite(options: SiteOptions) {
+  const { settings, log, peers } = options
+  const identity = await loadIdentity(settings.agencyConfig)
+  const news = createNews()
+  let readyCovers: (() => Promise<void>) | null = null // by one process, and not before there is a roster to ask for
+  const services = await openServices({
+    settings,
+    identity,
+    isFirst: peers.isFirst,
+    log,
+    onGone: (paths) => {
+      void shown.forget(paths)
+      peers.tellGone(paths)
+    },
+    onNews: () => {
+      news.note()
+      void readyCovers?.()
+    },
+    feedPicture: (path) => sizedPicture(shown.media, path),
+  })
+  const { outbox, upstream } = services
+  const intake = await openIntake({
+    dataDir: settings.dataDir,
+    outbox,
+    tally: peers.tally,
+    limits: intakeLimits,
+    report: tellingOfStorage(log, 'a form could not be read'),
+  })
+  const { fetchMedia } = upstream
+  const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
+  if (peers.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
+  peers.onGone((paths) => void shown.forget(paths))
+  void upstream.start() // its failure is reported and does not stop the start
+  outbox.start()
+  void readyCovers?.()
+
+  const sources = answerSourcesOf(settings, services, shown.media)
+  const report = tellingOfStorage(log, 'a folder that forms need cannot be written to')
+  const isWritable = createWriteProbe(formFoldersOf(settings), { report })
+  let isDraining = false
+  const readiness = async () => {
+    if (isDraining) return 'draining'
+    return (await isWritable()) ? 'ready' : 'not ready'
+  }
+  const app = createSiteApp(options, { identity, intake, services, sources, shown, readiness })
+  const drain = () => {
+    isDraining = true
+  }
+  const kept = createKeptAnswers({
+    make: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
+    sources,
+    news,
+    limits: keptLimits,
+    now: () => performance.now(),
+    report: (error) => log.error({ err: error }, 'a page could not be made ready'),
+  })
+  const close = () => closeInTurn([shown, intake], services)
+  const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
+  return { fetch: app.fetch, kept, pictures: shown.pictures, identity, isDemo, drain, close }
+}
+
+function answerSourcesOf(
+  settings: Settings,
+  { upstream, feed }: Services,
+  media: ShownMedia['media'],
+) {
+  const socialFeed = () => shownFeed(socialFeedOf(settings), feed)
+  return createAnswerSources({ upstream, media, socialFeed })
+}
+
+type AppParts = {
+  identity: AgencyIdentity
+  intake: RunningIntake
+  services: Services
+  sources: AnswerSources
+  shown: ShownMedia
+  readiness: () => Promise<Readiness>
+}
+
+function createSiteApp(
+  { settings, log, peers, build, catalogues }: SiteOptions,
+  { identity, intake, services, sources, shown, readiness }: AppParts,
+) {
+  const { upstream, media } = sources
+  const pages = createPages({
+    build,
+    upstream,
+    intake,
+    documentPause: createDocumentPause(peers.tally, intakeLimits),
+    identity,
+    isEmbedded: settings.services.kind === 'embedded',
+    media,
+    socialFeed: sources.socialFeed,
+    origin: settings.siteUrl,
+    catalogues,
+    log,
+  })
+  return createApp({
+    pages: sheddingLoad(pages, renderLimits),
+    icons: iconsApp(identity.brand),
+    films: filmsApp(shown.films),
+    rosterList: rosterListApp({ upstream, identity, media }),
+    searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
+    documents: documentsApp({ pages, origin: settings.formOrigin }),
+    forms: formsApp({ pages, origin: settings.formOrigin, log }),
+    proofs: proofsApp(intake.challenge),
+    socialFeed: services.feed === null ? null : feedApp(services.feed.page),
+    frames: framesOf(socialFeedOf(settings)),
+    readiness,
+    log,
+  })
+}
+
+type Closable = { close: () => Promise<void> }
+
+/** First what uses the services, then they. */
+async function closeInTurn(users: readonly Closable[], services: Closable): Promise<void> {
+  await Promise.all(users.map((user) => user.close()))
+  await services.close()
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+
+import type { ServerBuild } from 'react-router'
+
+import type { Settings } from '../environment/env.ts'
+import { answering } from '#delivery/http/answering.ts'
+import { readCatalogueAddresses } from '#delivery/pages/catalogue-addresses.ts'
+import { givingKept, givingReady } from '#delivery/page-cache/give-kept.ts'
+import { givingFiles, readStaticFiles } from '#delivery/static-files.ts'
+import { knowingVisitors } from '#delivery/http/visitors.ts'
+import { listenerOf, openDoor } from './listen.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { givingPictures } from '#delivery/routes/give-pictures.ts'
+import { joinPeers } from '../processes/join-peers.ts'
+import type { Shutdown } from '../processes/shutdown.ts'
+import { openSite } from './site.ts'
+
+type Process = { log: Log; shutdown: Shutdown }
+
+/** Starts the site that was built; the browser's files lie in `client` beside the server's folder. */
+export async function startSite(settings: Settings, { log, shutdown }: Process): Promise<void> {
+  const peers = joinPeers()
+  const firstDoor = peers.isFirst ? await openDoor(settings, log) : null
+  const files = await readStaticFiles(clientFolder)
+  const site = await openSite({
+    settings,
+    peers,
+    log,
+    build: await loadBuild(),
+    catalogues: await readCatalogueAddresses(clientFolder),
+  })
+  const door = firstDoor ?? (await openDoor(settings, log)) // while others answer, nobody need be asked to come again
+  const made = givingKept(site.kept, listenerOf(site.fetch))
+  const pages = knowingVisitors(settings.trustedProxies, log, made)
+  const all = givingFiles(files, givingPictures(site.pictures, pages))
+  door.serve(answering(givingReady(site.kept, all), log))
+  door.closeAt(shutdown, site)
+  peers.tellReady()
+  if (peers.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)
+  if (peers.isFirst)
+    process.stderr.write(`${site.identity.brand} is at http://localhost:${door.port}\n`)
+}
+
+const NO_ADDRESS =
+  'SITE_URL is unset: search engines, feeds and shared links get addresses under http://localhost. Set it to the address that visitors use.'
+const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`
+
+/** The pages as they were built. What is undefined there is left out: the handler's type knows absence only. */
+async function loadBuild(): Promise<ServerBuild> {
+  const {
+    basename,
+    unstable_getCriticalCss: _,
+    allowedActionOrigins,
+    ...build
+  } = await import('virtual:react-router/server-build')
+  return {
+    ...build,
+    ...(basename !== undefined && { basename }),
+    ...(allowedActionOrigins !== undefined && { allowedActionOrigins }),
+  }
+}

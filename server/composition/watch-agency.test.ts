@@ -1,0 +1,48 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { freshAgency, talentNamed } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import { rowsOf } from '#provider/service/tables.ts'
+
+import { watchAgency } from './watch-agency.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('an agency on %s', (dialect) => {
+  it('is told to have changed after an import that changed it, and after no other', async () => {
+    await using agency = await freshAgency(dialect)
+    await agency.importWith({ talents: [talentNamed('ana')] })
+    const { changes, end } = await watched(agency.database)
+    await agency.importWith({ talents: [talentNamed('ana')] })
+    await agency.importWith({ talents: [talentNamed('ana', { name: 'Ana Lima' })] })
+    await expect.poll(changes).toBe(1)
+    await agency.importWith({ talents: [talentNamed('bia')] })
+    await expect.poll(changes).toBe(2)
+    await end()
+  })
+})
+
+it('a database that fails is told of once, and watched on', async () => {
+  await using agency = await freshAgency('sqlite')
+  await agency.importWith({ talents: [talentNamed('ana')] })
+  const { changes, failures, end } = await watched(agency.database)
+  const { schema } = rowsOf(agency.database)
+  await schema.alterTable('imported').renameTo('gone').execute()
+  await expect.poll(failures).toBe(1)
+  await schema.alterTable('gone').renameTo('imported').execute()
+  await agency.importWith({ talents: [] })
+  await expect.poll(changes).toBe(1)
+  expect(failures()).toBe(1)
+  await end()
+})
+
+/** Counts what a watch tells. */
+async function watched(database: Parameters<typeof watchAgency>[0]['database']) {
+  let changes = 0
+  let failures = 0
+  const end = await watchAgency({
+    database,
+    onChange: () => void (changes += 1),
+    report: () => void (failures += 1),
+    everyMs: 5,
+  })
+  onTestFinished(end)
+  return { changes: () => changes, failures: () => failures, end }
+}

@@ -1,0 +1,269 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import type { ScoutingCall } from '#upstream/entry-desk.ts'
+
+import { ConfigurationError } from './exit.ts'
+import { isNetwork } from '#intake/trusted-proxies.ts'
+import type { VariableName } from './variables.ts'
+
+/** Address and machine credential of a remote service. */
+export type RemoteService = { url: string; salt: string; secret: string }
+
+/** Where the agency's data comes from. */
+export type Services =
+  | { kind: 'embedded' }
+  | { kind: 'remote'; panel: RemoteService; integration: RemoteService; mediaUrl: string }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** By which server, and to whom, it is told that something was sent. */
+export type MailSettings = { url: string; to: string }
+
+/** The environment as the site uses it: checked, absolute paths, no gaps. */
+export type Settings = {
+  host: string
+  port: number
+  siteUrl: string
+  /** Where forms are taken from: `SITE_URL`; null where it is unset, and they are taken from the address that the visitor used. */
+  formOrigin: string | null
+  services: Services
+  dataDir: string
+  databaseUrl: string
+  mediaStorage: string
+  mail: MailSettings | null
+  agencyConfig: string
+  scoutingCall: ScoutingCall
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  /** A page of a third party with the agency's posts; null where none is named. */
+  socialFeedUrl: string | null
+  /** Processes that share the port. */
+  webConcurrency: number
+  vimeoOembedUrl: string
+  logLevel: LogLevel
+}
+
+const VIMEO_OEMBED_URL = 'https://vimeo.com/api/oembed.json'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment (contract: Environment); an empty variable counts as unset.
+ *
+ * @throws ConfigurationError with one sentence that names the variable and the remedy, never its value where it is secret.
+ */
+export function readSettings(environment: Environment = ownEnvironment()): Settings {
+  const read = reader(environment)
+  const port = readPort(read('PORT'))
+  const siteUrl = readOrigin('SITE_URL', read('SITE_URL'))
+  const dataDir = resolve(read('DATA_DIR') ?? './data')
+  return {
+    host: read('HOST') ?? '0.0.0.0',
+    port,
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
+    formOrigin: siteUrl,
+    services: readServices(read),
+    dataDir,
+    databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
+    mediaStorage: read('MEDIA_STORAGE') ?? `file:${dataDir}/media`,
+    mail: readMail(read),
+    agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
+    scoutingCall: readScoutingCall(read('SCOUTING_CALL')),
+    trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
+    socialFeedUrl: readPageUrl('SOCIAL_FEED_URL', read('SOCIAL_FEED_URL')),
+    webConcurrency: readConcurrency(read('WEB_CONCURRENCY')),
+    vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
+    logLevel: readLogLevel(read('LOG_LEVEL')),
+  }
+}
+
+/** What those who call `npm run provider` have to know. */
+export type ProviderCredentials = {
+  panel: { salt: string; apiToken: string }
+  integration: { salt: string; apiKey: string }
+}
+
+/** The environment of the provider on its own: it is the services, so it has no address of them. */
+export function readProviderSettings(environment: Environment = ownEnvironment()): {
+  settings: Settings
+  credentials: ProviderCredentials
+} {
+  const [panelSalt, apiToken, integrationSalt, apiKey] = needAll(reader(environment), [
+    'PANEL_SALT',
+    'PANEL_API_TOKEN',
+    'INTEGRATION_SALT',
+    'INTEGRATION_API_KEY',
+  ])
+  return {
+    settings: readSettings(withoutServices(environment)),
+    credentials: {
+      panel: { salt: panelSalt, apiToken },
+      integration: { salt: integrationSalt, apiKey },
+    },
+  }
+}
+
+/** The environment of the agency's commands, which may be the site's or that of the provider on its own. */
+export function readAgencySettings(environment: Environment = ownEnvironment()): Settings {
+  const read = reader(environment)
+  const isSites = read('PANEL_URL') !== undefined || read('INTEGRATION_URL') !== undefined
+  return readSettings(isSites ? environment : withoutServices(environment))
+}
+
+function withoutServices(environment: Environment): Environment {
+  const services = Object.fromEntries(serviceVariables.map((name) => [name, undefined]))
+  return { ...environment, ...services, MEDIA_URL: undefined }
+}
+
+/** The process's own environment, and what a file `.env` adds to it; what is set already wins. */
+function ownEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+type Read = (name: VariableName) => string | undefined
+
+function reader(environment: Environment): Read {
+  return (name) => environment[name]?.trim() || undefined
+}
+
+const serviceVariables = [
+  'PANEL_URL',
+  'PANEL_SALT',
+  'PANEL_API_TOKEN',
+  'INTEGRATION_URL',
+  'INTEGRATION_SALT',
+  'INTEGRATION_API_KEY',
+] as const
+
+/** Both services or none: half a configuration would show half an agency. */
+function readServices(read: Read): Services {
+  if (serviceVariables.every((name) => read(name) === undefined)) {
+    if (read('MEDIA_URL') === undefined) return { kind: 'embedded' }
+    throw new ConfigurationError('MEDIA_URL is set, but PANEL_URL is not: unset it, or set both.')
+  }
+  const [panelUrl, panelSalt, token, integrationUrl, integrationSalt, key] = needAll(
+    read,
+    serviceVariables,
+  )
+  const panel = { url: readUrl('PANEL_URL', panelUrl), salt: panelSalt, secret: token }
+  const base = panel.url.replace(/\/$/, '')
+  return {
+    kind: 'remote',
+    panel,
+    integration: {
+      url: readUrl('INTEGRATION_URL', integrationUrl),
+      salt: integrationSalt,
+      secret: key,
+    },
+    mediaUrl: readUrl('MEDIA_URL', read('MEDIA_URL') ?? `${base}/storage/`),
+  }
+}
+
+/** The variables' values in their order; refuses when any is missing. */
+function needAll<const Names extends readonly VariableName[]>(
+  read: Read,
+  names: Names,
+): { [Index in keyof Names]: string }
+function needAll(read: Read, names: readonly VariableName[]): string[] {
+  const values = names.map((name) => read(name))
+  const missing = names.filter((_, index) => values[index] === undefined)
+  if (missing.length === 0) return values.filter((value) => value !== undefined)
+  const verb = missing.length === 1 ? 'is' : 'are'
+  throw new ConfigurationError(
+    `${missing.join(', ')} ${verb} missing: set ${missing.length === 1 ? 'it' : 'them'}, or none of the PANEL_ and INTEGRATION_ variables.`,
+  )
+}
+
+function readPort(text = '3000'): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw new ConfigurationError(`PORT is "${text}": it must be a number from 0 to 65535.`)
+}
+
+function readConcurrency(text = '1'): number {
+  const processes = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (processes >= 1 && processes <= 64) return processes
+  throw new ConfigurationError(`WEB_CONCURRENCY is "${text}": it must be a number from 1 to 64.`)
+}
+
+function readUrl(name: VariableName, text: string): string {
+  const url = parseUrl(name, text)
+  if (url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigurationError(`${name} must have no user, password, query or fragment in it.`)
+  }
+  return url.href
+}
+
+/** A page that browsers load: all of it is public, so it may have a query. */
+function readPageUrl(name: VariableName, text: string | undefined): string | null {
+  if (text === undefined) return null
+  const url = parseUrl(name, text)
+  if (url.username === '' && url.password === '') return url.href
+  throw new ConfigurationError(
+    `${name} must have no user or password in it: every visitor sees it.`,
+  )
+}
+
+function parseUrl(name: VariableName, text: string): URL {
+  const url = URL.parse(text)
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
+  throw new ConfigurationError(`${name} must be an address that begins with https:// or http://.`)
+}
+
+function readOrigin(name: VariableName, text: string | undefined): string | null {
+  if (text === undefined) return null
+  const { origin, pathname } = new URL(readUrl(name, text))
+  if (pathname === '/') return origin
+  throw new ConfigurationError(
+    `${name} must have no path: the site stands at the root of its host.`,
+  )
+}
+
+/** Both or none. The server's address may hold a password, hence no word of it in a refusal. */
+function readMail(read: Read): MailSettings | null {
+  const [url, to] = [read('SMTP_URL'), read('SCOUTING_EMAIL')]
+  if (url === undefined && to === undefined) return null
+  if (url === undefined || to === undefined) {
+    const missing = url === undefined ? 'SMTP_URL' : 'SCOUTING_EMAIL'
+    throw new ConfigurationError(
+      `${missing} is missing: set both SMTP_URL and SCOUTING_EMAIL, or none.`,
+    )
+  }
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigurationError(
+      'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+    )
+  }
+  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) {
+    throw new ConfigurationError('SCOUTING_EMAIL must be one e-mail address.')
+  }
+  return { url, to }
+}
+
+function readScoutingCall(text = 'entry'): ScoutingCall {
+  if (text === 'entry' || text === 'get-scouted') return text
+  throw new ConfigurationError(`SCOUTING_CALL is "${text}": it must be entry or get-scouted.`)
+}
+
+function readNetworks(name: VariableName, text = ''): string[] {
+  const networks = text.split(',').flatMap((each) => each.trim() || [])
+  const wrong = networks.find((each) => !isNetwork(each))
+  if (wrong === undefined) return networks
+  throw new ConfigurationError(
+    `${name}: "${wrong}" is no address or network such as 10.0.0.0/8 or ::1.`,
+  )
+}
+
+function readLogLevel(text = 'info'): LogLevel {
+  const level = logLevels.find((each) => each === text)
+  if (level !== undefined) return level
+  throw new ConfigurationError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`)
+}
+
+/** Makes React and its router the production kind. They look only once, when they are loaded. */
+export function beProduction(): void {
+  process.env['NODE_ENV'] = 'production'
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '../../i18n/use-messages.ts'
+import { latePart } from '../../page/late-part.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { DocumentFormProps } from './document-form.tsx'
+
+const DocumentForm = latePart(async () => (await import('./document-form.tsx')).DocumentForm)
+
+const dialogId = 'documents'
+
+const dialogStyle =
+  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:w-[min(100%,46rem)] sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
+
+/** The word that opens it, and the dialog in which a PDF or ZIP is ordered. Closed at first, so its script comes after the page's. */
+export function DocumentDialog(props: DocumentFormProps) {
+  const text = useMessages().talent
+  return (
+    <div className="print:hidden">
+      <DialogButton
+        does="open"
+        dialog={dialogId}
+        className="label flex items-center gap-1.5 py-1.5"
+      >
+        <Icon name="download" size={14} />
+        <span className="underline underline-offset-4">{text.documents}</span>
+      </DialogButton>
+      <Dialog id={dialogId} label={text.documents} className={dialogStyle}>
+        <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
+          <h2 className="label">{text.documents}</h2>
+          <DialogButton does="close" dialog={dialogId} className="label py-3">
+            {text.closeFrame}
+          </DialogButton>
+        </div>
+        <DocumentForm {...props} />
+      </Dialog>
+    </div>
+  )
+}

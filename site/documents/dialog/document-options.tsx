@@ -1,0 +1,58 @@
+import { useDocumentMessages } from '../../i18n/document-messages.ts'
+
+const wordStyle =
+  'relative decoration-1 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'
+
+const boxStyle =
+  'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
+
+/** Portfolio or composite, as two large words; the unit of the one, the bleed of the other. What does not apply is hidden by style alone. */
+export function DocumentOptions() {
+  const text = useDocumentMessages().dialog
+  return (
+    <>
+      <fieldset>
+        <legend className="label text-grey">{text.mode}</legend>
+        <div className="display flex flex-wrap gap-x-7 gap-y-2 pt-3 pb-4 text-[clamp(2rem,6vw,2.75rem)] leading-none text-faint">
+          {(['portfolio', 'composite'] as const).map((mode, index) => (
+            <label key={mode} className={`${wordStyle} underline-offset-8`}>
+              <Radio name="mode" value={mode} isFirst={index === 0} />
+              {text[mode]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="max-w-[52ch] text-sm text-grey group-has-[[value=composite]:checked]/order:hidden">
+        {text.hints.portfolio}
+      </p>
+      <p className="hidden max-w-[52ch] text-sm text-grey group-has-[[value=composite]:checked]/order:block">
+        {text.hints.composite}
+      </p>
+      <fieldset className="mt-6 flex items-baseline gap-x-7 text-sm text-faint group-has-[[value=composite]:checked]/order:hidden">
+        <legend className="label float-left mr-7 text-grey">{text.unit}</legend>
+        {(['inches', 'cm'] as const).map((unit, index) => (
+          <label key={unit} className={`${wordStyle} py-1 underline-offset-4`}>
+            <Radio name="unit" value={unit} isFirst={index === 0} />
+            {text[unit]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="mt-6 hidden w-fit cursor-pointer items-start gap-2.5 py-1 text-sm leading-5 group-has-[[value=composite]:checked]/order:flex">
+        <input type="checkbox" name="bleed" value="1" className={boxStyle} />
+        {text.bleed}
+      </label>
+    </>
+  )
+}
+
+function Radio({ name, value, isFirst }: { name: string; value: string; isFirst: boolean }) {
+  return (
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={isFirst}
+      className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+    />
+  )
+}

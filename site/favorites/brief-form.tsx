@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { FormFoot } from '../forms/form-foot.tsx'
+import { HiddenFields } from '../forms/hidden-fields.tsx'
+import { Receipt } from '../forms/receipt.tsx'
+import { TextArea } from '../forms/text-area.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useShell } from '../page/shell.ts'
+import { factsOf } from '../forms/message/facts-of.ts'
+import { useBrief } from './use-brief.ts'
+
+/** Who asks, for what, when, and for whom: goes to the agency as a message. The receipt takes the form's place. */
+export function BriefForm({ ids }: { ids: readonly number[] }) {
+  const { email } = useShell()
+  const text = useWritingMessages()
+  const formText = useFormMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  const { step, problems, receipt, forgetReceipt, onInput, onSubmit } = useBrief(element, ids)
+  const facts = factsOf('brief', problems)
+  if (receipt !== null) {
+    return (
+      <div className="pt-4 pb-6">
+        <Receipt
+          title={text.received}
+          receipt={receipt}
+          email={email}
+          another={{
+            label: text.contact.another,
+            address: pathname + search,
+            onFollow: forgetReceipt,
+          }}
+        >
+          <p>{text.next}</p>
+        </Receipt>
+      </div>
+    )
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      onInput={onInput}
+      onSubmit={onSubmit}
+      className="max-w-[62rem] space-y-7 pb-6"
+    >
+      <p className="max-w-[62ch] pt-3 text-grey">
+        {text.brief.lead} {text.brief.chosen(ids.length)}
+      </p>
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
+        <TextField facts={facts('name')} label={text.name} autoComplete="name" />
+        <TextField
+          facts={facts('email')}
+          label={formText.email}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField facts={facts('project')} label={text.brief.project} />
+        <TextField facts={facts('dates')} label={text.brief.dates} isOptional />
+        <TextArea
+          facts={facts('message')}
+          label={text.message}
+          rows={4}
+          className="lg:col-span-2"
+        />
+      </div>
+      <HiddenFields formKey="" />
+      <FormFoot step={step} received={null} email={email} givenBack="all" />
+    </form>
+  )
+}

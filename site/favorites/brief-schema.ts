@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import type { ContactMessage } from '#agency/application.ts'
+import { parseId } from '#agency/id.ts'
+
+import {
+  line,
+  messageFields,
+  type MessageReading,
+  optionalLine,
+  readWith,
+} from '../forms/message/message-fields.ts'
+
+/** As many as a list of favorites holds. */
+const MOST_TALENTS = 200
+
+/** What somebody who would like to work with talents tells the agency; problems are words, as in every form. */
+const Brief = v.object(
+  {
+    ...messageFields,
+    project: line,
+    dates: optionalLine,
+    talents: v.pipe(
+      v.array(v.pipe(v.string(), v.transform(parseId), v.number())),
+      v.minLength(1, 'missing'),
+      v.maxLength(MOST_TALENTS, 'missing'),
+    ),
+  },
+  'missing',
+)
+
+/** The controls in which something is typed. */
+export const briefControls = ['name', 'email', 'project', 'dates', 'message'] as const
+
+/** Reads the form as it is sent: `talent` stands in it once for each. */
+export function readBrief(form: FormData): MessageReading {
+  const { talent: _, ...fields } = Object.fromEntries(form)
+  return readWith(Brief, { ...fields, talents: form.getAll('talent') }, toMessage)
+}
+
+/** The agency's entry has one text: project and dates stand above what was written. */
+function toMessage(brief: v.InferOutput<typeof Brief>): ContactMessage {
+  const { name, email, project, dates, message, talents } = brief
+  const lines = [project, dates].filter((text) => text !== null)
+  return {
+    name,
+    email,
+    phone: null,
+    company: null,
+    message: [...lines, '', message].join('\n'),
+    talents: [...new Set(talents)],
+  }
+}

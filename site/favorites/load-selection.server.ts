@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import type { ColourNames } from '../talent/colour-names.ts'
+import { toColourNames } from '../talent/to-colour-names.ts'
+import { optional, required } from '../page/failures.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { upstreamContext } from '../page/request-context.ts'
+import { toRosterEntries } from '../roster/roster-entries.server.ts'
+import { cardOf } from '../roster/talent-card.tsx'
+import type { Selection, SelectionView } from './selection-view.ts'
+import { readIds } from './heart/shared-ids.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Whom a shared link names; 503 when the roster was never told. The visitor's own are looked up where the page asks for
+ * them: they are on screen already, so a roster that cannot be read is no failure.
+ */
+export async function loadSelection(
+  context: Context,
+  params: { locale?: string | undefined },
+  search: URLSearchParams,
+): Promise<SelectionView> {
+  const locale = pageLocale(context, params)
+  const [shared, mine] = [search.get('ids'), search.get('mine')]
+  const text = mine ?? shared
+  if (text === null) return { kind: 'page', shared: null }
+  const upstream = context.get(upstreamContext)
+  const colours = optional(upstream.colours())
+  const selectionIn = async (roster: readonly RosterTalent[]) =>
+    toSelection(context, { roster, text, locale, colours: toColourNames(await colours, locale) })
+  if (mine === null) {
+    const roster = await required(context, upstream.roster())
+    return { kind: 'page', shared: await selectionIn(roster) }
+  }
+  const roster = await optional(upstream.roster())
+  return { kind: 'mine', selection: roster && (await selectionIn(roster)) }
+}
+
+type Asked = {
+  roster: readonly RosterTalent[]
+  /** As in the address. */
+  text: string
+  locale: Locale
+  colours: ColourNames
+}
+
+function toSelection(context: Context, { roster, text, locale, colours }: Asked): Selection {
+  const { ids, isCut } = readIds(text)
+  const byId = new Map(roster.map((talent) => [talent.id, talent]))
+  const known = ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    talents: toRosterEntries(context, known).map((talent) => cardOf(talent, colours, locale)),
+    gone: ids.filter((id) => !byId.has(id)),
+    isCut,
+  }
+}

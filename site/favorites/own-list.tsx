@@ -1,0 +1,81 @@
+import { favoritesStore, useFavorites } from './heart/use-favorites.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { gridStyle } from '../roster/grid-style.ts'
+
+import { BriefPart } from './brief-part.tsx'
+import { ListActions } from './list-actions.tsx'
+import { ListTitle } from './list-title.tsx'
+import { OwnCard } from './own-card.tsx'
+import { ToModels } from './to-models.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import { useFreshSelection } from './use-fresh-selection.ts'
+import { useListChanges } from './use-list-changes.ts'
+
+/**
+ * The visitor's own favorites, as this browser keeps them: to be put in order, taken out, shared and printed. As high as the
+ * screen, so that nothing shifts when script shows them.
+ */
+export function OwnList({ path }: { path: string }) {
+  const { favorites, keeping, isWhole } = useFavorites()
+  const fresh = useFreshSelection(favorites, path)
+  const { removed, remove, undo, move } = useListChanges()
+  const dragOrder = useDragOrder((id, place) => favoritesStore.move(id, place))
+  const words = useMessages().favorites
+  const text = useSelectionMessages()
+  const ids = favorites.map(({ id }) => id)
+
+  return (
+    <div className="flex min-h-[calc(100svh-3.5rem)] flex-col print:block print:min-h-0">
+      <ListTitle title={words.title} total={favorites.length} />
+      <noscript>
+        <p className="max-w-[62ch] px-margin py-5">{text.needsScript}</p>
+        <ToModels />
+      </noscript>
+      {favorites.length > 0 && (
+        <ListActions
+          path={path}
+          ids={ids.filter((id) => !fresh.gone.includes(id))} // nobody is sent who is not to be seen
+        >
+          <button type="button" onClick={() => remove(...ids)} className="label ml-auto py-1.5">
+            {text.clear}
+          </button>
+        </ListActions>
+      )}
+      {!isWhole && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
+      {keeping === 'this-visit' && <p className="px-margin pt-5 text-sm">{words.notKept}</p>}
+      {keeping !== 'unknown' && favorites.length === 0 && <EmptyList />}
+      {favorites.length > 0 && (
+        <ul aria-label={words.title} className={gridStyle}>
+          {favorites.map((favorite, place) => (
+            <OwnCard
+              key={favorite.id}
+              favorite={favorite}
+              fresh={fresh}
+              place={place}
+              isLast={place === favorites.length - 1}
+              move={move}
+              remove={remove}
+              drag={dragOrder(favorite.id, place)}
+            />
+          ))}
+        </ul>
+      )}
+      {favorites.length > 0 && <BriefPart ids={ids.filter((id) => !fresh.gone.includes(id))} />}
+      {removed.length > 0 && <UndoBar removed={removed} undo={undo} />}
+    </div>
+  )
+}
+
+/** How to come to favorites. */
+function EmptyList() {
+  const text = useSelectionMessages()
+  return (
+    <>
+      <p className="border-t border-hairline px-margin pt-7">{text.empty}</p>
+      <p className="max-w-[62ch] px-margin text-grey">{text.emptyHint}</p>
+      <ToModels />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { answerTo } from '../forms/outcomes.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { intakeContext } from '../page/request-context.ts'
+import { receiveMessage } from '../forms/message/receive-message.server.ts'
+import { briefControls, readBrief } from './brief-schema.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Params = { locale?: string | undefined }
+
+/** A key for a form that is being opened. */
+export function newBriefKey(context: Context, params: Params): Response {
+  pageLocale(context, params) // 404 under a language that is none
+  const formKey = context.get(intakeContext).newFormKey()
+  return Response.json({ formKey }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+/** What came of a brief, for the script of the page. */
+export async function answerBrief(context: Context, params: Params, request: Request) {
+  pageLocale(context, params)
+  const form = { read: readBrief, names: briefControls }
+  const { outcome } = await receiveMessage(context, request, form)
+  return Response.json(outcome, answerTo(outcome))
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../page/shell.ts'
+
+/** Where there is nobody to see, the way to everyone. */
+export function ToModels() {
+  const { locale } = useShell()
+  return (
+    <Link
+      to={pathTo('models', locale, {})}
+      className="label mx-margin inline-block self-start py-5 underline underline-offset-4 print:hidden"
+    >
+      {useSelectionMessages().toModels}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type RefObject, useRef } from 'react'
+
+import { briefPath } from '../page/form-addresses.ts'
+import { intakeFields } from '../page/intake.ts'
+import { useShell } from '../page/shell.ts'
+import { nextFrame } from '../ui/next-frame.ts'
+import { useMessage } from '../forms/message/use-message.ts'
+import { readBrief } from './brief-schema.ts'
+
+/** What comes sooner after its key the server believes of nobody (3 s): waited for here, it need not be refused. */
+const NATURAL_MS = 3_500
+
+type BriefKey = { formKey: string; cameAt: number }
+
+/** A brief about talents; its key is fetched once somebody begins to type, and tells when that was. */
+export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly number[]) {
+  const { locale } = useShell()
+  const key = useRef<Promise<BriefKey> | null>(null)
+  const address = briefPath(locale)
+
+  function begin(): Promise<BriefKey> {
+    key.current ??= fetchKey(address)
+      .then(keyOf)
+      .catch((error: unknown) => {
+        key.current = null // asked for again; one that is there stays, whatever becomes of the message
+        throw error
+      })
+    return key.current
+  }
+
+  function briefIn(element: HTMLFormElement): FormData {
+    const brief = new FormData(element)
+    for (const id of ids) brief.append('talent', String(id))
+    return brief
+  }
+
+  const { step, problems, receipt, forgetReceipt, submit, recheck } = useMessage({
+    address,
+    read: readBrief,
+    receiptKey: 'passarela:brief-receipt',
+    onKey: (formKey) => {
+      key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
+    },
+    onProblems: () =>
+      nextFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
+  })
+
+  return {
+    step,
+    problems,
+    receipt,
+    forgetReceipt,
+    onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      void begin().catch(() => undefined) // told when it is sent
+      recheck(briefIn(currentTarget))
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const brief = briefIn(event.currentTarget)
+      submit(brief, async () => brief.set(intakeFields.key, await naturally(begin())))
+    },
+  }
+}
+
+function keyOf(formKey: string): BriefKey {
+  return { formKey, cameAt: performance.now() }
+}
+
+/** A key, once it is old enough for what is sent with it to be a person's. */
+async function naturally(coming: Promise<BriefKey>): Promise<string> {
+  const { formKey, cameAt } = await coming
+  const leftMs = cameAt + NATURAL_MS - performance.now()
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
+  return formKey
+}
+
+async function fetchKey(address: string): Promise<string> {
+  const answer: unknown = await (await fetch(address)).json()
+  if (typeof answer === 'object' && answer !== null && 'formKey' in answer) {
+    return String(answer.formKey)
+  }
+  throw new Error('no key')
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { fillInAll } from './fill-in.ts'
+import type { GivenValues } from './given-values.ts'
+
+export type ClearButtonProps = {
+  /** What is not simply in a control is told of what is put back. */
+  onRestored?: ((values: GivenValues) => void) | undefined
+}
+
+/** Empties the form, which can be undone until something is changed. Only script can undo, so without it there is none. */
+export function ClearButton({ onRestored }: ClearButtonProps) {
+  const text = useFormMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const [held, setHeld] = useState<FormData | null>(null)
+
+  useEffect(() => {
+    const form = button.current?.form
+    const forget = () => setHeld(null)
+    form?.addEventListener('input', forget)
+    return () => form?.removeEventListener('input', forget)
+  }, [])
+
+  function undo() {
+    const form = button.current?.form
+    if (held === null || form == null) return
+    onRestored?.(fillInAll(form, held))
+    button.current?.focus()
+  }
+
+  return (
+    <div className="mt-4 text-center noscript:hidden">
+      <button
+        ref={button}
+        type="reset"
+        className="label px-3 py-2 text-grey"
+        onClick={({ currentTarget: { form } }) => setHeld(form && new FormData(form))}
+      >
+        {text.clear}
+      </button>
+      <output>
+        {held !== null && (
+          <>
+            <span className="block pt-1 text-sm">{text.cleared}</span>
+            <button
+              type="button"
+              onClick={undo}
+              className="label px-3 py-2 underline underline-offset-4"
+            >
+              {text.undo}
+            </button>
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

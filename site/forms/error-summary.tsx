@@ -1,0 +1,39 @@
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+
+/** Where a failed form leads, also without script: the form's address ends in it. */
+export const OUTCOME_ID = 'outcome'
+
+export type SummaryLine = { id: string; field: string; problem: string }
+
+/** What has to be mended, first thing of the page, each a link into its field (GOV.UK error summary). */
+export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
+  const text = useFormMessages()
+  return (
+    <section
+      id={OUTCOME_ID}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="mb-10 scroll-mt-20 border-l-2 focus-visible:shadow-none focus-visible:outline-none border-danger py-1 pl-5"
+    >
+      <h2 id="error-summary-title" className="font-medium">
+        {text.summary(lines.length)}
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {lines.map(({ id, field, problem }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault() // no step in history
+                document.getElementById(id)?.focus()
+              }}
+              className="text-danger underline underline-offset-4"
+            >
+              {text.problemAt({ field, problem })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import type { FailureReason } from './outcome.ts'
+
+export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
+
+type FailureNoteProps = {
+  failed: Failed
+  email: string
+  /** What is still in the form: no photos without script, and nothing where the server could not read it. */
+  kept: 'all' | 'texts' | 'nothing'
+}
+
+const SECONDS = 60
+
+/** Why nothing has arrived, and what can be done. */
+export function FailureNote({ failed, email, kept }: FailureNoteProps) {
+  const text = useFormMessages()
+  const { reason, retryAfterSeconds } = failed
+  return (
+    <p className="max-w-[62ch] border-l-2 border-danger py-1 pl-5">
+      <strong className="font-medium text-danger">{text.failures[reason]}</strong>{' '}
+      {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
+        <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
+      )}
+      {text.failureHints[reason === 'refused-before' ? 'write' : kept]}{' '}
+      <a href={`mailto:${email}`} className="underline underline-offset-4">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { problemWords } from './problems.ts'
+
+/** What a field's control must know of its form. */
+export type FieldFacts = {
+  key: string | undefined
+  id: string
+  name: string
+  initialValue: unknown
+  errors: string[] | undefined
+}
+
+/** What ties a control to its label, hint and problem. */
+export type ControlProps = {
+  id: string
+  name: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = {
+  facts: FieldFacts
+  label: string
+  hint?: string | undefined
+  isOptional?: boolean
+  className?: string
+  /** What stands at the rule's right end. */
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The looks of what is typed into or chosen from: one rule beneath, which is red where something is wrong. */
+export const controlStyle =
+  'block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2 aria-invalid:border-danger disabled:border-hairline disabled:text-faint'
+
+/** A label above, a control, and what is to be said of it (design 7: Form). */
+export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {
+  const text = useFormMessages()
+  const { id, name, errors } = facts
+  const problem = problemWords(text, errors?.[0])
+  const hintId = hint === undefined ? null : `${id}-hint`
+  const problemId = problem === null ? null : `${id}-problem`
+  const describedBy = [problemId, hintId].filter((each) => each !== null).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={clsx('label block pb-1', problem !== null && 'text-danger')}>
+        {label}
+        {isOptional && (
+          <span className="font-normal tracking-normal normal-case"> {text.optional}</span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': problem === null ? undefined : true,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {problemId !== null && (
+        <p id={problemId} className="pt-1.5 text-[0.8125rem] leading-snug text-danger">
+          {problem}
+        </p>
+      )}
+      {hintId !== null && (
+        <p id={hintId} className="pt-1.5 text-[0.8125rem] leading-snug text-grey">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Text as it was given before; nothing for anything else. */
+export function textValue(facts: FieldFacts): string {
+  return typeof facts.initialValue === 'string' ? facts.initialValue : ''
+}

@@ -1,0 +1,53 @@
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { ClearButton, type ClearButtonProps } from './clear-button.tsx'
+import { OUTCOME_ID } from './error-summary.tsx'
+import { type Failed, FailureNote } from './failure-note.tsx'
+import type { Received } from './outcome.ts'
+import { SubmitButton } from './submit-button.tsx'
+import type { Step } from './use-sending.ts'
+
+type FormFootProps = ClearButtonProps & {
+  step: Step
+  /** What came of the form without script, if it was sent so. */
+  received: Received | null
+  /** Who can be written to where nothing arrives. */
+  email: string
+  /** What is in a form that the server has rendered anew: it gives no files back. */
+  givenBack: 'all' | 'texts'
+}
+
+/** Why nothing has arrived, the button, and how far it is, in words too. */
+export function FormFoot({ step, received, email, givenBack, onRestored }: FormFootProps) {
+  const text = useFormMessages()
+  const told = step.kind === 'idle' ? failureOf(received) : null
+  const failed = step.kind === 'failed' ? step : told
+  const isEmpty = Object.keys(received?.values ?? {}).length === 0
+  const kept = told === null ? 'all' : isEmpty ? 'nothing' : givenBack
+  return (
+    <>
+      <div role="alert" id={told === null ? undefined : OUTCOME_ID} tabIndex={-1}>
+        {failed !== null && <FailureNote failed={failed} email={email} kept={kept} />}
+      </div>
+      <div>
+        <SubmitButton step={step} />
+        <p aria-live="polite" className="sr-only">
+          {step.kind === 'sending' && text.sending}
+          {step.kind === 'sent' && text.sent}
+        </p>
+        <div aria-live="polite">
+          {step.kind === 'sending' && step.isSmaller && (
+            <p className="pt-3 text-[0.8125rem] leading-snug text-grey">{text.sendingSmaller}</p>
+          )}
+        </div>
+        <ClearButton onRestored={onRestored} />
+      </div>
+    </>
+  )
+}
+
+function failureOf(received: Received | null): Failed | null {
+  if (received === null) return null
+  const { outcome } = received
+  if (outcome.status === 'failed') return outcome
+  return outcome.status === 'proof-needed' ? { reason: 'too-many', retryAfterSeconds: null } : null
+}

@@ -1,0 +1,18 @@
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { intakeFields } from '../page/intake.ts'
+
+/** The form's key, and a trap that no person finds: out of sight, out of the way of Tab, out of the tree. */
+export function HiddenFields({ formKey }: { formKey: string }) {
+  const text = useFormMessages()
+  return (
+    <>
+      <input type="hidden" name={intakeFields.key} value={formKey} />
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label>
+          {text.trap}
+          <input type="text" name={intakeFields.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

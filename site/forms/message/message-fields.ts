@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+import type { ContactMessage } from '#agency/application.ts'
+import { cleanLine, cleanText } from '#agency/typed-text.ts'
+
+import type { Problem, Problems } from '../problems.ts'
+
+const LONGEST_LINE = 120
+const LONGEST_MESSAGE = 4_000
+
+const say = (problem: Problem) => problem
+
+/** A line that must say something; problems are words, as in every form. */
+export const line = v.pipe(
+  v.string(say('missing')),
+  v.transform(cleanLine),
+  v.nonEmpty(say('missing')),
+  v.maxLength(LONGEST_LINE, say('too-long')),
+)
+
+/** A line that may be empty: null then. */
+export const optionalLine = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    v.maxLength(LONGEST_LINE, say('too-long')),
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+  '',
+)
+
+/** Whom to answer, and what it is about. */
+export const messageFields = {
+  name: line,
+  email: v.pipe(line, v.email(say('email'))),
+  message: v.pipe(
+    v.string(say('missing')),
+    v.transform(cleanText),
+    v.nonEmpty(say('missing')),
+    v.maxLength(LONGEST_MESSAGE, say('message-too-long')),
+  ),
+}
+
+/** A form as the agency's message, or what is wrong with it by control. */
+export type MessageReading =
+  | { status: 'valid'; message: ContactMessage }
+  | { status: 'invalid'; problems: Problems }
+
+/** Judges what stands in a form; `toMessage` makes the agency's message of what is right. */
+export function readWith<Schema extends v.GenericSchema>(
+  schema: Schema,
+  given: unknown,
+  toMessage: (value: v.InferOutput<Schema>) => ContactMessage,
+): MessageReading {
+  const read = v.safeParse(schema, given)
+  if (read.success) return { status: 'valid', message: toMessage(read.output) }
+  const words = read.issues.map(({ path, message }) => [String(path?.[0]?.key), [message]] as const)
+  // of several problems the first is told, and a later entry would take its place
+  return { status: 'invalid', problems: Object.fromEntries(words.toReversed()) }
+}

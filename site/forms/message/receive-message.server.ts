@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { entryKeyOf } from '../../page/entry-key.server.ts'
+import { givenValues } from '../given-values.ts'
+import type { Outcome, Received } from '../outcome.ts'
+import {
+  failed,
+  outcomeOfPassing,
+  outcomeOfRefusal,
+  outcomeOfSubmission,
+} from '../outcomes.server.ts'
+import { formKeyIn } from '../../page/intake.ts'
+import { intakeContext } from '../../page/request-context.ts'
+import type { MessageReading } from './message-fields.ts'
+
+/** A form that becomes a message to the agency: how it is read, and the controls in which something is typed. */
+export type MessageForm = {
+  read: (form: FormData) => MessageReading
+  names: readonly string[]
+}
+
+/** Takes in a message, and tells what came of it, with what was typed. */
+export async function receiveMessage(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { read, names }: MessageForm,
+): Promise<Received> {
+  const intake = context.get(intakeContext)
+  const body = await intake.readMessageForm(request)
+  if ('refusal' in body) return { outcome: outcomeOfRefusal(body, intake), values: {} }
+  const outcome = await submit(context, request, { fields: body.fields, read })
+  return { outcome: toldAt(names, outcome), values: givenValues(body.fields, names) }
+}
+
+type Sent = { fields: FormData; read: MessageForm['read'] }
+
+async function submit(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { fields, read }: Sent,
+): Promise<Outcome> {
+  const intake = context.get(intakeContext)
+  const formKey = formKeyIn(fields)
+  const key = intake.readFormKey(formKey)
+  if (key === null) return failed('outdated', intake.newFormKey())
+  const reading = read(fields)
+  if (reading.status === 'invalid') return { ...reading, formKey }
+  const { message } = reading
+  const entry = { kind: 'message', key: entryKeyOf(key.key, message) } as const
+  const passing = await intake.mayPass(request, fields, entry)
+  const stopped = outcomeOfPassing(passing, { formKey, intake })
+  if (stopped !== null) return stopped
+  const submission = await intake.outbox.submitMessage({
+    key: entry.key,
+    message,
+    isHeld: passing === 'held',
+  })
+  return outcomeOfSubmission(submission, { name: message.name, formKey, intake })
+}
+
+/** A problem of something that the form does not have, which only a panel can find, is told at the message. */
+function toldAt(names: readonly string[], outcome: Outcome): Outcome {
+  if (outcome.status !== 'invalid') return outcome
+  const seen = Object.entries(outcome.problems).filter(([name]) => names.includes(name))
+  const problems = seen.length > 0 ? Object.fromEntries(seen) : { message: ['refused'] }
+  return { ...outcome, problems }
+}

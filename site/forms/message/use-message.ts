@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import type { Received } from '../outcome.ts'
+import type { Problems } from '../problems.ts'
+import { useReceipt } from '../use-receipt.ts'
+import { useSending } from '../use-sending.ts'
+import type { MessageReading } from './message-fields.ts'
+
+type WritingOptions = {
+  address: string
+  read: (form: FormData) => MessageReading
+  /** Where the tab keeps the receipt. */
+  receiptKey: string
+  /** What came of it without script, if it was sent so. */
+  received?: Received | null
+  onKey: (formKey: string) => void
+  onProblems: () => void
+  onReceived?: () => void
+  onDone?: () => void
+}
+
+const noProblems: Problems = {}
+
+/** A message on its way to the agency: judged here first, by the rules of the server, then sent. */
+export function useMessage(options: WritingOptions) {
+  const { address, read, receiptKey, received, onKey, onProblems, onReceived, onDone } = options
+  const [problems, setProblems] = useState(() => problemsOf(received ?? null))
+  const { receipt, arrive, forget } = useReceipt(receiptKey, received)
+  const { step, send } = useSending({
+    address,
+    onKey,
+    onReceived(arrived) {
+      arrive(arrived)
+      onReceived?.()
+    },
+    onInvalid(invalid) {
+      setProblems(invalid.problems)
+      onProblems()
+    },
+    onDone: () => onDone?.(),
+  })
+
+  /** `prepare` adds what the server asks for beside what was judged; where it cannot, nothing has arrived. */
+  function submit(form: FormData, prepare: () => Promise<void> = async () => {}): void {
+    if (step.kind === 'sending' || step.kind === 'sent') return
+    const reading = read(form)
+    setProblems(reading.status === 'invalid' ? reading.problems : noProblems)
+    if (reading.status === 'invalid') return onProblems()
+    void send(async () => {
+      await prepare()
+      return form
+    })
+  }
+  /** What was told as wrong is told so no longer than it is; nothing new is told before it is sent. */
+  function recheck(form: FormData): void {
+    const reading = read(form)
+    const wrong = reading.status === 'invalid' ? reading.problems : noProblems
+    setProblems((told) => stillWrong(told, wrong))
+  }
+
+  return {
+    step,
+    problems,
+    receipt,
+    forgetReceipt: forget,
+    submit,
+    recheck,
+    forgetProblems: () => setProblems(noProblems),
+  }
+}
+
+function stillWrong(told: Problems, wrong: Problems): Problems {
+  const names = Object.keys(told)
+  const still = names.flatMap((name) => {
+    const words = wrong[name]
+    return words === undefined ? [] : [[name, words] as const]
+  })
+  return names.length === 0 ? told : Object.fromEntries(still)
+}
+
+function problemsOf(received: Received | null): Problems {
+  return received?.outcome.status === 'invalid' ? received.outcome.problems : noProblems
+}

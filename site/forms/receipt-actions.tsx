@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { useShell } from '../page/shell.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { isCopied, share, useCanShare } from '../ui/sharing.ts'
+
+type ReceiptActionsProps = {
+  title: string
+  reference: string
+  time: string | null
+  /** Who answers questions about it. */
+  email: string
+}
+
+const actionStyle = 'label inline-flex h-11 items-center border border-ink px-5 py-2.5'
+
+/** How to take a receipt along. Without script there is the e-mail to oneself; the browser prints by itself. */
+export function ReceiptActions({ title, reference, time, email }: ReceiptActionsProps) {
+  const { brand } = useShell()
+  const text = useFormMessages()
+  const isLive = useIsLive()
+  const canShare = useCanShare()
+  const subject = `${brand}: ${title}`
+  const lines = [subject, `${text.reference}: ${reference}`]
+  if (time !== null) lines.push(`${text.receivedAt}: ${time}`)
+  const words = [...lines, email].join('\n')
+  return (
+    <div className="mt-8 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {isLive && <CopyButton words={words} />}
+        <a href={mailTo(subject, words)} className={actionStyle}>
+          {text.mailToSelf}
+        </a>
+        {isLive && (
+          <button type="button" onClick={() => window.print()} className={actionStyle}>
+            {text.print}
+          </button>
+        )}
+        {canShare && (
+          <button
+            type="button"
+            onClick={() => void share({ title: subject, text: words })}
+            className={actionStyle}
+          >
+            {text.share}
+          </button>
+        )}
+      </div>
+      <p className="pt-4 text-sm text-grey noscript:hidden">{text.receiptStays}</p>
+    </div>
+  )
+}
+
+/** Copies the receipt; where the browser refuses, says what to do, as the reference can be selected. */
+function CopyButton({ words }: { words: string }) {
+  const text = useFormMessages()
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={async () => setCopying((await isCopied(words)) ? 'copied' : 'refused')}
+        className={actionStyle}
+      >
+        {copying === 'copied' ? text.copied : text.copy}
+      </button>
+      <output className={copying === 'refused' ? 'order-last w-full text-sm' : 'sr-only'}>
+        {copying === 'copied' && text.copied}
+        {copying === 'refused' && text.notCopied}
+      </output>
+    </>
+  )
+}
+
+function mailTo(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}

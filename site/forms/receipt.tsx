@@ -1,0 +1,77 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { useLocale } from '../i18n/use-messages.ts'
+import { OUTCOME_ID } from './error-summary.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import type { ShownReceipt } from './use-receipt.ts'
+
+type ReceiptProps = {
+  title: string
+  receipt: ShownReceipt
+  /** Who answers questions about it. */
+  email: string
+  /** The way to an empty form: a page load, so that nothing of the last one is left. */
+  another: { label: string; address: string; onFollow: () => void }
+  /** What was sent, what comes next, how to have it deleted. */
+  children: ReactNode
+}
+
+/** What has arrived, by its reference. It stands in the form's place; when it has just come it takes the focus. */
+export function Receipt({ title, receipt, email, another, children }: ReceiptProps) {
+  const text = useFormMessages()
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { reference, at, isFresh } = receipt
+  useEffect(() => {
+    if (isFresh) heading.current?.focus()
+  }, [isFresh])
+  const time = at === null ? null : timeIn(locale, at)
+  return (
+    <section
+      id={OUTCOME_ID}
+      tabIndex={-1}
+      className="scroll-mt-20 focus-visible:shadow-none focus-visible:outline-none"
+    >
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="display scroll-mt-24 text-[clamp(2.75rem,8vw,7rem)] leading-none text-balance focus-visible:shadow-none focus-visible:outline-none"
+      >
+        {title}
+      </h2>
+      <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-y border-ink py-6">
+        <div>
+          <dt className="label text-grey">{text.reference}</dt>
+          <dd className="pt-1 break-all tabular-nums select-all">{reference}</dd>
+        </div>
+        {time !== null && (
+          <div>
+            <dt className="label text-grey">{text.receivedAt}</dt>
+            <dd className="pt-1 tabular-nums">{time}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-6 max-w-[62ch] space-y-3">{children}</div>
+      <ReceiptActions title={title} reference={reference} time={time} email={email} />
+      <p className="mt-10 border-t border-hairline pt-6 print:hidden">
+        <a
+          href={another.address}
+          onClick={(event) => opensHere(event) && another.onFollow()}
+          className="label underline underline-offset-4"
+        >
+          {another.label}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** Whether a click leaves this page; with a key held the link opens elsewhere, and the receipt stays. */
+function opensHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return !metaKey && !ctrlKey && !shiftKey
+}
+
+function timeIn(locale: string, at: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
+}

@@ -1,0 +1,93 @@
+import { RouterContextProvider } from 'react-router'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import type { DocumentReply, Reply, Upstream } from '#upstream/upstream.ts'
+
+import {
+  identityContext,
+  mediaContext,
+  originContext,
+  referenceContext,
+  reportContext,
+  upstreamContext,
+} from './request-context.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+
+const both = (...ids: number[]) => ({ woman: ids, man: ids })
+
+const identity: AgencyIdentity = {
+  brand: 'Vereda',
+  address: [],
+  emails: { general: 'a@vereda.example', scouting: 'b@vereda.example' },
+  phones: [],
+  boards: { image: both(2041), mainboard: both(2042), direct: both(1948), nova_bossa: both(1949) },
+  menuLanguages: ['pt', 'en', 'es'],
+  homePostLimit: 2,
+  retentionDays: 180,
+  documents: { template: 'house', fileNameSuffix: '-vereda' },
+  minimumAge: 14,
+  privacy: {
+    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
+    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
+    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
+  },
+  about: {
+    picture: 'about.webp',
+    pt: { paragraphs: ['Uma casa.', 'Com {brand}.'], pictureAlt: 'Estúdio' },
+    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
+    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
+  },
+  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
+}
+
+/** The reply of a service that says so. */
+export async function answering<T>(value: T): Promise<Reply<T>> {
+  return { status: 'answered', value, asOf: new Date(0) }
+}
+
+/** The reply of a service that cannot be reached and never was. */
+export async function unreachable(): Promise<Reply<never>> {
+  return { status: 'failed', failure: { kind: 'unreachable' } }
+}
+
+async function noDocument(): Promise<DocumentReply> {
+  return { status: 'failed', failure: { kind: 'unreachable' } }
+}
+
+function unseenPicture(path: string): PictureFacts {
+  return { path, width: null, height: null, colour: null, version: null }
+}
+
+/** A request's context for tests: an agency of which only what the test is about has to be told; all else is unreachable. */
+export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(identityContext, identity)
+  context.set(originContext, 'https://vereda.example')
+  context.set(referenceContext, '0123456789ab')
+  context.set(reportContext, () => {})
+  context.set(upstreamContext, {
+    roster: unreachable,
+    talent: unreachable,
+    colours: unreachable,
+    formOptions: unreachable,
+    cities: unreachable,
+    newsletter: unreachable,
+    posts: unreachable,
+    post: unreachable,
+    prehome: unreachable,
+    slides: unreachable,
+    socialLinks: unreachable,
+    staff: unreachable,
+    pdf: noDocument,
+    zip: noDocument,
+    ...upstream,
+  })
+  context.set(mediaContext, {
+    picture: unseenPicture,
+    measuredPicture: async (path) => unseenPicture(path),
+    aboutPicture: () => unseenPicture('identity/about.webp'),
+    film: (path) => `/films/${path}`,
+    vimeoShape: async () => null,
+  })
+  return context
+}

@@ -1,0 +1,45 @@
+import { useRouteLoaderData } from 'react-router'
+
+import type { Gender, ShownBoard } from '#agency/board.ts'
+import { type Locale, locales } from '#agency/locale.ts'
+import type { SocialLink } from '#agency/post.ts'
+
+import { useLocale } from '../i18n/use-messages.ts'
+
+/** What every page shows around its content. */
+export type Shell = {
+  brand: string
+  origin: string
+  email: string
+  address: readonly string[]
+  phones: readonly string[]
+  /** The languages of the site, in the menu's order. */
+  menuLanguages: readonly Locale[]
+  socialLinks: readonly SocialLink[]
+  /** The boards that the menu names: those of a gender on which somebody is. */
+  menuBoards: Readonly<Record<Gender, readonly ShownBoard[]>>
+  /** How the agency fills its site, said on empty lists; left out where there is something to show. */
+  ownerNote?: Readonly<Record<Locale, string>>
+  year: number
+}
+
+/** In the language of the page on screen. */
+export type LocalShell = Shell & { locale: Locale }
+
+const unknownShell: Shell = {
+  brand: '',
+  origin: '',
+  email: '',
+  address: [],
+  phones: [],
+  menuLanguages: locales,
+  socialLinks: [],
+  menuBoards: { woman: [], man: [] },
+  year: new Date().getFullYear(),
+}
+
+/** The shell and the language of the page on screen; an empty shell where even that could not be loaded. */
+export function useShell(): LocalShell {
+  const shell = useRouteLoaderData<Shell>('root') ?? unknownShell
+  return { ...shell, locale: useLocale() }
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { useFavorites } from '../favorites/heart/use-favorites.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../page/shell.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type FavoritesLinkProps = {
+  /** In the header it is there once there is a favorite, in the menu always. */
+  place: 'header' | 'crowded-header' | 'menu'
+}
+
+/** The way to the favorites, with their number; where there is little room on narrow screens, a heart for the word. */
+export function FavoritesLink({ place }: FavoritesLinkProps) {
+  const { locale } = useShell()
+  const { favorites } = useFavorites()
+  const text = useMessages().favorites
+  if (place !== 'menu' && favorites.length === 0) return null
+  return (
+    <Link
+      to={pathTo('favorites', locale, {})}
+      prefetch={place === 'menu' ? 'intent' : 'render'} // the script alone: with it the list opens without connection
+      className="label flex items-center gap-1 py-3 whitespace-nowrap print:hidden"
+    >
+      {place === 'crowded-header' && (
+        <Icon name="heart" size={14} className="fill-current sm:hidden" />
+      )}
+      <span>
+        <span className={place === 'crowded-header' ? 'max-sm:sr-only' : undefined}>
+          {text.title}
+        </span>
+        {favorites.length > 0 && ` ${favorites.length}`}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { messagesOf } from '../i18n/catalogues.ts'
+import { localeOfPath, pathTo } from '../paths.ts'
+
+type LastResortProps = { pathname: string; reference: string | null }
+
+/** What is left when even the error page fails: words and a way home (spec 2). It asks nothing of what may have failed. */
+export function LastResort({ pathname, reference }: LastResortProps) {
+  const locale = localeOfPath(pathname)
+  const text = messagesOf(locale).errors
+  return (
+    <main className="px-margin py-16">
+      <h1>{text.unexpected.title}</h1>
+      {reference !== null && <p>{text.reference(reference)}</p>}
+      <p>
+        <a className="underline underline-offset-4" href={pathTo('home', locale, {})}>
+          {text.toHome}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { boardsToChoose, shownBoards } from '#agency/board.ts'
+import { listedBoards } from '#agency/roster-part.ts'
+
+import { ownerNotes } from '../i18n/owner-notes.ts'
+import { optionalSoon } from '../page/failures.server.ts'
+import {
+  identityContext,
+  isEmbeddedContext,
+  originContext,
+  upstreamContext,
+} from '../page/request-context.ts'
+import type { Shell } from '../page/shell.ts'
+
+/** What every page shows around its content; without social links or boards where a service does not tell them. */
+export async function loadShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
+  const identity = context.get(identityContext)
+  const upstream = context.get(upstreamContext)
+  const [socialLinks, roster] = await Promise.all([
+    optionalSoon(upstream.socialLinks()),
+    optionalSoon(upstream.roster()),
+  ])
+  const boards = shownBoards(identity.boards)
+  return {
+    brand: identity.brand,
+    origin: context.get(originContext),
+    email: identity.emails.general,
+    address: identity.address,
+    phones: identity.phones,
+    menuLanguages: identity.menuLanguages,
+    socialLinks: socialLinks ?? [],
+    menuBoards: {
+      woman: boardsToChoose(boards, listedBoards(roster ?? [], 'woman')),
+      man: boardsToChoose(boards, listedBoards(roster ?? [], 'man')),
+    },
+    ...(roster?.length === 0 && (await isEmptyAgency(context)) && { ownerNote: ownerNotes }),
+    year: new Date().getFullYear(),
+  }
+}
+
+/** Whether nobody has put anything into the embedded services yet, of which an empty roster is the first sign. */
+async function isEmptyAgency(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  if (!context.get(isEmbeddedContext)) return false
+  const posts = await optionalSoon(context.get(upstreamContext).posts())
+  return posts?.length === 0
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { keptPart } from '../page/kept-part.tsx'
+import { pathTo } from '../paths.ts'
+import type { LocalShell } from '../page/shell.ts'
+import { MenuBoards } from './menu-boards.tsx'
+
+type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuBoards'>
+
+function MadeMenuPages({ locale, menuBoards }: MenuPagesProps) {
+  const { menu: text, about, scouting, contact } = useMessages()
+  const pages = [
+    { page: 'models', title: text.models },
+    { page: 'about', title: about.title },
+    { page: 'scouting', title: scouting.title },
+    { page: 'contact', title: contact.title },
+  ] as const
+  return (
+    <nav aria-label={text.label} className="mt-[10vh] mb-auto px-margin py-6">
+      <ul className="display display-fine text-[clamp(3rem,min(8vw,9.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
+        <li>
+          <MenuBoards gender="woman" boards={menuBoards.woman} />
+        </li>
+        <li>
+          <MenuBoards gender="man" boards={menuBoards.man} />
+        </li>
+        {pages.map(({ page, title }) => (
+          <li key={page}>
+            <Link to={pathTo(page, locale, {})} className="hover:text-silver">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Women and men with their boards, and the pages. */
+export const MenuPages = keptPart('menu', MadeMenuPages, ({ menuBoards }) => menuBoards)

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+
+import { FavoritesNotice } from '../favorites/heart/favorites-notice.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { usePageHeader } from '../page/page-header.ts'
+import { pathTo } from '../paths.ts'
+import { useShell } from '../page/shell.ts'
+import { BackLink } from './back-link.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useHeaderLook } from './use-header-look.ts'
+
+const headerStyle =
+  'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
+
+const lineStyle = clsx(
+  'pointer-events-auto grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
+  'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline print:block print:h-auto! print:border-none',
+)
+const slidesInStyle = 'motion-safe:group-data-[look=opaque]:animate-slide-in'
+
+/**
+ * The line at the top of every page. It keeps its place in the layout; what is seen of it becomes lower, opaque and stays on
+ * screen once the page is scrolled (spec 2).
+ */
+export function SiteHeader() {
+  const header = usePageHeader()
+  const look = useHeaderLook(header)
+  const text = useMessages().menu
+  const slidesIn = header.kind === 'talent' && header.hasFilmCover
+  return (
+    <header data-look={look} className={headerStyle}>
+      <div className={clsx(lineStyle, slidesIn && slidesInStyle)}>
+        <div className="justify-self-start">
+          {header.kind === 'home' && <LanguageSwitch />}
+          {header.kind === 'page' && <Brand />}
+          {header.kind === 'talent' && <BackLink listPath={header.listPath} />}
+        </div>
+        {header.kind === 'talent' && (look === 'minified' ? <Name {...header} /> : <Brand />)}
+        <div className="col-start-3 flex justify-self-end gap-x-4 sm:gap-x-7">
+          <FavoritesLink place={header.kind === 'talent' ? 'crowded-header' : 'header'} />
+          <MenuButton className="label py-3 print:hidden">{text.open}</MenuButton>
+        </div>
+      </div>
+      <FavoritesNotice />
+    </header>
+  )
+}
+
+/** The brand, which leads home. */
+function Brand() {
+  const { brand, locale } = useShell()
+  const text = useMessages().menu
+  return (
+    <Link
+      to={pathTo('home', locale, {})}
+      aria-label={text.home(brand)}
+      className="display py-2 text-[1.625rem] leading-none whitespace-nowrap print:py-0 print:text-lg"
+    >
+      {brand}
+    </Link>
+  )
+}
+
+/** Whose profile it is, once the large name has left the screen. */
+function Name({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="display truncate text-base leading-tight min-[390px]:text-xl"
+    >
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+import type { PageHeader } from '../page/page-header.ts'
+import { nextTask } from '../ui/next-task.ts'
+import { headerLook, type HeaderLook } from './header-look.ts'
+
+/** The header's look where the visitor has scrolled to; resting until script is there. */
+export function useHeaderLook(header: PageHeader): HeaderLook {
+  return useSyncExternalStore(
+    onMoved,
+    () => headerLook(header, { scrollY: window.scrollY, windowHeight: window.innerHeight }),
+    () => 'resting',
+  )
+}
+
+function onMoved(changed: () => void) {
+  const tell = () => void nextTask().then(changed) // within the event, React would finish first all that a new page still has to do
+  addEventListener('scroll', tell, { passive: true })
+  addEventListener('resize', tell)
+  return () => {
+    removeEventListener('scroll', tell)
+    removeEventListener('resize', tell)
+  }
+}
