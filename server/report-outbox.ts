@@ -24,6 +24,7 @@ export function reportOutbox(log: Log): Report {
       case 'entry-without-photos':
       case 'entries-stuck':
       case 'entries-ended':
+      case 'entries-outlast':
       case 'entry-outlasts':
         log.error(facts, kind)
         return
