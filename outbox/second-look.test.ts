@@ -44,9 +44,9 @@ const endings: Ending[] = [
   {
     what: 'outbox entries of other stores',
     days: 181,
-    async make({ openSite, desk }) {
-      desk.answer = () => unreachable
-      const { outbox } = await openSite()
+    async make(world) {
+      world.desk.answer = () => unreachable
+      const { outbox } = await world.openSite()
       for (const number of numbers) await outbox.submitApplication(application(number))
       await outbox.close()
     },
