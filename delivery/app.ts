@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { Hono, type MiddlewareHandler } from 'hono'
 
+import type { Locale } from '#agency/locale.ts'
 import { lastResortDocument } from '#site/shell/last-resort.server.tsx'
+import { localeOfPath } from '#site/paths.ts'
 
 import type { Log } from './log/log.ts'
 import { isDecodable } from './http/decodable.ts'
@@ -18,6 +20,8 @@ import { steadyBodies } from './http/steady-body.ts'
 export type Readiness = 'ready' | 'not ready' | 'draining'
 
 type SiteParts = {
+  /** Those of the site. */
+  languages: readonly Locale[]
   pages: PageHandler
   films: Hono
   icons: Hono
@@ -39,6 +43,7 @@ type Variables = { Variables: { reference: string } }
 /** Everything that the site answers, in the order in which an address is looked at. */
 export function createApp(parts: SiteParts) {
   const {
+    languages,
     pages,
     films,
     icons,
@@ -76,7 +81,8 @@ export function createApp(parts: SiteParts) {
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
     c.header('Cache-Control', 'no-store')
-    return c.html(lastResortDocument(c.req.path, c.get('reference')), 500)
+    const locale = localeOfPath(c.req.path, languages)
+    return c.html(lastResortDocument(locale, c.get('reference')), 500)
   })
   return app
 }

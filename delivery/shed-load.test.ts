@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { type Locale, locales } from '#agency/locale.ts'
+
 import { forVisitor } from '#intake/visitor.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { type RenderLimits, sheddingLoad } from './shed-load.ts'
@@ -7,7 +9,7 @@ import { type RenderLimits, sheddingLoad } from './shed-load.ts'
 const marks = { reference: 'abc', frames: [] }
 
 /** Pages whose rendering ends when the test says so. */
-function slowPages(limits: Partial<RenderLimits>) {
+function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] = locales) {
   const ends: (() => void)[] = []
   const render: PageHandler = async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -15,12 +17,8 @@ function slowPages(limits: Partial<RenderLimits>) {
     await promise
     return { answer: new Response('a page'), bytes: null }
   }
-  const pages = sheddingLoad(render, {
-    atOnce: 10,
-    byAddress: 10,
-    retryAfterSeconds: 7,
-    ...limits,
-  })
+  const most = { atOnce: 10, byAddress: 10, retryAfterSeconds: 7, ...limits }
+  const pages = sheddingLoad(render, most, languages)
   const ask = async (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`)
     return (await forVisitor(address, () => pages(request, marks))).answer
@@ -43,6 +41,12 @@ describe('pages', () => {
     const next = ask('/')
     endAll()
     expect((await next).status).toBe(200)
+  })
+
+  it('are refused in Portuguese under a language that the site does not have', async () => {
+    const { ask } = slowPages({ atOnce: 0 }, ['pt', 'es'])
+    expect(await (await ask('/en/models')).text()).toContain('<html lang="pt">')
+    expect(await (await ask('/es/modelos')).text()).toContain('<html lang="es">')
   })
 
   it('of one address leave room for those of others', async () => {

@@ -1,4 +1,6 @@
+import type { Locale } from '#agency/locale.ts'
 import { busyDocument } from '#site/shell/last-resort.server.tsx'
+import { localeOfPath } from '#site/paths.ts'
 
 import { visitorsAddress } from '#intake/visitor.ts'
 import type { PageAnswer, PageHandler } from './pages/page-handler.ts'
@@ -9,7 +11,11 @@ export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSecond
 export const renderLimits: RenderLimits = { atOnce: 64, byAddress: 32, retryAfterSeconds: 5 }
 
 /** Renders pages, and answers 503 before any work where too many are being rendered already. */
-export function sheddingLoad(pages: PageHandler, limits: RenderLimits): PageHandler {
+export function sheddingLoad(
+  pages: PageHandler,
+  limits: RenderLimits,
+  languages: readonly Locale[],
+): PageHandler {
   const byAddress = new Map<string, number>()
   let underWay = 0
 
@@ -24,7 +30,9 @@ export function sheddingLoad(pages: PageHandler, limits: RenderLimits): PageHand
   return async (request, marks) => {
     const address = visitorsAddress()
     const own = address === null ? 0 : (byAddress.get(address) ?? 0)
-    if (underWay >= limits.atOnce || own >= limits.byAddress) return tooBusy(request, limits)
+    if (underWay >= limits.atOnce || own >= limits.byAddress) {
+      return tooBusy(localeOfPath(new URL(request.url).pathname, languages), limits)
+    }
     count(address, 1)
     try {
       return await pages(request, marks)
@@ -34,12 +42,12 @@ export function sheddingLoad(pages: PageHandler, limits: RenderLimits): PageHand
   }
 }
 
-function tooBusy({ url }: Request, { retryAfterSeconds }: RenderLimits): PageAnswer {
+function tooBusy(locale: Locale, { retryAfterSeconds }: RenderLimits): PageAnswer {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': String(retryAfterSeconds),
   }
-  const answer = new Response(busyDocument(new URL(url).pathname), { status: 503, headers })
+  const answer = new Response(busyDocument(locale), { status: 503, headers })
   return { answer, bytes: null }
 }

@@ -57,3 +57,17 @@ describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (
     }
   })
 })
+
+it('of entries that outlast their age the first few are told, and how many there are in all', async () => {
+  const { outbox, desk, open, passDays, rows, events } = await freshOutbox()
+  desk.answer = () => unreachable
+  for (let number = 0; number < 23; number += 1) await outbox.submitMessage(message(number))
+  await outbox.close()
+  await passDays(31)
+  const arrived = { key: keyOf(99), panel_id: '1', arrived_at: Date.now() + 31 * 86_400_000 }
+  await rows.insertInto('outbox_marks').values(arrived).execute()
+  open().start()
+  const outlasting = () => events.filter(({ kind }) => kind === 'entry-outlasts')
+  await expect.poll(outlasting, until).toHaveLength(20)
+  expect(events).toContainEqual({ kind: 'entries-outlast', total: 23 })
+})

@@ -12,7 +12,8 @@ export type OutboxEvent =
   | { kind: 'entry-without-photos'; reference: string }
   | { kind: 'entries-stuck'; total: number; references: readonly string[] }
   | { kind: 'entries-ended'; references: readonly string[] }
-  /** It would end by its age, but the panel takes others: told daily while it is kept. */
+  /** So many would end by their age, but the panel takes others: told daily, with the first few of them. */
+  | { kind: 'entries-outlast'; total: number }
   | { kind: 'entry-outlasts'; reference: string; tries: number; reason: string | null }
   /** A media store has just got its name, and entries wait whose photos are in others: it may have lost its name. */
   | { kind: 'entries-of-other-stores'; total: number; stores: readonly string[] }

@@ -61,16 +61,18 @@ export async function resendEntry(rows: Rows, key: string, now: number): Promise
 /** How many are deleted at a time. */
 const AT_A_TIME = 500
 
-/** Deletes all that is held; how many entries that were. */
-export async function dropHeld({ rows, clearing }: { rows: Rows; clearing: Clearing }) {
-  for (let count = 0; ;) {
+type Dropping = { entries: Entries; clearing: Clearing }
+
+/** Deletes all that is held; how many entries that were, and how many of them have their photos in another store. */
+export async function dropHeld({ rows, entries, clearing }: Dropping & { rows: Rows }) {
+  for (let count = 0, elsewhere = 0; ;) {
     const held = await rows
       .selectFrom('outbox_entries')
       .select('key')
       .where('status', '=', 'held')
       .limit(AT_A_TIME)
       .execute()
-    if (held.length === 0) return count
+    if (held.length === 0) return { count, elsewhere }
     const dropped = await rows
       .updateTable('outbox_entries')
       .set(emptied)
@@ -80,21 +82,23 @@ export async function dropHeld({ rows, clearing }: { rows: Rows; clearing: Clear
         'in',
         held.map(({ key }) => key),
       )
-      .returning(['key', 'photos'])
+      .returning(['key', 'store'])
       .execute()
     for (const entry of dropped) await clearing.clear(entry)
     await clearing.finish()
     count += dropped.length
+    elsewhere += dropped.filter((entry) => !entries.isOurs(entry)).length
   }
 }
 
-type Dropping = { entries: Entries; clearing: Clearing }
-
-/** Deletes an entry that nobody is sending; from here on nobody can begin to. */
+/**
+ * Deletes an entry that nobody is sending; from here on nobody can begin to. Photos `elsewhere` are in another store: the site
+ * that has it deletes them.
+ */
 export async function dropEntry(
   { entries, clearing }: Dropping,
   key: string,
-): Promise<'dropped' | 'on-its-way' | 'none'> {
+): Promise<'dropped' | 'elsewhere' | 'on-its-way' | 'none'> {
   const dropped = await entries.giveUpIfFree(key)
   if (dropped === null) {
     const found = await entries.find(key)
@@ -102,5 +106,5 @@ export async function dropEntry(
   }
   await clearing.clear(dropped)
   await clearing.finish()
-  return 'dropped'
+  return entries.isOurs(dropped) ? 'dropped' : 'elsewhere'
 }

@@ -38,6 +38,17 @@ export async function takeStuck(
   return taken.where(isNews).returning(told).execute()
 }
 
+/** How many entries came before a time and are not held: those that only a panel that takes others keeps from ending. */
+export async function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
+  const { total } = await rows
+    .selectFrom('outbox_entries')
+    .where('status', 'in', ['waiting', 'refused'])
+    .where('received_at', '<', receivedBefore)
+    .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** Before when an entry must have come to end now: for every reason, or where the panel is not known to take others. */
 export type EntriesEnd = { retained: number; stuck: number; panelTakes: boolean }
 

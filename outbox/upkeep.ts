@@ -12,6 +12,7 @@ import type { WaitingPhotos } from './photos.ts'
 import {
   countOfOthers,
   countOldMarks,
+  countOutlasting,
   countTooOld,
   type EntriesEnd,
   findTooOld,
@@ -106,9 +107,10 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
     const references = stuck.slice(0, REFERENCES_TOLD).map(({ key }) => key)
     report({ kind: 'entries-stuck', total: stuck.length, references })
     if (!(await hasTakenSince(rows, at - limits.panelAnswersMs))) return
-    const outlasting = stuck.filter(
-      (entry) => entry.status !== 'held' && entry.received_at < at - limits.keepStuckMs,
-    )
+    const end = at - limits.keepStuckMs
+    const outlasting = stuck.filter((entry) => entry.status !== 'held' && entry.received_at < end)
+    if (outlasting.length === 0) return
+    report({ kind: 'entries-outlast', total: await countOutlasting(rows, end) })
     for (const entry of outlasting.slice(0, REFERENCES_TOLD)) {
       // the panel's words against a refused one may repeat it
       const reason = entry.status === 'refused' ? 'the panel refused it' : entry.reason

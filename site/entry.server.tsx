@@ -80,7 +80,7 @@ export default function handleRequest(
           report(error)
           // React Router asks for the error page then, with what it is rejected with
           if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
-          const body = lastResortDocument(new URL(request.url).pathname, reference)
+          const body = lastResortDocument(locale, reference)
           resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
         },
         onError(error) {

@@ -99,12 +99,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** An error page has nothing behind it: should it fail too, in the browser, the last resort takes its place. */
 function Frame({ children }: { children: ReactNode }) {
   const error = useRouteError() ?? null // null where there is none, whatever its type says
-  const { pathname } = useLocation()
+  const locale = useLocale()
   if (error === null) return children
   return (
-    <LastResortBoundary
-      fallback={<LastResort pathname={pathname} reference={referenceOf(error)} />}
-    >
+    <LastResortBoundary fallback={<LastResort locale={locale} reference={referenceOf(error)} />}>
       {children}
     </LastResortBoundary>
   )

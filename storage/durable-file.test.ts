@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { isMissing, readIfThere, writeDurably } from './durable-file.ts'
+import { createDurably, isMissing, readIfThere, writeDurably } from './durable-file.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 
 it('a file is written with its folders, readable to its owner alone', async () => {
@@ -38,6 +38,45 @@ it('twenty at once end with one of them, whole', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000))
   await Promise.all(texts.map((text) => writeDurably(file, text)))
   expect(texts).toContain(await readFile(file, 'utf8'))
+})
+
+/** What `link` says on a file system that has no hard links. */
+async function refusedLink() {
+  throw Object.assign(new Error('operation not permitted, link'), { code: 'EPERM' })
+}
+
+async function linkOnFullDisk() {
+  throw Object.assign(new Error('no space left on device, link'), { code: 'ENOSPC' })
+}
+
+it.each([
+  ['with hard links', undefined],
+  ['without hard links', refusedLink],
+])('of twenty that create a file at once one does, whole: %s', async (_, hardLink) => {
+  const folder = await freshFolder()
+  const file = join(folder, 'new', 'store-id.txt')
+  const texts = Array.from({ length: 20 }, (__, index) => String(index).repeat(10_000))
+  const seen = new Set<string>()
+  const created = await Promise.all(
+    texts.map(async (text) => {
+      const isFirst = await createDurably(file, pieces(text), hardLink)
+      seen.add(await readFile(file, 'utf8')) // whoever was not first sees what the first has written
+      return isFirst
+    }),
+  )
+  expect(created.filter(Boolean)).toHaveLength(1)
+  expect(seen).toEqual(new Set([texts[created.indexOf(true)]]))
+  expect(await createDurably(file, 'later', hardLink)).toBe(false)
+  const left = (await readdir(join(folder, 'new'))).filter((name) => !name.endsWith('.lock'))
+  expect(left).toEqual(['store-id.txt'])
+})
+
+it('a file that cannot be created for another reason is told so', async () => {
+  const folder = await freshFolder()
+  await expect(createDurably(join(folder, 'file'), 'x', linkOnFullDisk)).rejects.toThrow(
+    'no space left',
+  )
+  expect(await readdir(folder)).toEqual([])
 })
 
 it('what is not there reads as null, what cannot be read as an error', async () => {

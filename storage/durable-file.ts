@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { codeOf } from './error-code.ts'
+import { lockFile } from './lock-file.ts'
 
 type Content = Uint8Array | string | AsyncIterable<Uint8Array>
 
@@ -14,16 +16,73 @@ export async function writeDurably(path: string, bytes: Content, mode = 0o600) {
   await placeDurably(path, { bytes, mode }, (partial) => rename(partial, path))
 }
 
-/** As {@link writeDurably} where no such file is there yet; false where one is, which stays. */
-export async function createDurably(path: string, bytes: Content): Promise<boolean> {
+/**
+ * As {@link writeDurably} where no such file is there yet; false where one is, which stays. `hardLink` makes a second name, as
+ * far as the file system has such.
+ */
+export async function createDurably(
+  path: string,
+  bytes: Content,
+  hardLink: typeof link = link,
+): Promise<boolean> {
+  let isFirst = false
+  await placeDurably(path, { bytes, mode: 0o600 }, async (partial) => {
+    isFirst = await linkFirst(partial, path, hardLink)
+    await rm(partial, { force: true })
+  })
+  return isFirst
+}
+
+/** Gives a file a second name unless another has it: unlike a rename, a link replaces nothing. */
+async function linkFirst(partial: string, path: string, hardLink: typeof link): Promise<boolean> {
   try {
-    await placeDurably(path, { bytes, mode: 0o600 }, async (partial) => {
-      await link(partial, path) // unlike a rename it replaces nothing
-      await rm(partial)
-    })
+    await hardLink(partial, path)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    const code = codeOf(error)
+    if (code === 'EEXIST') return false
+    if (code === null || !noHardLinks.has(code)) throw error
+    return renameFirst(partial, path)
+  }
+}
+
+/** What file systems say that have no hard links: FAT, exFAT, shares of Windows, and much that is mounted by FUSE. */
+const noHardLinks: ReadonlySet<string> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+])
+
+const LOOK_AGAIN_MS = 20
+const LONGEST_MS = 10_000
+
+/** An exclusive open (`wx`) would show others, and leave to them if it is killed, a file that is not whole: so one renames at a time. */
+async function renameFirst(partial: string, path: string): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_AGAIN_MS) {
+    const lock = lockFile(`${path}.lock`)
+    if (lock === null) {
+      await sleep(LOOK_AGAIN_MS)
+      continue
+    }
+    try {
+      if (await isThere(path)) return false
+      await rename(partial, path)
+      return true
+    } finally {
+      lock.release()
+    }
+  }
+  throw new Error(`another process has been creating ${path} for ${LONGEST_MS / 1_000} s`)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
     throw error
   }
 }

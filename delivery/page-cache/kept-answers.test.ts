@@ -131,6 +131,27 @@ describe('an answer that is the same for everybody', () => {
     expect(world.made).toBe(2) // and is not tried with every visitor
   })
 
+  it('that could not be made anew, not even begun, is tried again every 20 s: it is never taken for current', async () => {
+    const shed = { isBusy: false }
+    const { world, news, read } = pageWhere({}, (said) =>
+      shed.isBusy ? new Response('busy', { status: 503 }) : new Response(said),
+    )
+    await read()
+    world.said = 'two'
+    shed.isBusy = true
+    news.note()
+    for (const round of [1, 2, 3]) {
+      expect(await read()).toBe('/ one')
+      await expect.poll(() => world.made).toBe(1 + round)
+      world.nowMs += keptLimits.freshMs - 1
+      expect(await read()).toBe('/ one')
+      expect(world.made).toBe(1 + round)
+      world.nowMs += 1
+    }
+    shed.isBusy = false
+    await expect.poll(() => read()).toBe('/ two')
+  })
+
   it.each(['private, no-cache', 'no-store'])('is none where it says %s', async (lifetime) => {
     const own = { headers: { 'Cache-Control': lifetime } }
     const { world, read } = pageWhere({}, (said) => new Response(said, own))

@@ -64,21 +64,19 @@ describe('films', () => {
   })
 
   it('whose readers stand still make place for who comes, and let go of their media', async () => {
-    let cancelled = 0
-    const endless = () =>
-      new ReadableStream<Uint8Array>({
-        pull: (stream) => stream.enqueue(new Uint8Array(10)),
-        cancel() {
-          cancelled += 1
-        },
-      })
-    const { films } = await filmsOver(async () => clip(endless()), { atOnce: 2, evictAfterMs: 0 })
+    const media: ReturnType<typeof endless>[] = []
+    const answer = async () => {
+      const next = endless()
+      media.push(next)
+      return clip(next.body)
+    }
+    const { films } = await filmsOver(answer, { atOnce: 2, evictAfterMs: 0 })
     films.filmAddress('a.mp4')
     const [first] = [await films.open(asking('a.mp4')), await films.open(asking('a.mp4'))]
     const reader = bodyOf(first)?.getReader()
     await reader?.read()
     expect(await films.open(asking('a.mp4'))).toMatchObject({ status: 'found' })
-    await expect.poll(() => cancelled).toBe(1)
+    await expect.poll(() => media.filter((each) => each.wasCancelled())).toHaveLength(1)
     expect(await films.open(asking('a.mp4'))).toMatchObject({ status: 'found' })
     await expect(reader?.read()).rejects.toMatchObject({ message: 'the film broke off' })
   })
@@ -92,6 +90,26 @@ describe('films', () => {
     expect(await openFor('192.0.2.1')).toMatchObject({ status: 'unavailable' })
     expect(await openFor('192.0.2.2')).toMatchObject({ status: 'found' })
   })
+
+  it.each(['before its media answer', 'while nobody reads', 'while it is read'])(
+    'whose visitor leaves %s hold no place, and let go of their media',
+    async (when) => {
+      const visitor = new AbortController()
+      const media = endless()
+      const replies = [clip(media.body)]
+      const answer = async () => {
+        if (when === 'before its media answer') visitor.abort()
+        return replies.pop() ?? clip()
+      }
+      const { films } = await filmsOver(answer, { atOnce: 1 })
+      films.filmAddress('a.mp4')
+      const film = await films.open({ ...asking('a.mp4'), signal: visitor.signal })
+      if (when === 'while it is read') await bodyOf(film)?.getReader().read()
+      visitor.abort()
+      await expect.poll(media.wasCancelled).toBe(true)
+      expect(await films.open(asking('a.mp4'))).toMatchObject({ status: 'found' })
+    },
+  )
 
   it('end a place when the media break off', async () => {
     const { films } = await filmsOver(async () => clip(breakingOff()), { atOnce: 1 })
@@ -110,6 +128,17 @@ function always(reply: MediaReply) {
 
 function clip(body: ReadableStream<Uint8Array> = new Blob(['a clip']).stream()): MediaReply {
   return { status: 'found', response: { status: 200, headers: new Headers(), body } }
+}
+
+function endless() {
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => stream.enqueue(new Uint8Array(10)),
+    cancel() {
+      isCancelled = true
+    },
+  })
+  return { body, wasCancelled: () => isCancelled }
 }
 
 function breakingOff() {

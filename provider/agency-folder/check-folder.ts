@@ -8,11 +8,16 @@ import { findInFolder } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
 import { lookAtMedia } from './look-at-media.ts'
 import type { LocatedProblem } from './problem.ts'
-import { readAgency } from './read-agency.ts'
+import { type Languages, readAgency } from './read-agency.ts'
 import type { OnProgress, Taken } from './take-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
 
-type CheckOptions = { folder: string; boards: BoardCategories; onProgress: OnProgress }
+type CheckOptions = {
+  folder: string
+  boards: BoardCategories
+  languages?: Languages | undefined
+  onProgress: OnProgress
+}
 
 /** What an import would find in a folder. `unnamed` are files that nothing names: no fault, but maybe forgotten. */
 export type CheckReport =
@@ -31,9 +36,9 @@ const AT_ONCE = 4
 
 /** Looks at a folder with the eyes of an import, and writes nothing anywhere. */
 export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
-  const { folder, boards, onProgress } = options
+  const { folder, boards, languages, onProgress } = options
   const mediaOf = (root: string, names: readonly string[]) => lookAtAll(root, names, onProgress)
-  const read = await readAgency({ folder, boards, mediaOf })
+  const read = await readAgency({ folder, boards, languages, mediaOf })
   if (read.status === 'unreadable') return read
   const { root, text, entries, files, problems, warnings } = read
   return {

@@ -4,7 +4,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { rowsOf } from '../service/tables.ts'
 import { openKnownMedia } from './known-media.ts'
 import type { LocatedProblem } from './problem.ts'
-import { readAgency } from './read-agency.ts'
+import { type Languages, readAgency } from './read-agency.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { type OnProgress, takeMedia } from './take-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
@@ -15,6 +15,7 @@ type ImportOptions = {
   database: Database
   media: MediaStore
   boards: BoardCategories
+  languages?: Languages | undefined
   onProgress?: OnProgress
 }
 
@@ -30,13 +31,13 @@ export type ImportReport =
  * migrated before. Of two different folders at once one may lose its media until it is imported again.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
-  const { folder, database, media, boards, onProgress = () => {} } = options
+  const { folder, database, media, boards, languages, onProgress = () => {} } = options
   const rows = rowsOf(database)
   const mediaOf = async (root: string, names: readonly string[]) => {
     const known = await openKnownMedia(rows)
     return takeMedia({ root, names, store: media, known, onProgress })
   }
-  const read = await readAgency({ folder, boards, mediaOf })
+  const read = await readAgency({ folder, boards, languages, mediaOf })
   if (read.status === 'unreadable') return read
   const { entries, named, problems, warnings } = read
   const counts = await writeEntries(database, entries, named)

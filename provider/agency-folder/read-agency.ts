@@ -1,4 +1,4 @@
-import type { AgencyFolder } from '#contract/agency-folder.ts'
+import type { AgencyFolder, FolderPost } from '#contract/agency-folder.ts'
 
 import { type Entries, toEntries } from './entries.ts'
 import { type FolderText, readText } from './folder-files.ts'
@@ -6,15 +6,19 @@ import { inParallel } from './in-parallel.ts'
 import { locateProblems } from './locate-problems.ts'
 import type { NamedKeys } from './named-keys.ts'
 import { contentFile, POST_BYTES } from './post-entry.ts'
-import { AGENCY_FILE, type LocatedProblem } from './problem.ts'
+import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { readFolder } from './read-folder.ts'
 import { listeningSource, takenSource } from './source.ts'
 import type { Taken } from './take-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
 
+export type Languages = readonly FolderPost['language'][]
+
 type ReadAgencyOptions = {
   folder: string
   boards: BoardCategories
+  /** Those of the site; where nobody says, it has all. */
+  languages?: Languages | undefined
   /** Gets at the pictures and clips that are named, once all names are known. */
   mediaOf: (root: string, names: readonly string[]) => Promise<ReadonlyMap<string, Taken>>
 }
@@ -39,7 +43,7 @@ const TEXTS_AT_ONCE = 4
 
 /** Reads a whole agency folder. To import and to check one is the same up to here. */
 export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency> {
-  const { folder, boards, mediaOf } = options
+  const { folder, boards, languages, mediaOf } = options
   const read = await readFolder(folder)
   if (read.status === 'unreadable') return read
   const { root, text, agency, named, problems, warnings } = read
@@ -53,6 +57,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     warn: (warning) => warnings.push(warning),
   })
   const entries = toEntries(agency, boards, source)
+  const unshown = languages === undefined ? [] : warningsOfUnshown(agency, languages)
   const files = new Set([AGENCY_FILE, ...texts.keys(), ...names])
   return {
     status: 'read',
@@ -62,8 +67,19 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     named,
     files,
     problems: locateProblems(problems, text, named),
-    warnings: locateProblems(warnings, text, named),
+    warnings: locateProblems([...warnings, ...unshown], text, named),
   }
+}
+
+/** Posts that the site has no pages for: they are taken, for it may have them one day. */
+function warningsOfUnshown({ posts }: AgencyFolder, languages: Languages): Problem[] {
+  return posts
+    .filter(({ language }) => !languages.includes(language))
+    .map(({ language, slug }) => ({
+      file: AGENCY_FILE,
+      place: `posts.${language}.${slug}.language`,
+      reason: `the site has no "${language}" (menuLanguages of the identity file), so the post is not shown`,
+    }))
 }
 
 async function readTexts(root: string, { posts }: AgencyFolder): Promise<Map<string, FolderText>> {

@@ -16,12 +16,12 @@ import { createProgress } from '../reports/progress.ts'
 /** Makes the embedded provider show what a folder says. */
 export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const settings = readAgencySettings()
-  const { boards } = await loadIdentity(settings.agencyConfig)
+  const site = await siteIn(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
   const storage = await openProviderStorage(settings)
   const onProgress = stoppingAt(interruption, createProgress('Importing'))
   try {
-    const report = await importFolder({ ...storage, folder: resolve(folder), boards, onProgress })
+    const report = await importFolder({ ...storage, ...site, folder: resolve(folder), onProgress })
     process.stdout.write(describeImport(report))
     if (report.problems.length > 0) process.exitCode = exitCodes.failed
   } finally {
@@ -31,11 +31,17 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
 
 /** Tells what an import would have to say of a folder. Neither database nor media are even opened. */
 export async function checkAgency(folder: string, interruption: AbortSignal): Promise<void> {
-  const { boards } = await loadIdentity(readAgencySettings().agencyConfig)
+  const site = await siteIn(readAgencySettings().agencyConfig)
   const onProgress = stoppingAt(interruption, createProgress('Checking'))
-  const report = await checkFolder({ folder: resolve(folder), boards, onProgress })
+  const report = await checkFolder({ ...site, folder: resolve(folder), onProgress })
   process.stdout.write(describeCheck(report))
   if (report.problems.length > 0) process.exitCode = exitCodes.failed
+}
+
+/** What of the identity file says which parts of a folder the site shows. */
+async function siteIn(agencyConfig: string) {
+  const { boards, menuLanguages: languages } = await loadIdentity(agencyConfig)
+  return { boards, languages }
 }
 
 /** Writes what the embedded provider shows as a folder that can be imported again. */

@@ -17,6 +17,7 @@ import { prepareDataFolder } from '../environment/data-folder.ts'
 import { openRows } from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { StartError, UsageError } from '../environment/exit.ts'
+import { lostStore } from '../reports/report-outbox.ts'
 import { showOutboxEntry } from './show-outbox-entry.ts'
 
 const USAGE = [
@@ -93,8 +94,10 @@ function countOf(entries: number): string {
 async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
   const { entries, clearing } = await openEntries(storage)
   const failures: string[] = []
+  let elsewhere = 0
   for (const reference of references) {
     const dropped = await dropEntry({ entries, clearing }, reference)
+    if (dropped === 'elsewhere') elsewhere += 1
     if (dropped === 'on-its-way') {
       failures.push(`${reference} is being sent just now: try again in a minute.`)
     }
@@ -102,21 +105,38 @@ async function dropAll(storage: Storage, references: readonly string[]): Promise
   }
   const [first] = references
   const count = references.length - failures.length
-  if (references.length === 1 && count === 1) return `${first} is deleted, with its photos.\n`
-  const told = `${countOf(count)} deleted, with their photos.\n`
+  warnOfElsewhere(elsewhere)
+  if (references.length === 1 && count === 1) {
+    return elsewhere === 0 ? `${first} is deleted, with its photos.\n` : `${first} is deleted.\n`
+  }
+  const told = deleted(count, elsewhere)
   if (failures.length === 0) return told
   if (count > 0) process.stdout.write(told)
   throw new StartError(failures.join('\n'))
 }
 
 async function dropAllHeld(storage: Storage): Promise<string> {
-  const { clearing } = await openEntries(storage)
-  const count = await dropHeld({ rows: rowsOf(storage.database), clearing })
-  return `${countOf(count)} deleted, with their photos.\n`
+  const opened = await openEntries(storage)
+  const { count, elsewhere } = await dropHeld({ rows: rowsOf(storage.database), ...opened })
+  warnOfElsewhere(elsewhere)
+  return deleted(count, elsewhere)
+}
+
+function deleted(count: number, elsewhere: number): string {
+  return `${countOf(count)} deleted${elsewhere === 0 ? ', with their photos' : ''}.\n`
+}
+
+function warnOfElsewhere(entries: number) {
+  if (entries === 0) return
+  warn(`Photos of ${countOf(entries)} are in another store: the site that has it deletes them.`)
+}
+
+function warn(words: string) {
+  process.stderr.write(`warning: ${words}\n`)
 }
 
 async function openEntries({ database, media }: Storage) {
-  const store = await readStoreId({ database, media })
+  const store = await readStoreId({ database, media, report: () => warn(`${lostStore}.`) })
   const entries = createEntries(database, Date.now, store)
   const photos = createWaitingPhotos(media, Date.now)
   return { entries, clearing: createClearing({ database, entries, photos }) }

@@ -142,7 +142,8 @@ function createSiteApp(
     log,
   })
   return createApp({
-    pages: sheddingLoad(pages, renderLimits),
+    languages: identity.menuLanguages,
+    pages: sheddingLoad(pages, renderLimits, identity.menuLanguages),
     icons: iconsApp(identity.brand),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),

@@ -3,7 +3,8 @@ import type { Report } from '#outbox/events.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 
-const lostStore =
+/** What a site and a command tell of a store that was named while entries wait whose photos are in others. */
+export const lostStore =
   'MEDIA_STORAGE has a new name, and entries wait whose photos are in another store: if private/store-id.txt was lost, write that store into it and start again'
 
 /** Writes what happens to entries into the log; what somebody should see to as an error. */
@@ -24,6 +25,7 @@ export function reportOutbox(log: Log): Report {
       case 'entry-without-photos':
       case 'entries-stuck':
       case 'entries-ended':
+      case 'entries-outlast':
       case 'entry-outlasts':
         log.error(facts, kind)
         return

@@ -18,9 +18,12 @@ export function useContact(view: ContactView, received: Received | null) {
   const { locale } = useShell()
   const element = useRef<HTMLFormElement>(null)
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
-  const draft = useDraft(element, draftPlace, (values) => {
-    const kept = values[intakeFields.key]
-    if (kept !== undefined) setFormKey(kept)
+  const draft = useDraft(element, draftPlace, {
+    given: received?.values ?? {},
+    onFound(values) {
+      const kept = values[intakeFields.key]
+      if (kept !== undefined) setFormKey(kept)
+    },
   })
   const [given, setGiven] = useState(received?.values ?? {})
   const { step, problems, receipt, forgetReceipt, submit, recheck, forgetProblems } = useMessage({

@@ -11,22 +11,25 @@ export type DraftPlace = { key: string; names: readonly string[] }
 
 /**
  * Keeps what is typed for as long as it is not sent, and puts it back when the page is opened again: `onFound` is told of it,
- * for whatever is not simply in a control, as it was noted by `write`.
+ * for whatever is not simply in a control, as it was noted by `write`. What the server gave back of the form that was just
+ * sent without script (`given`) is newer than any draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { key, names }: DraftPlace,
-  onFound: (values: GivenValues) => void,
+  { given, onFound }: { given: GivenValues; onFound: (values: GivenValues) => void },
 ) {
   const idle = useRef(0)
   const found = useRef(onFound)
+  const isGiven = wasGiven(given)
   useEffect(() => {
+    if (isGiven) return
     const store = tabStorage()
     const values = store && readDraft(store, key, Date.now())
     if (values === null || form.current === null) return
     fillIn(form.current, values)
     found.current(values)
-  }, [form, key])
+  }, [form, key, isGiven])
 
   const clear = useCallback(() => {
     clearTimeout(idle.current)
@@ -51,4 +54,9 @@ export function useDraft(
     [key, names, clear],
   )
   return { write, clear }
+}
+
+/** Whether the server gave anything back: of a form that it could not read it has nothing. */
+export function wasGiven(values: GivenValues): boolean {
+  return Object.keys(values).length > 0
 }

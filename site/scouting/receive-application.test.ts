@@ -16,7 +16,10 @@ const options: FormOptions = {
   shoes: ['38.5'],
   eyes: [green],
   hair: [{ value: 'Brown', names: { pt: 'Castanho', en: 'Brown', es: 'Castaño' } }],
-  countries: [{ value: 'BR', label: 'Brasil' }],
+  countries: [
+    { value: 'BR', label: 'Brasil' },
+    { value: 'PT', label: 'Portugal' },
+  ],
 }
 const santos: City = {
   value: 'Santos',
@@ -25,7 +28,7 @@ const santos: City = {
 }
 const agency = {
   formOptions: async () => answering(options),
-  cities: async () => answering([santos]),
+  cities: async (country: string) => answering(country === 'BR' ? [santos] : []),
 }
 async function inEnglish(locale: Locale) {
   return locale === 'en' ? answering(options) : unreachable()
@@ -138,6 +141,12 @@ describe('an application', () => {
     ])
   })
 
+  it('whose country was taken back has no city either', async () => {
+    const { answer, taken } = send({ read: whole({ ...place, [controls.country]: '' }) })
+    await answer
+    expect(taken).toMatchObject([{ fields: { country: null, state: null, city: null } }])
+  })
+
   it('of a city that cannot be looked up now is taken with what was chosen', async () => {
     const { answer, taken } = send({ read: whole(place) }, { ...agency, cities: unreachable })
     await answer
@@ -148,6 +157,12 @@ describe('an application', () => {
     [
       'a city that is not in its state',
       { ...place, [controls.state]: 'RJ' },
+      controls.city,
+      'choice',
+    ],
+    [
+      'a city that is not in its country',
+      { ...place, [controls.country]: 'PT' },
       controls.city,
       'choice',
     ],

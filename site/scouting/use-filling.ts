@@ -12,7 +12,7 @@ import {
 } from './controls.ts'
 import type { GivenValues } from '../forms/given-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
-import { useDraft } from '../forms/use-draft.ts'
+import { useDraft, wasGiven } from '../forms/use-draft.ts'
 import { hasKept } from './use-photos.ts'
 import { type Place, usePlace } from './use-place.ts'
 
@@ -31,24 +31,21 @@ export function useFilling(
 ) {
   const { locale } = useShell()
   const [birthdate, setBirthdate] = useState(given[controls.birthdate] ?? '')
-  const [isUnsent, setIsUnsent] = useState(false)
+  const [isUnsent, setIsUnsent] = useState(wasGiven(given))
   const [lostPhotos, setLostPhotos] = useState<readonly PhotoControl[]>([])
-  const place = usePlace(locale, { country: given[controls.country] ?? '' })
+  const place = usePlace(locale, placeIn(given))
 
-  const choosePlace = (values: GivenValues) => {
-    place.choose({ country: values[controls.country] ?? '' })
-    place.choose({ state: values[controls.state] ?? '' })
-    place.choose({ city: values[controls.city] ?? '' })
-  }
-
-  const draft = useDraft(element, draftPlace, (values) => {
-    choosePlace(values)
-    setBirthdate(values[controls.birthdate] ?? '')
-    setIsUnsent(true)
-    const had = values[HAD_PHOTOS]?.split(' ') ?? []
-    setLostPhotos(photoControls.filter((slot) => had.includes(slot) && !hasKept(slot)))
-    const formKey = values[intakeFields.key]
-    if (formKey !== undefined) onKey(formKey)
+  const draft = useDraft(element, draftPlace, {
+    given,
+    onFound(values) {
+      place.choose(placeIn(values))
+      setBirthdate(values[controls.birthdate] ?? '')
+      setIsUnsent(true)
+      const had = values[HAD_PHOTOS]?.split(' ') ?? []
+      setLostPhotos(photoControls.filter((slot) => had.includes(slot) && !hasKept(slot)))
+      const formKey = values[intakeFields.key]
+      if (formKey !== undefined) onKey(formKey)
+    },
   })
 
   return {
@@ -64,7 +61,7 @@ export function useFilling(
       setBirthdate(values[controls.birthdate] ?? '')
       setIsUnsent(true)
     },
-    onRestored: choosePlace,
+    onRestored: (values: GivenValues) => place.choose(placeIn(values)),
     /** It has arrived: nothing is kept here any longer. */
     onReceived() {
       draft.clear()
@@ -78,6 +75,14 @@ export function useFilling(
       setLostPhotos([])
       setIsUnsent(false)
     },
+  }
+}
+
+function placeIn(values: GivenValues): Place {
+  return {
+    country: values[controls.country] ?? '',
+    state: values[controls.state] ?? '',
+    city: values[controls.city] ?? '',
   }
 }
 

@@ -5,20 +5,17 @@ import type { Locale } from '#agency/locale.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
 import { LastResort } from './last-resort.tsx'
-import { localeOfPath } from '../paths.ts'
 
 /** The last resort as a document of its own: no scripts, no styles, nothing that could be missing. */
-export function lastResortDocument(pathname: string, reference: string): string {
-  const locale = localeOfPath(pathname)
+export function lastResortDocument(locale: Locale, reference: string): string {
   const { title } = messagesOf(locale).errors.unexpected
-  return bareDocument(locale, title, <LastResort pathname={pathname} reference={reference} />)
+  return bareDocument(locale, title, <LastResort locale={locale} reference={reference} />)
 }
 
 const busyDocuments = new Map<Locale, string>()
 
 /** What is said in place of a page when there is no time to render one; made once for each language. */
-export function busyDocument(pathname: string): string {
-  const locale = localeOfPath(pathname)
+export function busyDocument(locale: Locale): string {
   const { title, hint } = messagesOf(locale).errors['service-unavailable']
   const made = busyDocuments.get(locale)
   if (made !== undefined) return made

@@ -1,11 +1,12 @@
-import { messagesOf } from '../i18n/catalogues.ts'
-import { localeOfPath, pathTo } from '../paths.ts'
+import type { Locale } from '#agency/locale.ts'
 
-type LastResortProps = { pathname: string; reference: string | null }
+import { messagesOf } from '../i18n/catalogues.ts'
+import { pathTo } from '../paths.ts'
+
+type LastResortProps = { locale: Locale; reference: string | null }
 
 /** What is left when even the error page fails: words and a way home (spec 2). It asks nothing of what may have failed. */
-export function LastResort({ pathname, reference }: LastResortProps) {
-  const locale = localeOfPath(pathname)
+export function LastResort({ locale, reference }: LastResortProps) {
   const text = messagesOf(locale).errors
   return (
     <main className="px-margin py-16">

@@ -4,9 +4,15 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import {
+  picture,
+  postNamed,
+  talentNamed,
+  writeAgency,
+} from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { veredaWith } from '../journeys/vereda-with.ts'
 import { runToEnd } from '../processes.ts'
 
 describe('npm run agency -- check', () => {
@@ -71,6 +77,22 @@ describe('npm run agency -- import', () => {
     expect(said.at(-1)).toBe('talents: 13 new.')
   })
 })
+
+it.each(['check', 'import'])(
+  'npm run agency -- %s warns of posts in a language that the site does not have',
+  async (command) => {
+    const folder = await freshFolder()
+    const posts = [postNamed('wool'), postNamed('felt', { language: 'pt' })]
+    await writeAgency(folder, { posts })
+    const AGENCY_CONFIG = await veredaWith({ menuLanguages: ['pt'] }, await freshFolder())
+    const environment = { DATA_DIR: await freshFolder(), AGENCY_CONFIG }
+    const { code, said } = await runToEnd('agency', environment, [command, folder])
+    expect(code).toBe(0)
+    expect(said.split('\n').filter((line) => line.startsWith('warning'))).toEqual([
+      'warning: agency.json:1 posts.en.wool.language: the site has no "en" (menuLanguages of the identity file), so the post is not shown',
+    ])
+  },
+)
 
 describe('npm run agency -- export', () => {
   it('writes what was imported, which imported again changes nothing', async () => {

@@ -22,12 +22,17 @@ const refused: Waiting = {
 
 const keyOf = (number: number) => key.slice(0, -4) + String(number).padStart(4, '0')
 
-/** `held`: entries beside it that somebody should look at first. */
-async function folderWith(waiting: Waiting, held = 0): Promise<string> {
+type Beside = { held?: number; store?: string | null }
+
+/** `held`: entries beside it that somebody should look at first; `store`: which media store has photos. */
+async function folderWith(
+  waiting: Waiting,
+  { held = 0, store = null }: Beside = {},
+): Promise<string> {
   const folder = await freshFolder()
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   await migrateOutbox(database)
-  const entries = createEntries(database, () => Date.parse('2026-03-01T12:00:00Z'))
+  const entries = createEntries(database, () => Date.parse('2026-03-01T12:00:00Z'), store)
   await entries.insert({ key, ...waiting })
   for (let number = 0; number < held; number += 1) {
     await entries.insert({ ...waiting, key: keyOf(number), status: 'held' })
@@ -86,7 +91,7 @@ it('npm run agency -- outbox shows what is held, and of what has arrived what pr
 }, 60_000)
 
 it('npm run agency -- outbox drop deletes several, or all that is held, and nothing else', async () => {
-  const DATA_DIR = await folderWith(refused, 1_203)
+  const DATA_DIR = await folderWith(refused, { held: 1_203 })
   const drop = (...words: string[]) =>
     runToEnd('agency', { DATA_DIR }, ['outbox', 'drop', ...words])
   const some = await drop(keyOf(0), keyOf(1), keyOf(1))
@@ -100,4 +105,22 @@ it('npm run agency -- outbox drop deletes several, or all that is held, and noth
   })
   const { said } = await runToEnd('agency', { DATA_DIR }, ['outbox', 'list'])
   expect(said).toBe(`2026-03-01 12:00  message      ${key}  refused\n1 entry.\n`)
+}, 60_000)
+
+it('npm run agency -- outbox drop warns of photos in another store, and of a store that has lost its name', async () => {
+  const photos = JSON.stringify(['private/waiting/a.jpg'])
+  const DATA_DIR = await folderWith({ ...refused, photos }, { held: 2, store: 'another-store' })
+  const drop = (...words: string[]) =>
+    runToEnd('agency', { DATA_DIR }, ['outbox', 'drop', ...words])
+  const first = await drop(key)
+  expect(first.code).toBe(0)
+  expect(first.said).toContain('warning: MEDIA_STORAGE has a new name, and entries wait whose')
+  expect(first.said).toContain(
+    'warning: Photos of 1 entry are in another store: the site that has it deletes them.\n',
+  )
+  expect(first.said).toContain(`${key} is deleted.\n`)
+  const second = await drop('--held')
+  expect(second.said).not.toContain('MEDIA_STORAGE')
+  expect(second.said).toContain('warning: Photos of 2 entries are in another store')
+  expect(second.said).toContain('2 entries deleted.\n')
 }, 60_000)

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
@@ -55,6 +57,36 @@ it('a page never seen is a 503 with words in its language while the services are
   expect(home.status).toBe(200)
   expect(await home.text()).toContain('No hay noticias por ahora.')
 })
+
+it('a first start with services that hang is ready within three seconds of asking them, and pages that need none come', async () => {
+  const services = await hangingServices()
+  const { url: PANEL_URL } = services
+  const places = { PANEL_URL, INTEGRATION_URL: PANEL_URL, DATA_DIR: await freshFolder() }
+  const starting = start('site', { ...credentials, ...places })
+  await services.asked
+  const askedAt = performance.now()
+  const site = await starting
+  expect(await statusOf(`${site.url}/health/ready`)).toBe(200)
+  expect(performance.now() - askedAt).toBeLessThan(3_000)
+  expect(await statusOf(`${site.url}/privacidade`)).toBe(200)
+  expect(services.leftBy()).toBe(0) // nobody has given up yet: so nothing has waited for an answer
+})
+
+/** Services that take connections and answer nothing. */
+async function hangingServices() {
+  const asked = Promise.withResolvers<void>()
+  let left = 0
+  const server = createServer((socket) => {
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined).on('close', () => (left += 1))
+    asked.resolve()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, asked: asked.promise, leftBy: () => left }
+}
 
 /** The address of a talent that nobody has: what it answers tells whether the service was asked. */
 const UNSEEN = '/modelos/mulheres/image/999999/nobody'

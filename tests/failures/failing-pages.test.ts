@@ -175,6 +175,13 @@ describe('where the error page itself fails', () => {
   }
 })
 
+it('the last words are in Portuguese under a language that the site does not have', async () => {
+  const { get } = siteAround(() => async () => bug(), ['pt', 'es'])
+  const html = await (await get('/en/models')).text()
+  expect(html).toMatch(/^<!doctype html><html lang="pt">/)
+  expect(html).toContain('href="/"')
+})
+
 it('words and a way home are left where no page could be made at all', async () => {
   const { get, logged } = siteAround(() => async () => bug())
   const page = await get('/es/modelos')

@@ -6,6 +6,7 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 
+import { type Locale, locales } from '#agency/locale.ts'
 import { createApp } from '#delivery/app.ts'
 import type { PageHandler } from '#delivery/pages/page-handler.ts'
 import { createPages } from '#delivery/pages/pages.ts'
@@ -80,10 +81,14 @@ export function siteWith(injection: Injection) {
 }
 
 /** The site around whatever makes its pages. */
-export function siteAround(pagesFor: (log: Log) => PageHandler) {
+export function siteAround(
+  pagesFor: (log: Log) => PageHandler,
+  languages: readonly Locale[] = locales,
+) {
   const logged: { reference: string; err: { message: string } }[] = []
   const log = createLog('warn', { write: (text) => logged.push(JSON.parse(text)) })
   const app = createApp({
+    languages,
     pages: pagesFor(log),
     films: new Hono(),
     icons: new Hono(),

@@ -114,3 +114,81 @@ test('leaving with something unsent asks first', async ({ page }) => {
   await expect(page).toHaveURL('/seja-um-modelo')
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana')
 })
+
+test('a city goes with its state and its country, also in what a reload brings back', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page)
+  const [country, state, city] = [
+    page.getByLabel('País'),
+    page.getByLabel('Estado'),
+    page.getByLabel(/^Cidade/),
+  ]
+  await country.selectOption('BR')
+  await state.selectOption('RN')
+  await city.selectOption('Bom Jesus') // which is the name of one in each of the two states
+  await state.selectOption('PB')
+  await page.reload()
+  await expect(state).toHaveValue('PB')
+  await expect(city).toBeEnabled()
+  await expect(city).toHaveValue('')
+  await city.selectOption('Bom Jesus')
+  await country.selectOption('PT')
+  const { values } = JSON.parse((await draftIn(page)) ?? '{}')
+  expect(values).toMatchObject({ country: 'PT', id_state: '', basedin: '' })
+  await page.reload()
+  await expect(country).toHaveValue('PT')
+  await country.selectOption('BR')
+  await expect(state).toBeEnabled()
+  await expect(state).toHaveValue('')
+  await expect(city).toHaveValue('')
+})
+
+test('what was sent without script stands before an older draft: no city of another country comes back', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page)
+  await page.getByLabel('Nome completo').fill('Ana')
+  await page.getByLabel('País').selectOption('BR')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByLabel(/^Cidade/).selectOption('Santos')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await page.getByLabel('Nome completo').fill('Bia')
+  await page.getByLabel('País').selectOption('PT')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page).toHaveTitle('Erro: Seja um modelo | Vereda')
+  await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Bia')
+  await expect(page.getByLabel('País')).toHaveValue('PT')
+  await expect(page.getByLabel('Estado')).toHaveValue('')
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('')
+})
+
+test('what came of the form just now stands before a receipt that the tab kept', async ({
+  page,
+}) => {
+  const receipt = page.getByRole('heading', { name: 'Recebemos sua candidatura' })
+  const form = page.locator('form#application')
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page)
+  await page.getByLabel('País').selectOption('BR')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByLabel(/^Cidade/).selectOption('Santos')
+  await page.evaluate(() => {
+    const kept = { reference: '00000000-0000-4000-8000-000000000001', at: Date.now() }
+    sessionStorage.setItem('passarela:application-receipt', JSON.stringify(kept))
+  })
+  await form.evaluate((element) => element instanceof HTMLFormElement && element.submit())
+  await expect(page).toHaveTitle('Erro: Seja um modelo | Vereda')
+  await expect(form).toHaveAttribute('data-live', 'true')
+  await expect(form).toBeVisible()
+  await expect(page.locator('#outcome')).toContainText('Nome completo')
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
+  await expect(receipt).toHaveCount(0)
+  await page.goto('/seja-um-modelo')
+  await expect(receipt).toBeVisible()
+})

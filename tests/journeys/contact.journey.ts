@@ -211,6 +211,19 @@ for (const width of [320, 390, 768, 1280, 1702]) {
   })
 }
 
+test('what was sent without script stands before an older draft', async ({ page }) => {
+  await openContact(page)
+  await field(page, 'name').fill('Ana')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await field(page, 'name').fill('Bia')
+  await page.unroute('**/assets/*.js')
+  await send(page).click()
+  await expect(page).toHaveTitle('Erro: Contato | Vereda')
+  await expect(page.locator('form#message')).toHaveAttribute('data-live', 'true')
+  await expect(field(page, 'name')).toHaveValue('Bia')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
