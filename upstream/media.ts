@@ -75,7 +75,8 @@ async function toReply(response: ServiceResponse, range: string | undefined): Pr
     }
   }
   await body?.cancel()
-  if (isFile) return failed({ kind: 'misshapen', issues: `status ${status}, which was not asked for` })
+  if (isFile)
+    return failed({ kind: 'misshapen', issues: `status ${status}, which was not asked for` })
   if (statusesOfNothing.includes(status)) return { status: 'missing' }
   return failed({ kind: 'refused', status })
 }
