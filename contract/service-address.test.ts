@@ -82,6 +82,8 @@ describe('a path of a service', () => {
   })
 
   it('has an end', () => {
-    expect(isPlainPath('a'.repeat(1_001))).toBe(false)
+    expect(isPlainPath('a'.repeat(1_300))).toBe(true)
+    expect(isPlainPath('a'.repeat(1_301))).toBe(false)
+    expect(isPlainPath('é'.repeat(651))).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
-const LONGEST_PATH = 1_000
+/** Of a byte an address makes three characters at the most, and the site takes addresses of 4,096. */
+const LONGEST_PATH_BYTES = 1_300
 
 /**
  * Joins a path, and its query if it has one, to a service's address.
@@ -18,7 +19,8 @@ export function addressWithin(baseUrl: string, path: string): string | null {
  */
 export function isPlainPath(path: string): boolean {
   const decoded = decode(path)
-  if (decoded === null || path.length > LONGEST_PATH || !path.isWellFormed()) return false
+  if (decoded === null || Buffer.byteLength(path) > LONGEST_PATH_BYTES || !path.isWellFormed())
+    return false
   if (/[\\@\p{Cc}]|^[a-z][a-z\d+.-]*:/iu.test(decoded)) return false
   return decoded.split('/').every((segment) => !['', '.', '..'].includes(segment))
 }

@@ -11,11 +11,11 @@ export function clientAddress(
   forwardedFor: string | null,
   trusted: BlockList,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()))
+  const hops = (forwardedFor ?? '').split(',')
   let address = plainAddress(peer)
   while (isTrusted(address, trusted)) {
-    const next = hops.pop()
-    if (next === undefined || familyOf(next) === null) break
+    const next = plainAddress(hops.pop()?.trim() ?? '')
+    if (familyOf(next) === null) break
     address = next
   }
   return address

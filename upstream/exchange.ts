@@ -21,14 +21,22 @@ type Read<T> = (response: ServiceResponse) => Promise<T>
 
 type ExchangeLimits = Pick<UpstreamLimits, 'headersMs' | 'retryJitterMs' | 'longestRetryAfterMs'>
 
-type ExchangeOptions = { transport: Transport; health: Health; limits: ExchangeLimits }
+type ExchangeOptions = {
+  transport: Transport
+  health: Health
+  limits: ExchangeLimits
+  /** Whether a failure is the service's and not just this question's; each one, where that is not said. */
+  isOfService?: (failure: Failure) => boolean
+}
 
 /** For questions that may be asked twice: they are, once, when a second try has a chance (RFC 9110, 9.2.2 and 10.2.3). */
-export function createExchange({ transport, health, limits }: ExchangeOptions): Exchange {
+export function createExchange(options: ExchangeOptions): Exchange {
+  const { transport, health, limits, isOfService = () => true } = options
+
   async function attempt<T>(request: ServiceRequest, read: Read<T>): Promise<Exchanged<T>> {
     const tried = await ask(request, read)
     if (tried.status === 'answered') health.succeeded()
-    else if (!isGivenUp(request.signal)) health.failed()
+    else if (!isGivenUp(request.signal) && isOfService(tried.failure)) health.failed()
     return tried
   }
 

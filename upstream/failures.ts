@@ -17,8 +17,26 @@ export function misshapen(issues: string): { status: 'failed'; failure: Failure 
 
 /** Why there was no answer, by the code of the network's error; its words may hold addresses. */
 export function toUnreachable(error: unknown): Failure {
-  const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : null)
+  const cause = error instanceof Error ? error.cause : null
+  const code = codeOf(error) ?? codeOf(cause) ?? (isOfParser(cause) ? NO_HTTP : null)
   return code === null ? unreachable : { kind: 'unreachable', code }
+}
+
+/** Whether there was an answer that cannot be read as HTTP: what was asked for is to blame, and the service may be well. */
+export function isUnreadable(failure: Failure): boolean {
+  return failure.kind === 'unreachable' && codesOfUnreadable.includes(failure.code ?? '')
+}
+
+const NO_HTTP = 'NO_HTTP'
+const codesOfUnreadable = [
+  NO_HTTP,
+  'UND_ERR_HEADERS_OVERFLOW',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+]
+
+/** Undici's parser gives its errors no code. */
+function isOfParser(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError'
 }
 
 export function isStatus(failure: Failure, status: number): boolean {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Report } from './events.ts'
 import { createExchange } from './exchange.ts'
-import { isUntried } from './failures.ts'
+import { isStatus, isUnreadable, isUntried } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { isPlainPath } from '#contract/service-address.ts'
@@ -42,13 +42,14 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
     now,
     onChange: (isUp) => report({ kind: isUp ? 'service-back' : 'service-down', service }),
   })
-  const exchange = createExchange({ transport, health, limits })
+  const exchange = createExchange({ transport, health, limits, isOfService })
 
   return async (path, { range, signal = new AbortController().signal } = {}) => {
     if (!isPlainPath(path)) return { status: 'missing' }
-    const headers = { 'accept-encoding': 'identity', ...rangeHeader(range) }
+    const part = rangeHeader(range)
+    const headers = { 'accept-encoding': 'identity', ...part }
     const request = { method: 'GET', path: `/${path}`, headers, body: null, signal } as const
-    const exchanged = await exchange(request, toReply)
+    const exchanged = await exchange(request, (response) => toReply(response, part.range))
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.failure)
     const isNews = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
     if (isNews) report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
@@ -64,14 +65,46 @@ function rangeHeader(range: string | undefined): { range?: string } {
   return whole === undefined || endsBeforeItBegins ? {} : { range: whole }
 }
 
-async function toReply({ status, headers, body }: ServiceResponse): Promise<MediaReply> {
-  if (statusesOfFiles.includes(status)) {
-    const response = { status, headers, body: body === null ? null : toStream(body) }
-    return { status: 'found', response }
+async function toReply(response: ServiceResponse, range: string | undefined): Promise<MediaReply> {
+  const { status, headers, body } = response
+  const isFile = statusesOfFiles.includes(status)
+  if (isFile && isAnswerTo(response, range)) {
+    return {
+      status: 'found',
+      response: { status, headers, body: body === null ? null : toStream(body) },
+    }
   }
   await body?.cancel()
+  if (isFile)
+    return failed({ kind: 'misshapen', issues: `status ${status}, which was not asked for` })
   if (statusesOfNothing.includes(status)) return { status: 'missing' }
   return failed({ kind: 'refused', status })
+}
+
+/** Whether it is the whole, or just the part that was asked for or the beginning of it (RFC 9110, 14.4 and 15.3.7). */
+function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefined): boolean {
+  if (status === 200) return true
+  if (range === undefined || status === 416) return range !== undefined
+  const told = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(
+    headers.get('content-range') ?? '',
+  )
+  const isEncoded = headers.get('content-encoding') !== null
+  if (told === null || isEncoded) return false
+  const [first = 0, last = 0, size = 0] = told.slice(1).map(Number) // NaN: not told
+  const length = last - first + 1
+  const isPart = first <= last && !(last >= size)
+  const isLength = Number(headers.get('content-length') ?? length) === length
+  const [from = '', to = ''] = range.replace('bytes=', '').split('-')
+  const isAsked =
+    from === ''
+      ? length <= Number(to) && !(last < size - 1)
+      : first === Number(from) && (to === '' || last <= Number(to))
+  return isPart && isLength && isAsked
+}
+
+/** Whether a failure is more than one file's own: how one is answered, be it by no HTTP, says nothing of the others. */
+function isOfService(failure: Failure): boolean {
+  return !isStatus(failure, 500) && !isUnreadable(failure)
 }
 
 function failed(failure: Failure): MediaReply {

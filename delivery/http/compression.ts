@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { listItems, piecesOf } from './list-items.ts'
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -12,7 +14,7 @@ export const PAGE_EFFORT = 5
 
 /** The best form that an `Accept-Encoding` takes, brotli first; what has `q=0` is refused (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
-  const offers = (accepted ?? '').toLowerCase().split(',').map(readOffer)
+  const offers = listItems((accepted ?? '').toLowerCase()).map(readOffer)
   const takes = (name: string) => offers.some((offer) => offer.name === name && offer.weight > 0)
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : 'identity'
@@ -48,7 +50,7 @@ function ownCopy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function readOffer(part: string): { name: string; weight: number } {
-  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const [name = '', ...parameters] = piecesOf(part).map((piece) => piece.trim())
   const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
   return { name, weight: weight === undefined ? 1 : Number(weight) }
 }

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
+import { listItems } from './list-items.ts'
+
 /** A weak tag of a text, the same for all its compressed forms (RFC 9110, 8.8.1). */
 export function weakTag(text: Uint8Array): string {
   return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
@@ -8,7 +10,7 @@ export function weakTag(text: Uint8Array): string {
 /** Whether an `If-None-Match` header names a tag; weak ones are as good (RFC 9110, 13.1.2). */
 export function isTagAmong(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
-  const tags = header.split(',').map((text) => strong(text.trim()))
+  const tags = listItems(header).map((text) => strong(text.trim()))
   return tags.includes(strong(tag)) || tags.includes('*')
 }
 

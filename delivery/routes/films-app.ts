@@ -28,16 +28,23 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
   })
 }
 
-/** Of the service's own headers only sizes, and those only in their proper form. */
+/** Of the service's own headers only sizes, and those only in their proper form; that of an encoded form is not the body's. */
 function headersOf({ type, response: { status, headers } }: Film): Record<string, string> {
-  const length = /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
-  const range = /^bytes (?:\d+-\d+|\*)\/(?:\d+|\*)$/.exec(headers.get('content-range') ?? '')
+  const isEncoded = headers.get('content-encoding') !== null
+  const length = isEncoded ? null : /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
+  const range = rangeForms.get(status)?.exec(headers.get('content-range') ?? '')
   return {
     ...mediaHeaders,
     'Content-Type': type,
     'Cache-Control': 'public, max-age=3600',
     'Accept-Ranges': 'bytes',
     ...(length && status !== 416 ? { 'Content-Length': length[0] } : {}),
-    ...(range && status !== 200 ? { 'Content-Range': range[0] } : {}),
+    ...(range ? { 'Content-Range': range[0] } : {}),
   }
 }
+
+/** What a `Content-Range` says of a part, and where there is none such (RFC 9110, 14.4). */
+const rangeForms: ReadonlyMap<number, RegExp> = new Map([
+  [206, /^bytes \d{1,15}-\d{1,15}\/(?:\d{1,15}|\*)$/],
+  [416, /^bytes \*\/\d{1,15}$/],
+])

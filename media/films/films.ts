@@ -67,7 +67,10 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     const reply = await fetchMedia(path, range === null ? { signal } : { range, signal })
     if (reply.status !== 'found' || reply.response.body === null) slot.release()
     if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
-    if (reply.status === 'failed') return { status: 'unavailable', reason: reply.failure.kind }
+    if (reply.status === 'failed') {
+      const { kind } = reply.failure
+      return { status: kind === 'misshapen' ? 'broken' : 'unavailable', reason: kind }
+    }
     const { status, headers, body } = reply.response
     const passed = body && passOn(body, { slot, evicted: eviction.signal, left: signal })
     return { status: 'found', type, response: { status, headers, body: passed } }

@@ -1,10 +1,16 @@
+import { listItems } from '#delivery/http/list-items.ts'
+
 /** The formats that copies come in, best first. */
 export const formats = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formats)[number]
 
 /** The best format that an `Accept` header names; JPEG where it names none of ours, as those of link previews. */
 export function chooseFormat(accept: string | undefined): Format {
-  const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf))
+  const named = new Set(
+    listItems((accept ?? '').toLowerCase())
+      .filter(isWanted)
+      .map(typeOf),
+  )
   return formats.find((format) => named.has(`image/${format}`)) ?? 'jpeg'
 }
 

@@ -75,7 +75,8 @@ function readOrder(context: Context, params: Params): Order {
 
 async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
   const { id, kind, locale } = order
-  const wish = readWish(await request.formData())
+  const fields = await request.formData().catch(() => null) // what is no form chooses nothing
+  const wish = fields === null ? null : readWish(fields)
   if (wish === null) return because('choice')
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, locale)

@@ -164,3 +164,18 @@ it('is refused for a while to who orders too many, in words and with when to com
   expect(page.headers.get('location')).toMatch(/\?failed=often$/)
   expect(wishes).toEqual([])
 })
+
+it.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  `multipart/form-data; boundary=${'a'.repeat(300)}`,
+])('is refused where what orders it is no form: %s', async (type) => {
+  const { context } = world({ status: 'busy' })
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: 'frame=1',
+    headers: { accept: 'application/pdf', 'content-type': type },
+  })
+  const answer = await orderDocument(context, { id_model: '7', kind: 'pdf' }, request)
+  expect(answer.status).toBe(422)
+})

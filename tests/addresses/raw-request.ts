@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 
+import { codeOf } from '#storage/error-code.ts'
+
 /** What came back over the wire, as it stands there; `status` 0 where the line was closed without an answer. */
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string; text: string }
 
@@ -13,19 +15,22 @@ export function askRaw(
   target: string,
   headers: readonly string[] = [],
   method = 'GET',
+  body = '',
 ): Promise<RawAnswer> {
   const lines = [
     `${method} ${target} HTTP/1.1`,
     ...withHost(headers, port),
     'Connection: close',
     '',
-    '',
+    body,
   ]
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n'), 'latin1'))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.on('error', reject)
+    socket.on('error', (error) => {
+      if (codeOf(error) !== 'ECONNRESET') reject(error) // a server that refuses leaves the rest unread
+    })
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('utf8'))))
   })
 }

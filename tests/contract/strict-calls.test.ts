@@ -1,17 +1,11 @@
-import { mkdtempDisposable, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { picture } from '#provider/agency-folder/fresh-agency.fixture.ts'
 
 import { wholeIdentity } from '../addresses/whole-agency.ts'
 import { fillIn, send } from '../durability/send-application.ts'
-import { start, type Running } from '../processes.ts'
-import { openStrictServices, type StrictServices } from './strict-services.ts'
+import { choice, pageOf, runSiteOver } from './site-over-services.ts'
 
-const choice = (value: string) => ({ value, label: value, value2: value })
 const frames = [11, 12].map((id) => ({ id, file: `book/${id}.png`, caption: `Look ${id}` }))
 const talent = {
   id: 7,
@@ -29,19 +23,12 @@ const talent = {
   categories: [{ id: 3000, name: 'Image' }],
 }
 const post = { id: 1, slug: 'wool', title: 'Wool', date: '2026-02-01', language: 'en', batch: 'a' }
-const page = (data: readonly unknown[]) => ({
-  data,
-  current_page: 1,
-  last_page: 1,
-  per_page: 100,
-  total: data.length,
-})
 const slide = { id: 1, type: 'home', image_mobile: 'a.png', image_desktop: 'b.png' }
 const city = { ...choice('Santos'), state: { value: 'SP', label: 'São Paulo' } }
 
 const answers = {
   'GET /api/talents/attributes': { hair: [choice('Brown')], eyes: [choice('Green')] },
-  'POST /api/talents': page([talent]),
+  'POST /api/talents': pageOf([talent]),
   'GET /api/talent/profile 7': {
     ...talent,
     book: frames,
@@ -57,7 +44,7 @@ const answers = {
     cities: [city],
   },
   'GET /api/entities/newsletter': [post],
-  'GET /api/posts/newsletter/pt': page([post]),
+  'GET /api/posts/newsletter/pt': pageOf([post]),
   'GET /api/posts/newsletter/pt/1': { ...post, content: '<p>Warm.</p>' },
   'GET /api/entities/prehome': [slide],
   'GET /api/slides/home': [slide],
@@ -65,36 +52,17 @@ const answers = {
   'GET /api/social-medias': { instagram: { url: 'https://www.instagram.com/agency' } },
 }
 
-const resources = new AsyncDisposableStack()
-let services: StrictServices
-let site: Running
-beforeAll(async () => {
-  const { path: folder } = resources.use(
-    await mkdtempDisposable(join(tmpdir(), 'passarela-strict-')),
-  )
-  const media = await picture('red', { width: 900, height: 1_200 })
-  services = await openStrictServices(
-    () => ({ answers, media }),
-    (close) => resources.defer(close),
-  )
-  const config = join(folder, 'agency.config.ts')
-  const identity = { ...wholeIdentity, homeSlides: 'home' }
-  await writeFile(config, `export default ${JSON.stringify(identity)}`)
-  const environment = {
-    ...services.environment,
-    DATA_DIR: folder,
-    AGENCY_CONFIG: config,
-    TRUSTED_PROXIES: '127.0.0.1',
-  }
-  site = await start('site', environment, (stop) => resources.defer(stop))
-}, 60_000)
-afterAll(() => resources.disposeAsync())
+const running = runSiteOver(
+  async () => ({ answers, media: await picture('red', { width: 900, height: 1_200 }) }),
+  { ...wholeIdentity, homeSlides: 'home' },
+)
+const refused = () => running().services.refused
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
-  (await fetch(site.url + path, { headers, redirect: 'manual' })).status
-const textOf = async (path: string) => (await fetch(site.url + path)).text()
+  (await fetch(running().site.url + path, { headers, redirect: 'manual' })).status
+const textOf = async (path: string) => (await fetch(running().site.url + path)).text()
 const sendForm = (path: string, fields: string | FormData) =>
-  fetch(site.url + path, {
+  fetch(running().site.url + path, {
     method: 'POST',
     body: typeof fields === 'string' ? new URLSearchParams(fields) : fields,
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -128,7 +96,7 @@ it.each(['', '/en', '/es'])('every page under %j asks as the contract says', asy
   for (const address of ['/', ...paths])
     await get(`${prefix}/${address}`.replace(/\/+$/, '') || '/')
   await get(`${prefix}/documents/7`)
-  expect(services.refused).toEqual([])
+  expect(refused()).toEqual([])
 })
 
 it('what stands beside pages asks as the contract says: lists, the sitemap, pictures, films', async () => {
@@ -149,13 +117,13 @@ it('what stands beside pages asks as the contract says: lists, the sitemap, pict
     'x',
   ])
     await get(film, { range })
-  expect(services.refused).toEqual([])
+  expect(refused()).toEqual([])
 })
 
 it('the cities of a state can be chosen', async () => {
-  const cities = await fetch(`${site.url}/en/scouting/cities/BR?state=SP`)
+  const cities = await fetch(`${running().site.url}/en/scouting/cities/BR?state=SP`)
   expect(await cities.text()).toContain('Santos')
-  expect(services.refused).toEqual([])
+  expect(refused()).toEqual([])
 })
 
 it('documents are ordered as the contract says', async () => {
@@ -165,16 +133,16 @@ it('documents are ordered as the contract says', async () => {
         `/en/documents/7/${kind}`,
         `frame=11&frame=12&mode=${mode}&unit=cm`,
       )
-      expect([answer.status, services.refused]).toEqual([200, []])
+      expect([answer.status, refused()]).toEqual([200, []])
     }
 })
 
 it('an application and a message arrive as the contract says', async () => {
-  const application = await fillIn(site.url, 1)
+  const application = await fillIn(running().site.url, 1)
   const [, key = ''] = /name="form_key" value="([^"]+)"/.exec(await textOf('/en/contact')) ?? []
-  await site.skipAMinute() // nobody fills in a form at once
-  const outcome = await send(site.url, application, '10.0.0.1')
-  expect([outcome?.get('status'), services.refused]).toEqual(['received', []])
+  await running().site.skipAMinute() // nobody fills in a form at once
+  const outcome = await send(running().site.url, application, '10.0.0.1')
+  expect([outcome?.get('status'), refused()]).toEqual(['received', []])
   const message = {
     name: 'Rui',
     email: 'r@a.example',
@@ -187,13 +155,13 @@ it('an application and a message arrive as the contract says', async () => {
   for (const [name, value] of Object.entries({ ...message, form_key: key })) form.set(name, value)
   const sent = await sendForm('/en/contact/send', form)
   expect(await sent.text()).toContain('received')
-  await expect.poll(() => services.asked.join('\n')).toContain('/api/entry/contact/send')
-  expect(services.refused).toEqual([])
+  await expect.poll(() => running().services.asked.join('\n')).toContain('/api/entry/contact/send')
+  expect(refused()).toEqual([])
 })
 
 it('every call of the contract was made but the form’s other address', () => {
   const made = new Set(
-    services.asked.map((line) => line.replace(/\?.*$/, '').replace(/\/\d+$/, '/1')),
+    running().services.asked.map((line) => line.replace(/\?.*$/, '').replace(/\/\d+$/, '/1')),
   )
   const named = Object.keys(answers).map((name) => name.replace(/ 7$/, ''))
   const forms = ['entry/getScouted/send', 'entry/contact/send', 'download/pdf', 'download/zip']

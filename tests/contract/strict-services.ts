@@ -37,8 +37,13 @@ export async function openStrictServices(
           problem === null
             ? answerTo(call, said())
             : Response.json({ message: problem }, { status: 422 })
-        response.writeHead(answer.status, Object.fromEntries(answer.headers))
-        response.end(new Uint8Array(await answer.arrayBuffer()))
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        const { status, headers } = answer
+        response.writeHead(status, {
+          ...Object.fromEntries(headers),
+          'content-length': bytes.length,
+        })
+        response.end(bytes)
       })()
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -74,8 +79,15 @@ function ruleOf(service: keyof typeof calls, { method, url }: Asked): Rule | nul
   return rules.find((rule) => rule.method === method && rule.path.test(url.pathname)) ?? null
 }
 
+/** What a call may say besides its address: nothing that a visitor sent, but a range of a media file. */
+const headerNames =
+  /^(?:host|connection|accept|accept-encoding|accept-language|sec-fetch-mode|user-agent|content-type|content-length|transfer-encoding|authorization|idempotency-key|range)$/
+
 async function problemOf(rule: Rule, asked: Asked): Promise<string | null> {
   const { url, headers } = asked
+  const foreign = Object.keys(headers).filter((name) => !headerNames.test(name))
+  if (foreign.length > 0) return `headers ${foreign.join()}`
+  if (headers.range !== undefined && !url.pathname.startsWith('/storage/')) return 'a range'
   const given = headers['authorization'] ?? ''
   if (rule.token !== given) return `authorization ${JSON.stringify(given)}`
   const keys = new Set(url.searchParams.keys())
@@ -104,14 +116,20 @@ function answerTo({ method, url, headers }: Asked, { answers, media }: Said): Re
     : Response.json(answer)
 }
 
+/** A file or the part of it that a proper `Range` names; 416 where it has none such (RFC 9110, 14.2). */
 function mediaAnswer(media: Uint8Array, range: string | undefined): Response {
   const headers = { 'content-type': 'image/png', 'accept-ranges': 'bytes' }
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
-  if (first === undefined) return new Response(new Uint8Array(media), { headers })
-  const end = Math.min(last ? Number(last) + 1 : media.length, media.length)
-  const part = media.slice(Number(first), end)
-  return new Response(part, {
-    status: 206,
-    headers: { ...headers, 'content-range': `bytes ${first}-${end - 1}/${media.length}` },
+  if (range === undefined) return new Response(new Uint8Array(media), { headers })
+  const { length } = media
+  const [first = '', last = ''] = range.replace('bytes=', '').split('-')
+  const begin = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? length : Math.min(Number(last) + 1, length)
+  const isThere = begin < end
+  return new Response(isThere ? media.slice(begin, end) : null, {
+    status: isThere ? 206 : 416,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${isThere ? `${begin}-${end - 1}` : '*'}/${length}`,
+    },
   })
 }

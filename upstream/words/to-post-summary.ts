@@ -8,7 +8,7 @@ export function toPostSummary(wire: WirePost): PostSummary {
   const { id, slug, title, date, language } = wire
   return {
     id,
-    slug: shortSlug(slug, id),
+    slug: ownSlug(slug, id),
     title,
     description: parseText(wire.description),
     date,
@@ -20,8 +20,13 @@ export function toPostSummary(wire: WirePost): PostSummary {
 
 const LONGEST_SLUG = 200 // letters, of up to 12 bytes each in an address
 
-/** A slug that its page's address has room for; a longer one is cut, and stays the post's own by its id. */
-function shortSlug(slug: string, id: number): string {
+/** What has another meaning in an address: a folder, a page's data, the feed, and a slash of its own. */
+const taken = /^(?:\.{1,2}|_|feed\.xml)$|\.data$|%2f/i
+
+/** A slug that its page's address has room for and no other meaning; any other is cut, and stays the post's own by its id. */
+function ownSlug(slug: string, id: number): string {
   const letters = Array.from(slug)
-  return letters.length <= LONGEST_SLUG ? slug : `${letters.slice(0, LONGEST_SLUG).join('')}-${id}`
+  if (letters.length <= LONGEST_SLUG && !taken.test(slug)) return slug
+  const cut = letters.slice(0, LONGEST_SLUG).join('')
+  return `${cut.replaceAll(/%2f/gi, '-')}-${id}`
 }
