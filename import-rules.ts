@@ -21,7 +21,7 @@ export const folderRules = {
   site: { mayImport: ['agency'], mayImportTypesOf: ['upstream', 'outbox', 'media'] },
   intake: { mayImport: ['contract', 'storage', 'media', 'site'], mayImportTypesOf: ['outbox'] },
   delivery: {
-    mayImport: ['agency', 'storage', 'media', 'site', 'intake'],
+    mayImport: ['agency', 'contract', 'storage', 'media', 'site', 'intake'],
     mayImportTypesOf: ['upstream'],
   },
   server: {

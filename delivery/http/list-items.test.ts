@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { clientAddress } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
-import { chooseFormat } from '#media/pictures/formats.ts'
+import { chooseFormat } from './choose-format.ts'
 import { chooseEncoding } from './compression.ts'
 import { isTagAmong } from './entity-tags.ts'
 

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { pictureWidths } from '#agency/picture-widths.ts'
 import { pictureAddress } from '#site/ui/picture.tsx'
 
+import { isPlainPath } from '#contract/service-address.ts'
+import { MOST_ADDRESS_BYTES } from '../http/short-addresses.ts'
 import { parsePicturePath } from '#media/pictures/picture-address.ts'
 
 const unknown = { width: null, height: null, colour: null, version: null }
@@ -36,5 +38,16 @@ it.each(['/pictures/640', '/pictures/640/', '/pictures//a.jpg', '/films/640/a.jp
   'sees no picture in %s',
   (pathname) => {
     expect(parsePicturePath(pathname)).toBeNull()
+  },
+)
+
+it.each(['a', 'é', '語', '🌿', '%41', '?', 'a/'])(
+  'is short enough for the site to take, for every media path made of %s',
+  (unit) => {
+    for (let count = 1; count < 2_000; count += 1) {
+      const path = `${unit.repeat(count)}a`
+      const address = pictureAddress({ ...unknown, version: '0'.repeat(12), path }, 1920)
+      if (isPlainPath(path)) expect(address.length).toBeLessThan(MOST_ADDRESS_BYTES)
+    }
   },
 )

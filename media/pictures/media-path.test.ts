@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { pictureAddress } from '#site/ui/picture.tsx'
 import { isPlainPath } from '#contract/service-address.ts'
 
-import { MOST_ADDRESS_BYTES } from '#delivery/http/short-addresses.ts'
 import { decodeMediaPath, encodeMediaPath } from './media-path.ts'
-
-const facts = { width: null, height: null, colour: null, version: '0'.repeat(12) }
 
 it('finds every media path again at the end of its address', () => {
   const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -18,17 +14,6 @@ it('finds every media path again at the end of its address', () => {
     }),
   )
 })
-
-it.each(['a', 'é', '語', '🌿', '%41', '?', 'a/'])(
-  'is one only where the site takes the picture’s address: of %s',
-  (unit) => {
-    for (let count = 1; count < 2_000; count += 1) {
-      const path = `${unit.repeat(count)}a`
-      const address = pictureAddress({ ...facts, path }, 1920)
-      if (isPlainPath(path)) expect(address.length).toBeLessThan(MOST_ADDRESS_BYTES)
-    }
-  },
-)
 
 it('keeps a space, a question mark and an accent from changing the address', () => {
   expect(encodeMediaPath('talents/7/José? 1.jpg')).toBe('talents/7/Jos%C3%A9%3F%201.jpg')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { chooseFormat } from './formats.ts'
+import { chooseFormat } from './choose-format.ts'
 
 it.each([
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'], // Chromium

@@ -10,9 +10,9 @@ import { upstreamLimits } from '#upstream/limits.ts'
 import { createFetchMedia } from '#upstream/media.ts'
 import { overHttp } from '#upstream/over-http.ts'
 
-import { filesIn, photo } from '../pictures/media.fixture.ts'
-import { createPictures } from '../pictures/pictures.ts'
-import { createFilms } from './films.ts'
+import { filesIn, photo } from '#media/pictures/media.fixture.ts'
+import { createPictures } from '#media/pictures/pictures.ts'
+import { createFilms } from '#media/films/films.ts'
 import { filmsApp } from '#delivery/routes/films-app.ts'
 
 const long = 'x'.repeat(40_000)
