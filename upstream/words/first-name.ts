@@ -8,10 +8,11 @@ import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
   if (!isChild(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
-  const { jeans, suit, shoes, hair, eyes } = talent
+  const { jeans, suit, shoes, hair, eyes, categories } = talent
   return {
     ...talent,
     name: firstNameOf(talent.name),
+    categories: categories.map(({ id }) => ({ id, name: null })),
     jeans: quiet(jeans),
     suit: quiet(suit),
     shoes: quiet(shoes),
