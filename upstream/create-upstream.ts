@@ -3,6 +3,7 @@ import type { ConsentFields } from '#agency/identity.ts'
 import { coverPathsOf } from '#agency/talent.ts'
 
 import type { Clock } from './clock.ts'
+import { createChildren } from './children.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
@@ -82,24 +83,42 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const profiles = createProfiles({ ...fromIntegration, boards, onGone })
+  const children = createChildren({
+    boards,
+    copies,
+    now,
+    onListed: (ids) => profiles.trimAnew(ids),
+    onProfile: (id) => Promise.all([profiles.trimAnew([id]), roster.trimAnew()]),
+  })
+  const roster = createRoster({
+    ...fromIntegration,
+    boards,
+    children,
+    // who left leaves no copy behind (safety: Privacy)
+    onLeft: (talents) => {
+      for (const { id, covers } of talents) {
+        void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))
+      }
+    },
+  })
+  const profiles = createProfiles({
+    ...fromIntegration,
+    boards,
+    children,
+    roster: roster.read,
+    onGone,
+  })
   return {
     async start() {
       await Promise.all([integration.start(), panel.start()])
     },
-    settled: copies.settled,
+    async settled() {
+      await children.settled()
+      await copies.settled()
+    },
     expire: () => expiry.expire(),
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: createRoster({
-      ...fromIntegration,
-      boards,
-      // who left leaves no copy behind (safety: Privacy)
-      onLeft: (talents) => {
-        for (const { id, covers } of talents) {
-          void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))
-        }
-      },
-    }),
+    roster: roster.read,
     talent: profiles.read,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),
