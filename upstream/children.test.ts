@@ -129,8 +129,9 @@ describe('a profile', () => {
   it.each([
     ['fails', undefined],
     ['is silent', silence],
+    ['does not end', () => new Response(new ReadableStream())],
   ])('comes where the list %s, and says by itself whether it is a child’s', async (_, fault) => {
-    const agency = await fakeAgency({ headersMs: 50 })
+    const agency = await fakeAgency({ headersMs: 50, pageMs: 60_000, refreshMs: 60_000 })
     say(agency, child, adult)
     agency.integration.answers[LIST] = undefined
     agency.integration.fault = fault === undefined ? null : onlyFor('/api/talents?', fault)

@@ -27,7 +27,7 @@ export type Children = {
   recall: () => Promise<void>
   /** Of a talent who is gone no profile says anything. */
   forget: (id: number) => void
-  /** Resolves when copies have been asked to keep all that was found until now. */
+  /** Resolves when all that follows from what was found until now is under way to the disk. */
   settled: () => Promise<void>
 }
 
@@ -49,15 +49,9 @@ export function createChildren(options: ChildrenOptions): Children {
   const ofProfiles = new Set<number>()
   let ofList: ReadonlySet<number> | null = null
 
-  let last = Promise.resolve()
+  let trimmed = Promise.resolve()
   const track = (work: Promise<unknown>) => {
-    last = Promise.allSettled([last, work]).then(() => {})
-  }
-
-  async function recall() {
-    const copy = await copies.read(KEY)
-    const ids: readonly unknown[] = Array.isArray(copy?.answer) ? copy.answer : []
-    for (const id of ids) if (typeof id === 'number') note(id, true)
+    trimmed = Promise.allSettled([trimmed, work]).then(() => {})
   }
 
   function note(id: number, isOne: boolean) {
@@ -65,12 +59,22 @@ export function createChildren(options: ChildrenOptions): Children {
     else if (ofProfiles.size < MOST_CHILDREN) ofProfiles.add(id)
   }
 
-  /** Other processes add to the same copy. */
-  async function keep(id: number, isOne: boolean) {
+  async function read() {
+    const copy = await copies.read(KEY)
+    const ids: readonly unknown[] = Array.isArray(copy?.answer) ? copy.answer : []
+    for (const id of ids) if (typeof id === 'number') note(id, true)
+  }
+
+  let kept = Promise.resolve() // one after the other, or a copy from before would undo a change
+  const recall = () => (kept = kept.then(read))
+  function keep(id: number, isOne: boolean) {
     note(id, isOne)
-    await recall()
-    note(id, isOne)
-    copies.write(KEY, { savedAt: now(), answer: [...ofProfiles] })
+    kept = kept.then(async () => {
+      await read() // other processes write it too
+      note(id, isOne)
+      copies.write(KEY, { savedAt: now(), answer: [...ofProfiles] })
+      await copies.settled()
+    })
   }
 
   const marked = <T extends TalentSummary>(talent: T): T =>
@@ -95,13 +99,16 @@ export function createChildren(options: ChildrenOptions): Children {
       const { id } = talent
       const isOne = isChild(boards, talent)
       if (isOne === ofProfiles.has(id)) return
-      track(keep(id, isOne))
+      keep(id, isOne)
       if (isOne && ofList?.has(id) !== true) track(onProfile(id))
     },
     recall,
     forget(id) {
-      if (ofProfiles.has(id)) track(keep(id, false))
+      if (ofProfiles.has(id)) keep(id, false)
     },
-    settled: () => last,
+    async settled() {
+      await trimmed
+      await kept
+    },
   }
 }
