@@ -3,6 +3,7 @@ import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 
 import type { Clock } from './clock.ts'
 import type { Copies } from './copies.ts'
+import { createKeptChildren, MOST_CHILDREN } from './kept-children.ts'
 import {
   isChild,
   onKidsBoard,
@@ -41,40 +42,13 @@ type ChildrenOptions = {
   onProfile: (id: number) => Promise<unknown>
 }
 
-const MOST_CHILDREN = 20_000 // as many as talents are listed
-const KEY = 'whom profiles call children'
-
 export function createChildren(options: ChildrenOptions): Children {
   const { boards, copies, now, onListed, onProfile } = options
-  const ofProfiles = new Set<number>()
+  const ofProfiles = createKeptChildren(copies, now)
   let ofList: ReadonlySet<number> | null = null
-
   let trimmed = Promise.resolve()
-  const track = (work: Promise<unknown>) => {
-    trimmed = Promise.allSettled([trimmed, work]).then(() => {})
-  }
-
-  function note(id: number, isOne: boolean) {
-    if (!isOne) ofProfiles.delete(id)
-    else if (ofProfiles.size < MOST_CHILDREN) ofProfiles.add(id)
-  }
-
-  async function read() {
-    const copy = await copies.read(KEY)
-    const ids: readonly unknown[] = Array.isArray(copy?.answer) ? copy.answer : []
-    for (const id of ids) if (typeof id === 'number') note(id, true)
-  }
-
-  let kept = Promise.resolve() // one after the other, or a copy from before would undo a change
-  const recall = () => (kept = kept.then(read))
-  function keep(id: number, isOne: boolean) {
-    note(id, isOne)
-    kept = kept.then(async () => {
-      await read() // other processes write it too
-      note(id, isOne)
-      copies.write(KEY, { savedAt: now(), answer: [...ofProfiles] })
-      await copies.settled()
-    })
+  async function track(work: Promise<unknown>) {
+    await Promise.allSettled([trimmed, work])
   }
 
   const marked = <T extends TalentSummary>(talent: T): T =>
@@ -91,7 +65,7 @@ export function createChildren(options: ChildrenOptions): Children {
       const missing = [...before].filter((id) => !listed.has(id)) // perhaps only misread
       ofList = new Set([...called, ...missing].slice(0, MOST_CHILDREN))
       const gained = called.filter((id) => !before.has(id))
-      if (gained.length > 0) track(onListed(gained))
+      if (gained.length > 0) trimmed = track(onListed(gained))
       return talents.map((talent) => withFirstNameOnly(boards, marked(talent)))
     },
     trimProfile: (talent) => profileWithFirstNameOnly(boards, marked(talent)),
@@ -99,16 +73,16 @@ export function createChildren(options: ChildrenOptions): Children {
       const { id } = talent
       const isOne = isChild(boards, talent)
       if (isOne === ofProfiles.has(id)) return
-      keep(id, isOne)
-      if (isOne && ofList?.has(id) !== true) track(onProfile(id))
+      ofProfiles.change(id, isOne)
+      if (isOne && ofList?.has(id) !== true) trimmed = track(onProfile(id))
     },
-    recall,
+    recall: ofProfiles.recall,
     forget(id) {
-      if (ofProfiles.has(id)) keep(id, false)
+      if (ofProfiles.has(id)) ofProfiles.change(id, false)
     },
     async settled() {
       await trimmed
-      await kept
+      await ofProfiles.settled()
     },
   }
 }
