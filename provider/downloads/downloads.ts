@@ -47,7 +47,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   return {
     async makePdf(order, signal) {
       const frames = await findOwnFrames(rows, order.talent.id, order.gallery)
-      const further = await findFurtherMeasures(rows, order.talent.id, order.language)
+      const further = await findFurtherMeasures(rows, order)
       const measures = { ...order.measures, ...further }
       return send(await makePdf({ ...order, measures }, frames, signal), signal)
     },

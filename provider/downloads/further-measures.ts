@@ -20,17 +20,19 @@ const nameIn = {
   es: 'label',
 } as const satisfies Record<Language, keyof Option>
 
-/** What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes. */
+/**
+ * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes; none that says
+ * a part of the name which the order leaves out, as it does a child's surname (decisions: Boards).
+ */
 export async function findFurtherMeasures(
   rows: Rows,
-  talentId: number,
-  language: Language,
+  { talent: ordered, language }: Pick<PdfOrder, 'talent' | 'language'>,
 ): Promise<Record<string, string>> {
-  const id = parseRowId(talentId)
+  const id = parseRowId(ordered.id)
   if (id === null) return {}
   const talent = await rows
     .selectFrom('talents')
-    .select(['gender', 'suit', 'jeans', 'hair', 'eyes'])
+    .select(['name', 'gender', 'suit', 'jeans', 'hair', 'eyes'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (talent === undefined) return {}
@@ -41,9 +43,30 @@ export async function findFurtherMeasures(
     [words.hair, colourName(hairColours, talent.hair, language)],
     [words.eyes, colourName(eyeColours, talent.eyes, language)],
   ]
+  const saysMore = sayingMoreThan(ordered.name, talent.name)
   return Object.fromEntries(
-    measures.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+    measures.flatMap(([label, value]) =>
+      value === null || saysMore(value) ? [] : [[label, value]],
+    ),
   )
+}
+
+const LEAST_LETTERS = 3 // shorter parts of names are parts of any text
+
+/** Tells which texts say a part of a name that a shorter form of it leaves out. */
+function sayingMoreThan(shown: string, name: string): (text: string) => boolean {
+  const told = new Set(wordsOf(shown))
+  const untold = wordsOf(name).filter((word) => word.length >= LEAST_LETTERS && !told.has(word))
+  return (text) => untold.some((word) => wordsOf(text).join('').includes(word))
+}
+
+/** A text's words in small letters without accents. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
 }
 
 /** "39x9" is 39 BR (contract: TalentSummary). */

@@ -38,6 +38,11 @@ describe('whoever is in a category of the kids’ board', () => {
   })
 })
 
+it('no category of a child keeps its name, which no page shows', () => {
+  const child = { ...bareTalent(), categories: [{ id: 3001, name: 'Bia Marques' }] }
+  expect(withFirstNameOnly(boards, child).categories).toEqual([{ id: 3001, name: null }])
+})
+
 describe('a child’s first name', () => {
   it.each([
     ['Bia', 'Bia'],

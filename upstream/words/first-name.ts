@@ -8,10 +8,11 @@ import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
   if (!isChild(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
-  const { jeans, suit, shoes, hair, eyes } = talent
+  const { jeans, suit, shoes, hair, eyes, categories } = talent
   return {
     ...talent,
     name: firstNameOf(talent.name),
+    categories: categories.map(({ id }) => ({ id, name: null })),
     jeans: quiet(jeans),
     suit: quiet(suit),
     shoes: quiet(shoes),
@@ -48,8 +49,16 @@ function quietAbout(name: string) {
   return (text: string | null) => (text === null || saysSurname(text) ? null : text)
 }
 
-function isChild(boards: Boards, { gender, categories }: TalentSummary): boolean {
+export function isChild(boards: Boards, { gender, categories }: TalentSummary): boolean {
   return isOnBoard(boards, 'kids', { gender, categoryIds: categories.map(({ id }) => id) })
+}
+
+/** The same talent on the kids' board, so that it is a child to whoever reads it, from disk too; where there is such a board. */
+export function onKidsBoard<T extends TalentSummary>(boards: Boards, talent: T): T {
+  const { woman = [], man = [] } = boards['kids'] ?? {}
+  const [id] = [...woman, ...man]
+  if (id === undefined || isChild(boards, talent)) return talent
+  return { ...talent, categories: [...talent.categories, { id, name: null }] }
 }
 
 function firstNameOf(name: string): string {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { freshAgency, talentNamed } from '../agency-folder/fresh-agency.fixture.ts'
+import { rowsOf } from '../service/tables.ts'
+import { findFurtherMeasures } from './further-measures.ts'
+
+it.each([
+  ['Bia Ávila-Prado', ['Jeans', 'Hair', 'Eyes']],
+  ['Bia', ['Hair']],
+])('a document ordered for %j shows %j', async (name, labels) => {
+  await using agency = await freshAgency('sqlite')
+  const texts = { measures: { jeans: 'P. rado' }, hair: 'Brown', eyes: 'AVILA green' }
+  await agency.importWith({ talents: [talentNamed('bia', { name: 'Bia Ávila-Prado', ...texts })] })
+  const [talent] = await agency.talents()
+  const order = { talent: { id: talent?.id ?? 0, name }, language: 'en' } as const
+  const found = await findFurtherMeasures(rowsOf(agency.database), order)
+  expect(Object.keys(found)).toEqual(labels)
+})
