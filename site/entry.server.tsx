@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Writable } from 'node:stream'
 
 import { preloadModule } from 'react-dom'
@@ -11,8 +10,10 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import fonts from './fonts.css?inline'
 import { bytesOf, toByteText } from './shell/byte-text.ts'
 import { PlacePartContext } from './page/kept-part.tsx'
+import { createFirstStyles } from './shell/first-styles.server.ts'
 import { createPageParts } from './shell/kept-parts.server.ts'
 import { lastResortDocument } from './shell/last-resort.server.tsx'
 import { NonceContext } from './page/nonce.ts'
@@ -31,8 +32,7 @@ import styles from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
-const stylesHash = hash('sha256', styles, 'base64')
-const stylesText = toByteText(Buffer.from(styles))
+const firstStyles = createFirstStyles(fonts + styles)
 
 /** Renders a page whole: its data is there before, so nothing is left to stream. Its bytes are told apart from its answer. */
 export default function handleRequest(
@@ -64,11 +64,13 @@ export default function handleRequest(
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
           const answer = textOf(pipe).then((rendered) => {
-            const { html, policy } = context.get(finishContext)(rendered, stylesHash)
+            const whole = parts.fill(rendered, isSound).join('')
+            const first = firstStyles(whole)
+            const { html, policy } = context.get(finishContext)(whole, first.hash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
             const [head, rest] = aroundStyles(html)
-            context.set(pageBytesContext, bytesOf(head, stylesText, ...parts.fill(rest, isSound)))
+            context.set(pageBytesContext, bytesOf(head, first.text, rest))
             return new Response(null, { status, headers })
           })
           resolve(answer)
