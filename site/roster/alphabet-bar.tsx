@@ -20,7 +20,7 @@ export type AlphabetBarProps = {
 
 // a row longer than its place fades out at its end; what has the focus is kept clear of it; `relative` clips hidden text too
 const rowStyle =
-  'label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:mask-r-from-[calc(100%-2rem)]'
+  'letters label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]'
 
 function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
@@ -45,7 +45,7 @@ function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
                 {letter === active && <span className="sr-only">{text.anyLetter}</span>}
               </LetterLink>
             ) : (
-              <span className="block min-w-6 px-2 py-2.5 text-center text-faint">{letter}</span>
+              <span>{letter}</span>
             )}
           </li>
         ))}
@@ -66,7 +66,6 @@ function LetterLink({ to, isActive, children }: LetterLinkProps) {
       to={to}
       preventScrollReset
       aria-current={isActive ? 'true' : undefined}
-      className="block min-w-6 px-2 py-2.5 text-center underline-offset-4 -outline-offset-2 aria-[current]:underline"
     >
       {children}
     </Link>
