@@ -49,16 +49,8 @@ function quietAbout(name: string) {
   return (text: string | null) => (text === null || saysSurname(text) ? null : text)
 }
 
-export function isChild(boards: Boards, { gender, categories }: TalentSummary): boolean {
+function isChild(boards: Boards, { gender, categories }: TalentSummary): boolean {
   return isOnBoard(boards, 'kids', { gender, categoryIds: categories.map(({ id }) => id) })
-}
-
-/** The same talent on the kids' board, so that it is a child to whoever reads it, from disk too; where there is such a board. */
-export function onKidsBoard<T extends TalentSummary>(boards: Boards, talent: T): T {
-  const { woman = [], man = [] } = boards['kids'] ?? {}
-  const [id] = [...woman, ...man]
-  if (id === undefined || isChild(boards, talent)) return talent
-  return { ...talent, categories: [...talent.categories, { id, name: null }] }
 }
 
 function firstNameOf(name: string): string {
