@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { choosePhotos, fillIn, oldEnough, plainApplication } from './application-form.ts'
+import {
+  choosePhotos,
+  fillIn,
+  oldEnough,
+  plainApplication,
+  postPlainly,
+} from './application-form.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
 
@@ -72,8 +78,10 @@ test.describe('without script', () => {
     await page.goto('/seja-um-modelo')
     const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''
     await oldEnough(page)
-    const answers = await Promise.all([sendPlainly(page, key), sendPlainly(page, key)])
-    const references = answers.map((html) => /[\da-f]{8}-[\da-f-]{27}/.exec(html)?.[0])
+    const posting = { address: '/seja-um-modelo', key, fields: await plainApplication() }
+    const answers = await Promise.all([postPlainly(page, posting), postPlainly(page, posting)])
+    const pages = await Promise.all(answers.map((answer) => answer.text()))
+    const references = pages.map((html) => /[\da-f]{8}-[\da-f-]{27}/.exec(html)?.[0])
     expect(references[0]).toBeDefined()
     expect(references[1]).toBe(references[0])
   })
@@ -100,15 +108,3 @@ test.describe('without script', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused()
   })
 })
-
-/** As a browser without script would, twice over. */
-async function sendPlainly(page: Page, key: string): Promise<string> {
-  const form = new FormData()
-  form.append('form_key', key) // first, as in the page
-  for (const [name, value] of Object.entries(await plainApplication())) form.append(name, value)
-  const answer = await page.request.post('/seja-um-modelo', {
-    multipart: form,
-    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-  })
-  return answer.text()
-}
