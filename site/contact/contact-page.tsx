@@ -1,4 +1,5 @@
 import { agencyPage } from '../agency-linked-data.ts'
+import { EarlierReceipt } from '../form/earlier-receipt.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import type { Received } from '../form/outcome.ts'
 import { summaryLines } from '../form/summary-lines.ts'
@@ -60,6 +61,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
           {text.contact.write}
         </h2>
         <div>
+          {contact.earlier !== null && <EarlierReceipt receipt={contact.earlier} />}
           {contact.receipt !== null && (
             <MessageReceipt view={view} receipt={contact.receipt} forget={contact.forgetReceipt} />
           )}

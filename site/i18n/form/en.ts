@@ -74,6 +74,7 @@ export const en: FormMessages = {
   wait: (minutes) => (minutes <= 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`),
   reference: 'Reference',
   receivedAt: 'Received on',
+  earlier: (time) => `What you sent before arrived on ${time}.`,
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy: select the reference.',

@@ -73,6 +73,7 @@ export const es: FormMessages = {
     minutes <= 1 ? 'Prueba otra vez en un minuto.' : `Prueba otra vez en ${minutes} minutos.`,
   reference: 'Referencia',
   receivedAt: 'Recibido el',
+  earlier: (time) => `Tu envío anterior llegó el ${time}.`,
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'El navegador no dejó copiar: selecciona la referencia.',

@@ -75,6 +75,7 @@ export const pt = {
     minutes <= 1 ? 'Tente de novo em um minuto.' : `Tente de novo em ${minutes} minutos.`,
   reference: 'Referência',
   receivedAt: 'Recebido em',
+  earlier: (time: string) => `Seu envio anterior chegou em ${time}.`,
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'O navegador não deixou copiar: selecione a referência.',
