@@ -1,5 +1,13 @@
-import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
+import { changedControls } from '../form/changed-controls.ts'
 import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
 
 /**
@@ -23,13 +31,21 @@ export function useChoice(
   return parseChoice(useSyncExternalStore(listen, read, () => first))
 }
 
-/** What is chosen at first: it follows the page until `keep` is called, when the visitor has chosen something. */
-export function useFirstChoice(current: DocumentChoice): {
-  first: DocumentChoice
-  keep: () => void
-} {
+/**
+ * What is chosen at first: it follows the page until the visitor has chosen something, before script came or, as `keep` is told,
+ * since.
+ */
+export function useFirstChoice(
+  form: RefObject<HTMLFormElement | null>,
+  current: DocumentChoice,
+): { first: DocumentChoice; keep: () => void } {
   const [kept, setKept] = useState<DocumentChoice | null>(null)
-  return { first: kept ?? current, keep: () => setKept(kept ?? current) }
+  const keep = () => setKept(kept ?? current)
+  const keepEarly = useEffectEvent(keep)
+  useEffect(() => {
+    if (form.current !== null && changedControls(form.current).length > 0) keepEarly()
+  }, [form])
+  return { first: kept ?? current, keep }
 }
 
 function readChoice(form: HTMLFormElement): DocumentChoice {
