@@ -1,12 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { en } from '#site/i18n/form/en.ts'
+import { es } from '#site/i18n/form/es.ts'
+import { pt } from '#site/i18n/form/pt.ts'
+
 import {
   choosePhotos,
   fillIn,
   oldEnough,
   plainApplication,
   postPlainly,
+  sendPlainly,
 } from './application-form.ts'
+
+const languages = { '/seja-um-modelo': pt, '/en/be-a-model': en, '/es/ser-modelo': es }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
 
@@ -73,6 +80,24 @@ test.describe('without script', () => {
     await send(page).click()
     await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
   })
+
+  for (const [path, text] of Object.entries(languages)) {
+    test(`a question about a photo says too that it is to be chosen again, and nothing is called wrong: ${path}`, async ({
+      page,
+    }) => {
+      const questions = { ...(await plainApplication()), asked: '', realname: 'Bia' }
+      const answer = await sendPlainly(page, path, questions)
+      await page.setContent(await answer.text())
+      await expect(page.getByRole('region', { name: text.toCheck(5), exact: true })).toBeVisible()
+      await expect(page).not.toHaveTitle(new RegExp(text.errorTitle('')))
+      const { 'ask-photo-same': same, 'photo-again': again } = text.problems
+      await expect(page.locator('#application-image_1-problem')).toHaveText(again)
+      for (const told of ['#application-image_2-problem', '#outcome li:nth-child(3)']) {
+        await expect(page.locator(told)).toContainText(same)
+        await expect(page.locator(told)).toContainText(again)
+      }
+    })
+  }
 
   test('the same form sent twice is one application', async ({ page }) => {
     await page.goto('/seja-um-modelo')

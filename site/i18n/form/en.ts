@@ -15,6 +15,8 @@ export const en: FormMessages = {
   errorTitle: (title) => `Error: ${title}`,
   summary: (count) =>
     count === 1 ? 'One field needs a correction' : `${count} fields need a correction`,
+  checkTitle: (title) => `Please check: ${title}`,
+  toCheck: (count) => (count === 1 ? 'Please check one field' : `Please check ${count} fields`),
   problems: {
     missing: 'Fill in this field',
     'too-long': 'Use 120 characters at the most',

@@ -14,6 +14,9 @@ export const es: FormMessages = {
   percent: (part) => `${part} %`,
   errorTitle: (title) => `Error: ${title}`,
   summary: (count) => (count === 1 ? 'Falta corregir un campo' : `Falta corregir ${count} campos`),
+  checkTitle: (title) => `Revisa: ${title}`,
+  toCheck: (count) =>
+    count === 1 ? 'Revisa un campo, por favor' : `Revisa ${count} campos, por favor`,
   problems: {
     missing: 'Rellena este campo',
     'too-long': 'Usa 120 caracteres como máximo',

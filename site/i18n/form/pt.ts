@@ -14,6 +14,10 @@ export const pt = {
   errorTitle: (title: string) => `Erro: ${title}`,
   summary: (count: number) =>
     count === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${count} campos`,
+  checkTitle: (title: string) => `Confira: ${title}`,
+  /** Where nothing is wrong: each line is a question, or a photo to be chosen again. */
+  toCheck: (count: number) =>
+    count === 1 ? 'Confira um campo, por favor' : `Confira ${count} campos, por favor`,
   problems: {
     missing: 'Preencha este campo',
     'too-long': 'Use no máximo 120 caracteres',
