@@ -10,8 +10,8 @@ export function EarlierReceipt({ receipt: { reference, at } }: { receipt: KeptRe
   return (
     <p className="mb-8 max-w-[62ch] border-l-2 border-ink py-1 pl-5 text-sm">
       {text.earlier(timeIn(locale, at))}{' '}
-      <span className="text-grey">
-        {text.reference}: <span className="break-all tabular-nums select-all">{reference}</span>
+      <span className="block text-grey">
+        {text.reference}: <span className="wrap-anywhere tabular-nums select-all">{reference}</span>
       </span>
     </p>
   )

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
 import { changedControls } from '../form/changed-controls.ts'
 import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
@@ -39,13 +32,23 @@ export function useFirstChoice(
   form: RefObject<HTMLFormElement | null>,
   current: DocumentChoice,
 ): { first: DocumentChoice; keep: () => void } {
+  const [atFirst] = useState(current)
   const [kept, setKept] = useState<DocumentChoice | null>(null)
-  const keep = () => setKept(kept ?? current)
-  const keepEarly = useEffectEvent(keep)
-  useEffect(() => {
-    if (form.current !== null && changedControls(form.current).length > 0) keepEarly()
-  }, [form])
-  return { first: kept ?? current, keep }
+  const [read] = useState(() => readOnce(form))
+  const isChosenEarly = useSyncExternalStore(never, read, () => false)
+  const first = kept ?? (isChosenEarly ? atFirst : current)
+  return { first, keep: () => setKept(first) }
+}
+
+const never = () => () => undefined
+
+/** Whether the form was changed before script took it over; one that script has made itself was not. */
+function readOnce(form: RefObject<HTMLFormElement | null>): () => boolean {
+  let isChanged: boolean | undefined
+  return () => {
+    isChanged ??= form.current !== null && changedControls(form.current).length > 0
+    return isChanged
+  }
 }
 
 function readChoice(form: HTMLFormElement): DocumentChoice {

@@ -50,7 +50,11 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
       onSubmit={onSubmit}
       className="max-w-[62rem] space-y-7 pb-6"
     >
-      {earlier !== null && <EarlierReceipt receipt={earlier} />}
+      {earlier !== null && (
+        <div className="pt-3">
+          <EarlierReceipt receipt={earlier} />
+        </div>
+      )}
       <p className="max-w-[62ch] pt-3 text-grey">
         {text.brief.lead} {text.brief.chosen(ids.length)}
       </p>
