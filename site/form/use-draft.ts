@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-import { changedControls } from './changed-controls.ts'
+import { changedControls } from '../ui/changed-controls.ts'
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../intake.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { changedControls } from './changed-controls.ts'
+import { changedControls } from '../ui/changed-controls.ts'
 import { clearReceipt, readReceipt, type KeptReceipt, writeReceipt } from './kept-receipt.ts'
 import type { Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'

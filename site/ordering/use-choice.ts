@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
-import { changedControls } from '../form/changed-controls.ts'
+import { changedControls } from '../ui/changed-controls.ts'
 import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
 
 /**

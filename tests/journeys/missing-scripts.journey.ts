@@ -14,6 +14,7 @@ import { freePort } from '../free-port.ts'
 import { start, type Running } from '../processes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
+import { openTakenOver } from './taken-over.ts'
 
 /** A page: where it is, or the list that leads to it and what begins its address there. */
 type Kind = {
@@ -91,7 +92,8 @@ for (const [kind, { address: list, leadsTo, status = 200, sent, isOutOfService }
     if (sent !== undefined) await giveAgain(context, address, answer)
     const served = await outlineOfSent(page, await answer.text())
     const loaded = scriptsOf(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openTakenOver(page, address)
+    await page.evaluate(restOfTheWork) // late parts
     const whole = await page.evaluate(outline)
     const stays = { heading: served.heading, parts: served.parts.filter(isIn(whole.parts)) }
     expect(stays.heading).not.toBe('')
