@@ -16,7 +16,10 @@ import { useDraft } from '../forms/use-draft.ts'
 import { hasKept } from './use-photos.ts'
 import { type Place, usePlace } from './use-place.ts'
 
-const draftPlace = { key: 'passarela:application', names: typedControls }
+/** Where the tab keeps an application that was not sent. */
+export const APPLICATION_DRAFT = 'passarela:application'
+
+const draftPlace = { key: APPLICATION_DRAFT, names: typedControls }
 
 /** Under which the draft notes the slots that had a photo: the photos themselves are never kept. */
 const HAD_PHOTOS = 'photos'
@@ -41,7 +44,7 @@ export function useFilling(
     place.choose({ city: values[controls.city] ?? '' })
   }
 
-  const draft = useDraft(element, draftPlace, (values) => {
+  const onFound = (values: GivenValues) => {
     choosePlace(values)
     setBirthdate(values[controls.birthdate] ?? '')
     setIsUnsent(true)
@@ -49,7 +52,8 @@ export function useFilling(
     setLostPhotos(photoControls.filter((slot) => had.includes(slot) && !hasKept(slot)))
     const formKey = values[intakeFields.key]
     if (formKey !== undefined) onKey(formKey)
-  })
+  }
+  const draft = useDraft(element, draftPlace, { given, onFound })
 
   return {
     place,
@@ -65,12 +69,6 @@ export function useFilling(
       setIsUnsent(true)
     },
     onRestored: choosePlace,
-    /** It has arrived: nothing is kept here any longer. */
-    onReceived() {
-      draft.clear()
-      setLostPhotos([])
-      setIsUnsent(false)
-    },
     onEmptied() {
       draft.clear()
       place.choose({ country: '' })
