@@ -39,7 +39,7 @@ export const controlStyle =
 export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {
   const text = useFormMessages()
   const { id, name, errors } = facts
-  const problem = problemWords(text, errors?.[0])
+  const problem = problemWords(text, errors)
   const hintId = hint === undefined ? null : `${id}-hint`
   const problemId = problem === null ? null : `${id}-problem`
   const describedBy = [problemId, hintId].filter((each) => each !== null).join(' ')

@@ -7,7 +7,7 @@ import { problemWords } from '../forms/problems.ts'
 export function GenderField({ facts }: { facts: FieldFacts }) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
-  const problem = problemWords(formText, facts.errors?.[0])
+  const problem = problemWords(formText, facts.errors)
   const problemId = problem === null ? undefined : `${facts.id}-problem`
   const chosen = textValue(facts) || 'woman'
   return (
