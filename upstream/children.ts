@@ -12,7 +12,7 @@ import {
 } from './words/first-name.ts'
 
 /**
- * Who is a child: whomever the list calls one, or the profile (safety: Privacy). It holds ids only. Whom profiles have called
+ * Who is a child: whomever the list calls one, or the profile (docs/product.md: Children). It holds ids only. Whom profiles have called
  * children is on disk too, for a restart and for other processes: the list is read without the profiles.
  */
 export type Children = {

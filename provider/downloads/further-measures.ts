@@ -22,7 +22,7 @@ const nameIn = {
 
 /**
  * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes; none that says
- * a part of the name which the order leaves out, as it does a child's surname (decisions: Boards).
+ * a part of the name which the order leaves out, as it does a child's surname (docs/product.md: Children).
  */
 export async function findFurtherMeasures(
   rows: Rows,
@@ -69,7 +69,7 @@ function wordsOf(text: string): string[] {
     .split(/[^\p{L}]+/u)
 }
 
-/** "39x9" is 39 BR (contract: TalentSummary). */
+/** "39x9" is 39 BR (docs/product.md: Measures). */
 function sizeOf(size: string | null): string | null {
   const [, brazilian] = /^\s*([\d.,]+)\s*x/i.exec(size ?? '') ?? []
   return brazilian === undefined ? size : `${brazilian} BR`
