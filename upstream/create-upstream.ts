@@ -93,7 +93,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     roster: createRoster({
       ...fromIntegration,
       boards,
-      // who left leaves no copy behind (safety: Privacy)
+      // who left leaves no copy behind (docs/product.md: Privacy and retention)
       onLeft: (talents) => {
         for (const { id, covers } of talents) {
           void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))

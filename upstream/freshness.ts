@@ -15,7 +15,7 @@ import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; safety: U1 to U5). */
+/** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
   /** Keeps nothing of it any longer, in memory and on disk; tells what it was, or null. */

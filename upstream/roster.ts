@@ -23,7 +23,7 @@ type RosterOptions = FreshnessOptions & {
   onLeft: (talents: readonly RosterTalent[]) => void
 }
 
-const PAGE_SIZE = 1_000 // spec 9
+const PAGE_SIZE = 1_000
 const MOST_PAGES = 20
 const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
 

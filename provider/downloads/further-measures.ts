@@ -23,7 +23,7 @@ const nameIn = {
 
 /**
  * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes. An order that
- * gives the first name alone is for a child: then no value that says a part of the surname is shown.
+ * gives the first name alone is for a child: then no value that says a part of the surname is shown (docs/product.md: Children).
  */
 export async function findFurtherMeasures(
   rows: Rows,
@@ -53,7 +53,7 @@ export async function findFurtherMeasures(
   )
 }
 
-/** "39x9" is 39 BR (contract: TalentSummary). */
+/** "39x9" is 39 BR (docs/product.md: Measures). */
 function sizeOf(size: string | null): string | null {
   const [, brazilian] = /^\s*([\d.,]+)\s*x/i.exec(size ?? '') ?? []
   return brazilian === undefined ? size : `${brazilian} BR`

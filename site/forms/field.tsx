@@ -35,7 +35,7 @@ type FieldProps = {
 export const controlStyle =
   'block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2 aria-invalid:border-danger disabled:border-hairline disabled:text-faint'
 
-/** A label above, a control, and what is to be said of it (design 7: Form). */
+/** A label above, a control, and what is to be said of it. */
 export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {
   const text = useFormMessages()
   const { id, name, errors } = facts

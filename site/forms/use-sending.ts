@@ -14,7 +14,7 @@ export type Step =
   | { kind: 'sent' }
   | ({ kind: 'failed' } & Failed)
 
-/** For how long the button says that it is sent, before the form is empty again (spec 9). */
+/** For how long the button says that it is sent, before the form is empty again (docs/product.md: Application form). */
 const RESET_MS = 2_500
 
 type SendingOptions = {

@@ -29,7 +29,7 @@ type ApplicationFormProps = {
   onReceived: (arrived: { reference: string; name: string }) => void
 }
 
-/** The form: works as it stands in the HTML; with script nothing of it is ever lost (decisions: B). */
+/** The form: works as it stands in the HTML; with script nothing of it is ever lost (docs/product.md: Application form). */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { view, received, isReceived, onReceived } = props
   const { locale } = useShell()

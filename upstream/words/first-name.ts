@@ -3,7 +3,7 @@ import { firstNameOf, surnameIn } from '#agency/surname.ts'
 import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 
 /**
- * A child is known by its first name only, in memory and on disk too (safety: Privacy), and no free text says more of it.
+ * A child is known by its first name only, in memory and on disk too (docs/product.md: Children), and no free text says more of it.
  * Everybody else stays as they are.
  */
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
