@@ -47,15 +47,15 @@ export function useDraft(
 
   useEffect(() => {
     if (form.current === null) return
-    const { given } = atFirst.current
-    const isGivenBack = wasGiven(given)
+    const givenBack = atFirst.current.given
+    const isGivenBack = wasGiven(givenBack)
     const draft = isGivenBack ? null : draftUnder(key)
     const changed = changedControls(form.current)
     const isTyped = isGivenBack || changed.length > 0
     if (draft === null && !isTyped) return
     const isChanged = (name: string) => draft === null || changed.includes(name)
     const values = {
-      ...(isGivenBack ? given : draft), // what a list that still loads has is in no form data
+      ...(isGivenBack ? givenBack : draft), // what a list that still loads has is in no form data
       ...givenValues(new FormData(form.current), keptNames(names).filter(isChanged)),
     }
     fillIn(form.current, values)
