@@ -75,7 +75,7 @@ function pause({ seconds }: Visit): Passing {
   return { retryAfterSeconds: seconds }
 }
 
-/** The browser itself has sent the form and awaits a page. */
+/** The browser itself has sent the form and awaits a page. Anybody may claim that; what is held goes to nobody unseen. */
 function isWithoutScript({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true
 }

@@ -15,13 +15,11 @@ import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; safety: U1 to U5). */
+/** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
   /** Keeps nothing of it any longer, in memory and on disk; tells what it was, or null. */
   forget: (key: string) => Promise<T | null>
-  /** Trims what is held and kept anew, since less of it may be kept than before. */
-  trimAnew: (keys: readonly string[]) => Promise<void>
 }
 
 export type FreshnessOptions = {
@@ -88,7 +86,6 @@ export function createFreshness<E extends Endpoint, T>(
       return newer.status === 'answered' ? newer : toReply(held)
     },
     forget: answers.forget,
-    trimAnew: answers.trimAnew,
   }
 }
 

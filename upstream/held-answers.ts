@@ -40,8 +40,6 @@ export type HeldAnswers<E extends Endpoint, T> = {
   doubts(key: string, before: Held<T> | null): boolean
   /** Keeps nothing of it any longer, and tells what it was; null where nobody knows. */
   forget: (key: string) => Promise<T | null>
-  /** Trims what is held and kept anew, since less of it may be kept than before. */
-  trimAnew: (keys: readonly string[]) => Promise<void>
 }
 
 type HeldAnswersOptions = {
@@ -103,11 +101,6 @@ export function createHeldAnswers<E extends Endpoint, T>(
       const copied = valueIn(kind, await copies.remove(key))
       return held === undefined ? copied : held.value
     },
-    async trimAnew(keys) {
-      for (const key of keys) memory.delete(key) // whoever asks reads the copy
-      await copies.settled()
-      for (const key of keys) await readCopy(kind, copies, key)
-    },
   }
 }
 
@@ -149,10 +142,13 @@ async function readCopy<E extends Endpoint, T>(
   }
   const answer = kind.trim?.(reading.value) ?? reading.value
   const { savedAt } = copy
-  const seen = look(kind, answer)
-  const isAsKept = answer === reading.value || look(kind, reading.value).sum === seen.sum
-  if (!isAsKept) copies.write(key, { savedAt, answer }) // less may be kept by now
-  return { value: kind.toWords(answer), asOf: savedAt, isDoubted: false, savedAt, ...seen }
+  return {
+    value: kind.toWords(answer),
+    asOf: savedAt,
+    isDoubted: false,
+    savedAt,
+    ...look(kind, answer),
+  }
 }
 
 function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
