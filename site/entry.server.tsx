@@ -14,6 +14,7 @@ import fonts from './fonts.css?inline'
 import { bytesOf, toByteText } from './shell/byte-text.ts'
 import { PlacePartContext } from './page/kept-part.tsx'
 import { createFirstStyles } from './shell/first-styles.server.ts'
+import heldDialogs from './shell/held-dialogs.css?inline'
 import { createPageParts } from './shell/kept-parts.server.ts'
 import { lastResortDocument } from './shell/last-resort.server.tsx'
 import { NonceContext } from './page/nonce.ts'
@@ -32,7 +33,7 @@ import styles from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
-const firstStyles = createFirstStyles(fonts + styles)
+const firstStyles = createFirstStyles(fonts + styles + heldDialogs)
 
 /** Renders a page whole: its data is there before, so nothing is left to stream. Its bytes are told apart from its answer. */
 export default function handleRequest(

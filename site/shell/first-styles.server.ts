@@ -13,21 +13,25 @@ type Part = {
   parts?: readonly Part[]
   /** For each selector the classes, as HTML writes them, and `<elements` without which it matches nothing. */
   selectors?: readonly (readonly string[])[]
-  /** The custom property that it defines, needed where another part mentions it. */
+  /** The custom property or animation that it defines, needed where another part mentions it. */
   property?: string
   mentions?: readonly string[]
 }
 
 /**
- * Finds of the whole style sheet what a page needs before the first paint: the rules for the classes and elements in its HTML. Closed
- * dialogs, paper and what is pointed at wait for the style sheet that every page links at its end.
+ * Finds of the whole style sheet what a page needs before the first paint: the rules for the classes and elements in its HTML. What is
+ * in dialogs (the menu apart, which is a tap away), paper and what is pointed at wait for the style sheet that every page links at its end.
  */
 export function createFirstStyles(sheet: string): (html: string) => FirstStyles {
   const parts = partsOf(parse(sheet).nodes)
   return (html) => {
     const names = namesIn(html)
     const mentioned = new Set<string>()
-    mention(parts, names, mentioned)
+    // what is mentioned may mention others
+    for (let known = -1; known < mentioned.size;) {
+      known = mentioned.size
+      mention(parts, names, mentioned)
+    }
     const text = toByteText(Buffer.from(write(parts, names, mentioned)))
     return { text, hash: hash('sha256', Buffer.from(text, 'latin1'), 'base64') }
   }
@@ -35,7 +39,7 @@ export function createFirstStyles(sheet: string): (html: string) => FirstStyles 
 
 /** Also the classes that a script of the page's head puts on its root. */
 function namesIn(html: string): Set<string> {
-  const shown = html.replaceAll(/<dialog.*?<\/dialog>/gs, '')
+  const shown = html.replaceAll(/(<dialog(?! id="menu")[^>]*>).*?<\/dialog>/gs, '$1')
   const found = shown.matchAll(/<[a-z]\w*| class="([^"]*)"|classList\.add\('([^']*)'\)/g)
   const lists = new Set(Array.from(found, ([element, list, added]) => list ?? added ?? element))
   return new Set([...lists].flatMap((list) => list.split(' ')))
@@ -49,7 +53,7 @@ function isNeeded({ selectors, property }: Part, names: Set<string>, mentioned: 
 function mention(parts: readonly Part[], names: Set<string>, mentioned: Set<string>): void {
   for (const part of parts) {
     if (part.parts !== undefined) mention(part.parts, names, mentioned)
-    else if (part.property !== undefined || isNeeded(part, names, mentioned)) {
+    else if (isNeeded(part, names, mentioned)) {
       for (const name of part.mentions ?? []) mentioned.add(name)
     }
   }
@@ -85,15 +89,18 @@ function partsOf(nodes: readonly ChildNode[]): Part[] {
       return [{ text, selectors, mentions: mentionsOf(text) }]
     }
     if (node.type === 'decl' || node.nodes === undefined) return [{ text: `${text};` }]
-    if (node.name === 'property') return [{ text, property: node.params }]
+    if (node.name === 'property' || node.name === 'keyframes')
+      return [{ text, property: node.params }]
+    if (node.name === 'page') return []
     if (!groups.has(node.name)) return [{ text }]
     if (node.name === 'media' && laterMedia.has(node.params)) return []
     return [{ text: `@${node.name} ${node.params}{`, parts: partsOf(node.nodes) }]
   })
 }
 
+/** Custom properties, and in a rule the words that an animation could be named. */
 function mentionsOf(text: string): string[] {
-  return text.match(/--[\w-]+/g) ?? []
+  return text.match(/--[\w-]+|(?<=[:,\s]|^)[a-z][a-z-]*(?=[\s;,}]|$)/g) ?? []
 }
 
 function isDefinition(node: ChildNode): node is Declaration {
@@ -118,13 +125,16 @@ function namesOf(selector: string): string[] {
     .replaceAll(CLASS, '')
     .replaceAll(/\[[^\]]*\]/g, '')
     .matchAll(ELEMENT)
+  const inputs = FORM_PART.test(bare) ? ['<input'] : []
   return [
+    ...inputs,
     ...classes.map((name) => inHtml(name.replaceAll(/\\(.)/g, '$1'))),
     ...Array.from(elements, ([, name = '']) => `<${name}`),
   ]
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
+const FORM_PART = /::(?:file-selector|-webkit-(?:date|calendar|search|inner|outer))/
 const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g
 
 /** As React writes it in an attribute. */

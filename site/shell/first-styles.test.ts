@@ -38,11 +38,32 @@ it('are those of the classes in the page, with the order of layers', () => {
 
 it('leave closed dialogs and paper to the style sheet that follows', () => {
   const text = stylesOf(
-    '<p class="used"></p><dialog class="in-dialog"><i class="a b"></i></dialog>',
+    '<p class="used"></p><dialog id="x" class="wide"><i class="in-dialog a b"></i></dialog>',
   )
+  expect(text).toContain('.wide')
   expect(text).not.toContain('.in-dialog')
   expect(text).not.toContain('.a.b')
   expect(text).not.toContain('print')
+})
+
+it('have the menu whole, which opens before the style sheet is there', () => {
+  expect(stylesOf('<dialog id="menu"><i class="in-dialog"></i></dialog>')).toContain('.in-dialog')
+})
+
+it('leave animations that nothing runs, and parts of inputs where there are none', () => {
+  const animated = createFirstStyles(`
+:root{--animate-in:in-turn 1s}
+.in{animation:var(--animate-in)}
+.out{animation:1s ease-out leave}
+@keyframes in-turn{0%{opacity:0}}
+@keyframes leave{to{opacity:0}}
+::-webkit-datetime-edit{padding:0}
+`)
+  expect(animated('<i></i>').text).not.toMatch(/keyframes|webkit/)
+  expect(animated('<i class="in"></i>').text).toMatch(/keyframes in-turn/)
+  expect(animated('<i class="in"></i>').text).not.toMatch(/keyframes leave/)
+  expect(animated('<i class="out"></i>').text).toMatch(/keyframes leave/)
+  expect(animated('<input/>').text).toContain('::-webkit-datetime-edit')
 })
 
 it('know a class as HTML writes it, and those that a script of the head sets', () => {
