@@ -1,3 +1,4 @@
+import type { ColourNames } from '../talent/colour-names.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { RosterData } from './roster-page.tsx'
 import type { RosterEntry } from './roster-view.ts'
@@ -16,7 +17,8 @@ export type RosterText = Pick<RosterData, 'addresses'> & {
 export function toRosterText(whole: RosterData): RosterText {
   const { addresses, page, ...others } = whole
   const rows = page.items.map(toRow)
-  const text = swapQuotes(JSON.stringify({ ...others, page: { ...page, items: rows } }))
+  const sent = { ...others, colours: coloursIn(whole), page: { ...page, items: rows } }
+  const text = swapQuotes(JSON.stringify(sent))
   return { addresses, text, [data]: whole }
 }
 
@@ -29,6 +31,17 @@ export function fromRosterText(told: RosterText | RosterData): RosterData {
 function read({ addresses, text }: RosterText): RosterData {
   const { page, ...others } = JSON.parse(swapQuotes(text))
   return { addresses, ...others, page: { ...page, items: page.items.map(fromRow) } }
+}
+
+/** The names of colours that this page can mention: of what is offered, asked for, and on its cards. */
+function coloursIn({ colours, facets, search, page }: RosterData): ColourNames {
+  const named = (facet: keyof ColourNames) => {
+    const offered = (facets.values[facet] ?? []).map(({ value }) => value)
+    const onCards = page.items.map((talent) => talent[facet]?.toLowerCase())
+    const mentioned = new Set([...offered, ...(search.filter.values[facet] ?? []), ...onCards])
+    return Object.entries(colours[facet]).filter(([value]) => mentioned.has(value))
+  }
+  return { hair: Object.fromEntries(named('hair')), eyes: Object.fromEntries(named('eyes')) }
 }
 
 function swapQuotes(text: string): string {

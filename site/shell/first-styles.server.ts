@@ -81,7 +81,7 @@ function partsOf(nodes: readonly ChildNode[]): Part[] {
     if (node.type === 'comment') return []
     const text = node.toString()
     if (node.type === 'rule') {
-      const selectors = node.selectors.map(namesOf)
+      const selectors = node.selectors.flatMap(alternativesOf)
       const defined = node.nodes.filter(isDefinition)
       if (selectors.flat().length === 0 && defined.length === node.nodes.length) {
         return [{ text: `${node.selector}{`, parts: defined.map(definitionOf) }]
@@ -111,6 +111,14 @@ function definitionOf({ prop, value }: Declaration): Part {
   return { text: `${prop}:${value};`, property: prop, mentions: mentionsOf(value) }
 }
 
+/** The names of a selector; what only fields of forms have needs one. */
+function alternativesOf(selector: string): string[][] {
+  const names = namesOf(selector)
+  return FORM_PART.test(selector)
+    ? ['<input', '<textarea'].map((field) => [field, ...names])
+    : [names]
+}
+
 /** What stands in brackets may be one of several, or what must not be there; `:is` and `:where` of one are that one. */
 function namesOf(selector: string): string[] {
   let bare = selector
@@ -125,16 +133,14 @@ function namesOf(selector: string): string[] {
     .replaceAll(CLASS, '')
     .replaceAll(/\[[^\]]*\]/g, '')
     .matchAll(ELEMENT)
-  const inputs = FORM_PART.test(bare) ? ['<input'] : []
   return [
-    ...inputs,
     ...classes.map((name) => inHtml(name.replaceAll(/\\(.)/g, '$1'))),
     ...Array.from(elements, ([, name = '']) => `<${name}`),
   ]
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
-const FORM_PART = /::(?:file-selector|-webkit-(?:date|calendar|search|inner|outer))/
+const FORM_PART = /::(?:placeholder|file-selector|-webkit-(?:date|calendar|search|inner|outer))/
 const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g
 
 /** As React writes it in an attribute. */

@@ -27,11 +27,11 @@ describe('the models page', () => {
     }
   })
 
-  it('of the demo agency is less than 80 kB of HTML and 20 kB of styles in it, before compression', async () => {
+  it('of the demo agency is less than 65 kB of HTML and 20 kB of styles in it, before compression', async () => {
     const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/modelos`)
     const [styles = ''] = /<style>.*?<\/style>/s.exec(html) ?? []
-    expect(Buffer.byteLength(html.replace(styles, ''))).toBeLessThan(80 * KB)
+    expect(Buffer.byteLength(html.replace(styles, ''))).toBeLessThan(65 * KB)
     expect(Buffer.byteLength(styles)).toBeLessThan(20 * KB)
   })
 
@@ -74,7 +74,7 @@ describe('the models page', () => {
     const fonts = [...html.matchAll(/<link rel="preload"(?=[^>]* as="font")[^>]* href="([^"]+)"/g)]
     expect(fonts).toHaveLength(2)
     const sizes = await Promise.all(fonts.map(([, path]) => fetchBrotli(`${url}${path}`)))
-    expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(80 * KB)
+    expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(65 * KB)
   })
 })
 
