@@ -65,7 +65,12 @@ function fromRow(row: Row): RosterEntry {
   const [cover, otherCover, written] = pictures
   const lengths = { heightCm, bustCm, chestCm, waistCm, hipsCm }
   return {
-    ...{ id, name, gender, boards, hair, eyes },
+    id,
+    name,
+    gender,
+    boards,
+    hair,
+    eyes,
     measures: { ...(written !== null && { written }), ...lengths, jeans, suit, shoes },
     cover: fromPictureRow(cover),
     otherCover: fromPictureRow(otherCover),
