@@ -18,10 +18,6 @@ export type AlphabetBarProps = {
   known: readonly Letter[]
 }
 
-// a row longer than its place fades out at its end; what has the focus is kept clear of it; `relative` clips hidden text too
-const rowStyle =
-  'letters label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]'
-
 function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
   const path = rosterPath(choice, useLocale())
@@ -31,7 +27,7 @@ function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const shown = letters.filter((each) => each !== '#' || known.includes('#') || active === '#')
   return (
     <nav aria-label={text.alphabet} className="min-w-0 grow">
-      <ul className={rowStyle}>
+      <ul className="letters label">
         <li>
           <LetterLink to={to(null)} isActive={active === null}>
             {text.every[choice.gender]}

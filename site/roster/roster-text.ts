@@ -29,8 +29,9 @@ export function fromRosterText(told: RosterText | RosterData): RosterData {
 }
 
 function read({ addresses, text }: RosterText): RosterData {
-  const { page, ...others } = JSON.parse(swapQuotes(text))
-  return { addresses, ...others, page: { ...page, items: page.items.map(fromRow) } }
+  const whole = JSON.parse(swapQuotes(text))
+  whole.page.items = whole.page.items.map(fromRow)
+  return { addresses, ...whole }
 }
 
 /** The names of colours that this page can mention: of what is offered, asked for, and on its cards. */
@@ -56,22 +57,37 @@ function toRow(talent: RosterEntry) {
   const { heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes, written } = measures
   const measured = [heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes] as const
   const pictures = [toPictureRow(cover), toPictureRow(otherCover)] as const
-  return [id, name, gender, boards, hair, eyes, ...measured, ...pictures, written ?? null] as const
+  const others = written === undefined ? null : { written }
+  return [id, name, gender, boards, ...measured, others, hair, eyes, ...pictures] as const
 }
 
-function fromRow(row: Row): RosterEntry {
-  const [id, name, gender, boards, hair, eyes, ...measured] = row
-  const [heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes, ...pictures] = measured
-  const [cover, otherCover, written] = pictures
-  const lengths = { heightCm, bustCm, chestCm, waistCm, hipsCm }
+function fromRow([
+  id,
+  name,
+  gender,
+  boards,
+  heightCm,
+  bustCm,
+  chestCm,
+  waistCm,
+  hipsCm,
+  jeans,
+  suit,
+  shoes,
+  others,
+  hair,
+  eyes,
+  cover,
+  otherCover,
+]: Row): RosterEntry {
   return {
     id,
     name,
     gender,
     boards,
+    measures: { heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes, ...others },
     hair,
     eyes,
-    measures: { ...(written !== null && { written }), ...lengths, jeans, suit, shoes },
     cover: fromPictureRow(cover),
     otherCover: fromPictureRow(otherCover),
   }
@@ -84,7 +100,5 @@ function toPictureRow(picture: PictureFacts | null) {
 }
 
 function fromPictureRow(row: PictureRow): PictureFacts | null {
-  if (row === null) return null
-  const [path, version, width, height, colour] = row
-  return { path, version, width, height, colour }
+  return row && { path: row[0], version: row[1], width: row[2], height: row[3], colour: row[4] }
 }
