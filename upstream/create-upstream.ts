@@ -54,15 +54,15 @@ export type UpstreamOptions = {
   /** Told which media a talent's cards or profile showed, once the talent has left. */
   onGone: (paths: readonly string[]) => void
   /** Told whenever an answer differs from the one before, or is there for the first time. */
-  onNews: () => void
+  onInvalidate: () => void
   now?: Clock
 }
 
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
-  const { boards, postType, limits, report, onGone, onNews, now = Date.now } = options
-  const expiry = createExpiry({ limits, onNews, now })
-  const own = { limits, report, onNews, now, oldUntil: () => expiry.oldUntil() }
+  const { boards, postType, limits, report, onGone, onInvalidate, now = Date.now } = options
+  const expiry = createExpiry({ limits, onInvalidate, now })
+  const own = { limits, report, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',

@@ -71,7 +71,7 @@ export async function fakeAgency(
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),
       onGone: (paths) => gone.push(...paths),
-      onNews: () => (news.count += 1),
+      onInvalidate: () => (news.count += 1),
       now: () => clock.now,
     })
     opened.push(upstream)

@@ -30,7 +30,7 @@ export type FreshnessOptions = {
   limits: UpstreamLimits
   report: Report
   /** Told whenever an answer differs from the one before. */
-  onNews: () => void
+  onInvalidate: () => void
   now: Clock
   /** Answers given until then are old, however short a time ago. */
   oldUntil: () => number

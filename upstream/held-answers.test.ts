@@ -71,7 +71,12 @@ function answersOver(copy: Copy) {
   }
   const kind = { endpoint: socialMedias, toWords: (answer: object) => answer }
   return {
-    answers: createHeldAnswers(kind, { copies, limits, onNews: () => undefined, now: () => 1_000 }),
+    answers: createHeldAnswers(kind, {
+      copies,
+      limits,
+      onInvalidate: () => undefined,
+      now: () => 1_000,
+    }),
     disk,
   }
 }

@@ -48,16 +48,16 @@ type HeldAnswersOptions = {
   copies: Copies
   limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
   /** Told whenever an answer differs from the one before. */
-  onNews: () => void
+  onInvalidate: () => void
   now: Clock
 }
 
 export function createHeldAnswers<E extends Endpoint, T>(
   kind: Kind<E, T>,
-  { copies, limits, onNews, now }: HeldAnswersOptions,
+  { copies, limits, onInvalidate, now }: HeldAnswersOptions,
 ): HeldAnswers<E, T> {
   const recalls = new Map<string, Promise<Held<T> | null>>()
-  const memory = createMemory<T>(limits, onNews)
+  const memory = createMemory<T>(limits, onInvalidate)
 
   async function recall(key: string): Promise<Held<T> | null> {
     const copied = await readCopy(kind, copies, key)
@@ -113,7 +113,7 @@ export function createHeldAnswers<E extends Endpoint, T>(
 
 function createMemory<T>(
   { memoryEntries, memoryBytes }: HeldAnswersOptions['limits'],
-  onNews: () => void,
+  onInvalidate: () => void,
 ) {
   const memory = new LRUCache<string, Held<T>>({
     max: memoryEntries,
@@ -123,12 +123,12 @@ function createMemory<T>(
   return {
     get: (key: string) => memory.get(key),
     put(key: string, held: Held<T>) {
-      if (memory.peek(key)?.value !== held.value) onNews()
+      if (memory.peek(key)?.value !== held.value) onInvalidate()
       memory.set(key, held)
       return held
     },
     delete(key: string) {
-      if (memory.delete(key)) onNews()
+      if (memory.delete(key)) onInvalidate()
     },
   }
 }

@@ -21,7 +21,7 @@ it('a fault of ours in reading an answer ends this answer, not the process', asy
   const copies = createCopies({ folder: await freshFolder(), ...own })
   const answers = createHeldAnswers(kind, {
     copies,
-    onNews: () => undefined,
+    onInvalidate: () => undefined,
     now: Date.now,
     ...own,
   })

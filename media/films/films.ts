@@ -51,7 +51,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     limit,
     reserve: limits,
     readFacts: noFacts,
-    onNews: () => undefined, // of a film nothing is known but its path
+    onInvalidate: () => undefined, // of a film nothing is known but its path
     report,
   })
   const { atOnce, byAddress: byHolder, evictAfterMs } = limits

@@ -76,7 +76,7 @@ export async function picturesOver(
     fetchMedia: media.fetchMedia,
     folder,
     limits: { ...pictureLimits, ...options.limits },
-    onNews: () => {
+    onInvalidate: () => {
       newsCount += 1
     },
     report: (problem) => problems.push(problem),

@@ -107,7 +107,7 @@ async function emptyRegister({ limit = 100 } = {}) {
       folder,
       limit,
       readFacts,
-      onNews: () => undefined,
+      onInvalidate: () => undefined,
       report,
       reserve: { reserveBytes: 0, reserveFiles: 0 },
     })

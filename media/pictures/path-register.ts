@@ -29,7 +29,7 @@ type PathRegisterOptions<Facts> = {
   reserve: Reserve
   readFacts: (value: unknown) => Facts | null
   /** Told whenever what is known of a path has changed. */
-  onNews: () => void
+  onInvalidate: () => void
   report: Report
 }
 
@@ -37,12 +37,12 @@ type PathRegisterOptions<Facts> = {
 export async function createPathRegister<Facts>(
   options: PathRegisterOptions<Facts>,
 ): Promise<PathRegister<Facts>> {
-  const { onNews, report } = options
+  const { onInvalidate, report } = options
   const disk = await openEntryFolder(options.folder, options.readFacts, options.reserve)
   const saver = createSaver(write, report)
   const entries = new LRUCache<string, Entry<Facts>>({
     max: options.limit,
-    onInsert: ({ facts }) => facts !== null && onNews(),
+    onInsert: ({ facts }) => facts !== null && onInvalidate(),
     disposeAfter: (_, path, reason) => reason === 'evict' && saver.save(path),
   })
 

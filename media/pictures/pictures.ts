@@ -47,19 +47,19 @@ type PicturesOptions = {
   folder: string
   limits?: PictureLimits
   /** Told whenever what is known of a picture has changed. */
-  onNews: () => void
+  onInvalidate: () => void
   report: Report
 }
 
 /** Opens the pictures of a folder, with all that was learnt before. Throws when the folder cannot be made or read. */
 export async function createPictures(options: PicturesOptions): Promise<Pictures> {
-  const { fetchMedia, folder, limits = pictureLimits, onNews, report } = options
+  const { fetchMedia, folder, limits = pictureLimits, onInvalidate, report } = options
   const register = await createPathRegister({
     folder: join(folder, 'known'),
     limit: limits.knownPaths,
     reserve: limits,
     readFacts,
-    onNews,
+    onInvalidate,
     report,
   })
   const copies = await openCopyStore(folder, limits, report)

@@ -19,7 +19,7 @@ type MediaOptions = {
   identity: Pick<AgencyIdentity, 'about'>
   fetchMedia: FetchMedia
   /** Told whenever what is known of a picture has changed. */
-  onNews: () => void
+  onInvalidate: () => void
   log: Log
 }
 
@@ -29,7 +29,13 @@ export type ShownMedia = Awaited<ReturnType<typeof openMedia>>
 const MEASURE_MS = 1_000
 
 /** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
-export async function openMedia({ settings, identity, fetchMedia, onNews, log }: MediaOptions) {
+export async function openMedia({
+  settings,
+  identity,
+  fetchMedia,
+  onInvalidate,
+  log,
+}: MediaOptions) {
   const throttled = createLogThrottle()
   const report = (problem: { kind: string; reason?: string }) => {
     const tell = () => log.warn(problem, 'media problem')
@@ -42,7 +48,7 @@ export async function openMedia({ settings, identity, fetchMedia, onNews, log }:
   const pictures = await createPictures({
     fetchMedia: withOwnPicture(fetchMedia, own),
     folder: join(dataDir, 'pictures'),
-    onNews,
+    onInvalidate,
     report,
   })
   const films = await createFilms({ fetchMedia, folder: join(dataDir, 'films'), report })

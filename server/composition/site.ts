@@ -11,10 +11,13 @@ import { createApp, type Readiness } from '#delivery/app.ts'
 import { documentsApp } from '#delivery/routes/documents-app.ts'
 import { feedApp, sizedPicture } from './feed-app.ts'
 import { formsApp } from '#delivery/routes/forms-app.ts'
-import { type AnswerSources, createAnswerSources } from '#delivery/page-cache/answer-sources.ts'
-import { createKeptAnswers } from '#delivery/page-cache/kept-answers.ts'
-import { keptLimits } from '#delivery/page-cache/kept-limits.ts'
-import { createNews } from '#delivery/page-cache/news.ts'
+import {
+  type DependencyTracker,
+  createDependencyTracker,
+} from '#delivery/page-cache/dependency-tracker.ts'
+import { createPageCache } from '#delivery/page-cache/page-cache.ts'
+import { pageCacheLimits } from '#delivery/page-cache/page-cache-limits.ts'
+import { createContentVersion } from '#delivery/page-cache/content-version.ts'
 import { createPages } from '#delivery/pages/pages.ts'
 import { proofsApp } from '#delivery/routes/proofs-app.ts'
 import { rosterListApp } from '#delivery/routes/roster-list-app.ts'
@@ -47,7 +50,7 @@ type SiteOptions = {
 export async function openSite(options: SiteOptions) {
   const { settings, log, peers } = options
   const identity = await loadIdentity(settings.agencyConfig)
-  const news = createNews()
+  const contentVersion = createContentVersion()
   let readyCovers: (() => Promise<void>) | null = null // by one process, and not before there is a roster to ask for
   const services = await openServices({
     settings,
@@ -58,8 +61,8 @@ export async function openSite(options: SiteOptions) {
       void shown.forget(paths)
       peers.tellGone(paths)
     },
-    onNews: () => {
-      news.note()
+    onInvalidate: () => {
+      contentVersion.advance()
       void readyCovers?.()
     },
     feedPicture: (path) => sizedPicture(shown.media, path),
@@ -73,14 +76,20 @@ export async function openSite(options: SiteOptions) {
     report: tellingOfStorage(log, 'a form could not be read'),
   })
   const { fetchMedia } = upstream
-  const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
+  const shown = await openMedia({
+    settings,
+    identity,
+    fetchMedia,
+    onInvalidate: contentVersion.advance,
+    log,
+  })
   if (peers.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
   peers.onGone((paths) => void shown.forget(paths))
   void upstream.start() // its failure is reported and does not stop the start
   outbox.start()
   void readyCovers?.()
 
-  const sources = answerSourcesOf(settings, services, shown.media)
+  const tracker = dependencyTrackerOf(settings, services, shown.media)
   const report = tellingOfStorage(log, 'a folder that forms need cannot be written to')
   const isWritable = createWriteProbe(formFoldersOf(settings), { report })
   let isDraining = false
@@ -88,46 +97,46 @@ export async function openSite(options: SiteOptions) {
     if (isDraining) return 'draining'
     return (await isWritable()) ? 'ready' : 'not ready'
   }
-  const app = createSiteApp(options, { identity, intake, services, sources, shown, readiness })
+  const app = createSiteApp(options, { identity, intake, services, tracker, shown, readiness })
   const drain = () => {
     isDraining = true
   }
-  const kept = createKeptAnswers({
-    make: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
-    sources,
-    news,
-    limits: keptLimits,
+  const pageCache = createPageCache({
+    render: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
+    tracker,
+    contentVersion,
+    limits: pageCacheLimits,
     now: () => performance.now(),
     report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
   const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
-  return { fetch: app.fetch, kept, pictures: shown.pictures, identity, isDemo, drain, close }
+  return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, isDemo, drain, close }
 }
 
-function answerSourcesOf(
+function dependencyTrackerOf(
   settings: Settings,
   { upstream, feed }: Services,
   media: ShownMedia['media'],
 ) {
   const socialFeed = () => shownFeed(socialFeedOf(settings), feed)
-  return createAnswerSources({ upstream, media, socialFeed })
+  return createDependencyTracker({ upstream, media, socialFeed })
 }
 
 type AppParts = {
   identity: AgencyIdentity
   intake: RunningIntake
   services: Services
-  sources: AnswerSources
+  tracker: DependencyTracker
   shown: ShownMedia
   readiness: () => Promise<Readiness>
 }
 
 function createSiteApp(
   { settings, log, peers, build, catalogues }: SiteOptions,
-  { identity, intake, services, sources, shown, readiness }: AppParts,
+  { identity, intake, services, tracker, shown, readiness }: AppParts,
 ) {
-  const { upstream, media } = sources
+  const { upstream, media } = tracker
   const pages = createPages({
     build,
     upstream,
@@ -136,7 +145,7 @@ function createSiteApp(
     identity,
     isEmbedded: settings.services.kind === 'embedded',
     media,
-    socialFeed: sources.socialFeed,
+    socialFeed: tracker.socialFeed,
     origin: settings.siteUrl,
     catalogues,
     log,

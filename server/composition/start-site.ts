@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { Settings } from '../environment/env.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
 import { readCatalogueAddresses } from '#delivery/pages/catalogue-addresses.ts'
-import { givingKept, givingReady } from '#delivery/page-cache/give-kept.ts'
+import { servingCachedOrRendered, servingCached } from '#delivery/page-cache/serve-cached.ts'
 import { givingFiles, readStaticFiles } from '#delivery/static-files.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
 import { openDoor } from './listen.ts'
@@ -30,10 +30,10 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     catalogues: await readCatalogueAddresses(clientFolder),
   })
   const door = firstDoor ?? (await openDoor(settings, log)) // while others answer, nobody need be asked to come again
-  const made = givingKept(site.kept, listenerOf(site.fetch))
+  const made = servingCachedOrRendered(site.pageCache, listenerOf(site.fetch))
   const pages = knowingVisitors(settings.trustedProxies, log, made)
   const all = givingFiles(files, givingPictures(site.pictures, pages))
-  door.serve(answering(givingReady(site.kept, all), log))
+  door.serve(answering(servingCached(site.pageCache, all), log))
   door.closeAt(shutdown, site)
   peers.tellReady()
   if (peers.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { readRosterSearch } from '#site/roster-list/roster-query.ts'
 
-import { keptAddress } from './kept-address.ts'
+import { cacheKeyOf } from './cache-key.ts'
 
-describe('the address under which an answer is kept', () => {
+describe('the cache key of an address', () => {
   it.each([
     ['/', '/'],
     ['/en/models?letter=b', '/en/models?letter=b'],
@@ -27,13 +27,13 @@ describe('the address under which an answer is kept', () => {
     ['/sitemap.xml?x=1', '/sitemap.xml'],
     ['/sitemap-2.xml', '/sitemap-2.xml'],
   ])('of %s is %s', (target, address) => {
-    expect(keptAddress(target)).toBe(address)
+    expect(cacheKeyOf(target)).toBe(address)
   })
 
   it('is its own', () => {
     const routes = encodeURIComponent('models :locale?/modelos').replaceAll('%20', '+')
     for (const target of ['/modelos?letter=b&hair=dark+brown', `/modelos.data?_routes=${routes}`]) {
-      expect(keptAddress(target)).toBe(target)
+      expect(cacheKeyOf(target)).toBe(target)
     }
   })
 
@@ -65,7 +65,7 @@ describe('the address under which an answer is kept', () => {
     '/fr',
     `/modelos?letter=${'a'.repeat(3_000)}`,
   ])('is none for %.40s', (target) => {
-    expect(keptAddress(target)).toBeNull()
+    expect(cacheKeyOf(target)).toBeNull()
   })
 
   it('asks for the same as what a visitor wrote, and is its own', () => {
@@ -74,12 +74,12 @@ describe('the address under which an answer is kept', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 6 }), (pairs) => {
         const query = new URLSearchParams(pairs)
-        const address = keptAddress(`/modelos?${query}`)
+        const address = cacheKeyOf(`/modelos?${query}`)
         if (address === null) return
-        expect(keptAddress(address)).toBe(address)
-        const kept = new URL(address, 'http://site').searchParams
-        expect(readRosterSearch(kept)).toEqual(readRosterSearch(query))
-        expect(kept.get('page') ?? '1').toBe(query.get('page') ?? '1')
+        expect(cacheKeyOf(address)).toBe(address)
+        const normalized = new URL(address, 'http://site').searchParams
+        expect(readRosterSearch(normalized)).toEqual(readRosterSearch(query))
+        expect(normalized.get('page') ?? '1').toBe(query.get('page') ?? '1')
       }),
     )
   })
@@ -89,7 +89,7 @@ describe('the address under which an answer is kept', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 5 }), (pairs) => {
         const query = new URLSearchParams([['letter', 'b'], ...pairs])
-        expect(keptAddress(`/modelos?${query}`)).toBe('/modelos?letter=b')
+        expect(cacheKeyOf(`/modelos?${query}`)).toBe('/modelos?letter=b')
       }),
     )
   })

@@ -8,10 +8,10 @@ const lists: readonly string[] = [LIST_ADDRESS, OTHER_COVERS_ADDRESS]
 const SITEMAP = /^\/sitemap(?:-\d{1,5})?\.xml$/
 
 /**
- * Under which address the answer to a request's target is kept: one for all queries that mean the same, so that what nobody
- * reads does not multiply what is kept. Null for what is made anew each time.
+ * The page cache's key for a request target. All queries with the same meaning share one key, so that parameters that no page
+ * reads do not multiply the entries. Null for a response that is never cached.
  */
-export function keptAddress(target: string): string | null {
+export function cacheKeyOf(target: string): string | null {
   const [path] = target.split('?', 1)
   const url = target.length > LONGEST ? null : URL.parse(target, 'http://site')
   if (url === null || url.pathname !== path || !isAsInLinks(path)) return null
@@ -19,7 +19,7 @@ export function keptAddress(target: string): string | null {
   return isFile ? url.pathname : keptPageAddress(url)
 }
 
-/** Whether a path is escaped as links are: each other way would be one more address of the same. */
+/** Whether a path is escaped as our links are; any other escaping would be a second key for the same page. */
 function isAsInLinks(path: string): boolean {
   return isDecodable(path) && encodeURI(decodeURIComponent(path)) === path
 }

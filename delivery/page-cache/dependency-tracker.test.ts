@@ -5,7 +5,7 @@ import { agencyWhere, answering, unreachable } from '#site/page/agency-where.fix
 import { mediaContext, upstreamContext } from '#site/page/request-context.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
-import { createAnswerSources } from './answer-sources.ts'
+import { createDependencyTracker } from './dependency-tracker.ts'
 
 /** What a page is told by an agency, which can be changed, and which pictures it shows. */
 function toldBy(upstream: Partial<Upstream>) {
@@ -17,7 +17,7 @@ function toldBy(upstream: Partial<Upstream>) {
     shown,
     hasFeed: true,
   }
-  const sources = createAnswerSources({
+  const tracker = createDependencyTracker({
     upstream: {
       ...told.upstream,
       roster: () => told.upstream.roster(),
@@ -32,13 +32,13 @@ function toldBy(upstream: Partial<Upstream>) {
     },
     socialFeed: () => (told.hasFeed ? { address: '/social-feed', isOwn: true } : null),
   })
-  return { told, sources }
+  return { told, tracker }
 }
 
 describe('what an answer was made from', () => {
   it('is no longer as it was once the feed has its first picture, or loses its last', async () => {
-    const { told, sources } = toldBy({})
-    const page = await sources.trace(async () => sources.socialFeed())
+    const { told, tracker } = toldBy({})
+    const page = await tracker.trace(async () => tracker.socialFeed())
     expect(await page.isCurrent()).toBe(true)
     told.hasFeed = false
     expect(await page.isCurrent()).toBe(false)
@@ -46,16 +46,16 @@ describe('what an answer was made from', () => {
 
   it('is as it was while the services say the same', async () => {
     const roster = [someone()]
-    const { sources } = toldBy({ roster: () => answering(roster) })
-    const { value, isCurrent } = await sources.trace(() => sources.upstream.roster())
+    const { tracker } = toldBy({ roster: () => answering(roster) })
+    const { value, isCurrent } = await tracker.trace(() => tracker.upstream.roster())
     expect(value).toMatchObject({ value: roster })
     expect(await isCurrent()).toBe(true)
   })
 
   it('has changed with an answer that it was made from, and with no other', async () => {
     const roster = [someone()]
-    const { told, sources } = toldBy({ roster: () => answering(roster) })
-    const page = await sources.trace(() => sources.upstream.roster())
+    const { told, tracker } = toldBy({ roster: () => answering(roster) })
+    const page = await tracker.trace(() => tracker.upstream.roster())
     told.upstream.newsletter = () => answering([])
     expect(await page.isCurrent()).toBe(true)
     told.upstream.roster = () => answering([someone()])
@@ -64,10 +64,10 @@ describe('what an answer was made from', () => {
 
   it('has changed when an answer comes for which it did not wait', async () => {
     const late = Promise.withResolvers<Awaited<ReturnType<Upstream['newsletter']>>>()
-    const { sources } = toldBy({ newsletter: () => late.promise })
+    const { tracker } = toldBy({ newsletter: () => late.promise })
     const asked: Promise<unknown>[] = []
-    const page = await sources.trace(async () => {
-      asked.push(sources.upstream.newsletter())
+    const page = await tracker.trace(async () => {
+      asked.push(tracker.upstream.newsletter())
     })
     expect(await page.isCurrent()).toBe(true)
     late.resolve(await answering([]))
@@ -76,26 +76,26 @@ describe('what an answer was made from', () => {
   })
 
   it('has changed when a service that had never answered does', async () => {
-    const { told, sources } = toldBy({ newsletter: unreachable })
-    const page = await sources.trace(() => sources.upstream.newsletter())
+    const { told, tracker } = toldBy({ newsletter: unreachable })
+    const page = await tracker.trace(() => tracker.upstream.newsletter())
     expect(await page.isCurrent()).toBe(true)
     told.upstream.newsletter = () => answering([])
     expect(await page.isCurrent()).toBe(false)
   })
 
   it('has changed when more is known of a picture', async () => {
-    const { told, sources } = toldBy({})
-    const page = await sources.trace(async () => sources.media.picture('a.jpg'))
+    const { told, tracker } = toldBy({})
+    const page = await tracker.trace(async () => tracker.media.picture('a.jpg'))
     expect(await page.isCurrent()).toBe(true)
     told.version = 'b'
     expect(await page.isCurrent()).toBe(false)
   })
 
   it('does not ask again about a picture of whom a service no longer names', async () => {
-    const { told, sources } = toldBy({ roster: () => answering([someone()]) })
-    const page = await sources.trace(async () => {
-      await sources.upstream.roster()
-      sources.media.picture('a.jpg')
+    const { told, tracker } = toldBy({ roster: () => answering([someone()]) })
+    const page = await tracker.trace(async () => {
+      await tracker.upstream.roster()
+      tracker.media.picture('a.jpg')
     })
     told.shown.length = 0
     told.upstream.roster = () => answering([])
@@ -105,13 +105,13 @@ describe('what an answer was made from', () => {
 
   it('is each answer’s own, though two are made at the same time', async () => {
     const [roster, posts] = [[someone()], []]
-    const { told, sources } = toldBy({
+    const { told, tracker } = toldBy({
       roster: () => answering(roster),
       newsletter: () => answering(posts),
     })
     const [people, words] = await Promise.all([
-      sources.trace(() => sources.upstream.roster()),
-      sources.trace(() => sources.upstream.newsletter()),
+      tracker.trace(() => tracker.upstream.roster()),
+      tracker.trace(() => tracker.upstream.newsletter()),
     ])
     told.upstream.roster = () => answering([])
     expect(await people.isCurrent()).toBe(false)

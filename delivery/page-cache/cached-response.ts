@@ -3,18 +3,18 @@ import { weakTag } from '../http/entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A finished answer in the forms in which it leaves the server. Who takes neither form gets gzip's, unpacked (`plain-forms.ts`). */
-export type KeptAnswer = {
+/** A finished response in its compressed variants. Other clients get the gzip variant, unpacked (`uncompressed-variants.ts`). */
+export type CachedResponse = {
   etag: string
-  /** Of an answer with its text, the form's own headers apart. */
+  /** Headers of a 200, without those of the variant. */
   headers: RawHeaders
-  /** Of the answer that nothing has changed (RFC 9110, 15.4.5). */
+  /** Headers of a 304 (RFC 9110, 15.4.5). */
   unchangedHeaders: RawHeaders
-  br: Form
-  gzip: Form
+  br: Variant
+  gzip: Variant
 }
 
-export type Form = { bytes: Bytes; headers: RawHeaders }
+export type Variant = { bytes: Bytes; headers: RawHeaders }
 
 /** Names and values in turn: Node writes an object of headers half as fast. */
 type RawHeaders = string[]
@@ -28,16 +28,16 @@ const LIST_EFFORT = 11
  */
 const LIFETIME = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
 
-/** What answers say that are not kept here and may not be given out by others unasked. */
+/** What a response says that this cache does not keep and that other caches must revalidate. */
 const ASK_EACH_TIME = 'no-cache'
 
-/** Whether an answer may be kept for everybody: a good one that does not say that it is somebody's own. */
-export function isForAll({ status, headers }: Response): boolean {
+/** Whether a response may be cached for everybody: a 200 that is neither private nor `no-store`. */
+export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/private|no-store/.test(headers.get('Cache-Control') ?? '')
 }
 
-/** Reads an uncompressed answer to its end, and makes every form of it. */
-export async function toKeptAnswer(answer: Response): Promise<KeptAnswer> {
+/** Reads an uncompressed response to its end and makes every variant of it. */
+export async function toCachedResponse(answer: Response): Promise<CachedResponse> {
   const text = new Uint8Array(await answer.arrayBuffer())
   const effort =
     answer.headers.get('Content-Type') === 'application/json' ? LIST_EFFORT : PAGE_EFFORT
@@ -58,12 +58,12 @@ export async function toKeptAnswer(answer: Response): Promise<KeptAnswer> {
     etag,
     headers,
     unchangedHeaders: Object.entries(unchanged).flat(),
-    br: toForm('br', br, headers),
-    gzip: toForm('gzip', gzip, headers),
+    br: toVariant('br', br, headers),
+    gzip: toVariant('gzip', gzip, headers),
   }
 }
 
-function toForm(encoding: string, bytes: Bytes, headers: RawHeaders): Form {
+function toVariant(encoding: string, bytes: Bytes, headers: RawHeaders): Variant {
   const own = ['content-encoding', encoding, 'content-length', String(bytes.byteLength)]
   return { bytes, headers: [...headers, ...own] }
 }
@@ -71,7 +71,7 @@ function toForm(encoding: string, bytes: Bytes, headers: RawHeaders): Form {
 /** Headers, address, and what is noted of thirty pictures: 9 kB as measured, several times a small page's data. */
 const OBJECT_BYTES = 10_000
 
-/** About what it takes in memory, bytes. */
-export function sizeOf({ br, gzip }: KeptAnswer): number {
+/** Approximate size in memory, bytes. */
+export function sizeOf({ br, gzip }: CachedResponse): number {
   return br.bytes.byteLength + gzip.bytes.byteLength + OBJECT_BYTES
 }

@@ -4,17 +4,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { listenerOf } from '../http/answering.ts'
-import { givingKept, givingReady } from './give-kept.ts'
-import { createKeptAnswers } from './kept-answers.ts'
-import { keptLimits } from './kept-limits.ts'
-import { createNews } from './news.ts'
+import { servingCachedOrRendered, servingCached } from './serve-cached.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageCacheLimits } from './page-cache-limits.ts'
+import { createContentVersion } from './content-version.ts'
 
 const PAGE = `<p>${'Ágata '.repeat(50)}</p>`
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /**
- * A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` is what had to be made, `looked` what was not
- * ready under its very address.
+ * A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` lists what had to be rendered, `looked` what was
+ * not ready under its very address.
  */
 async function siteOfOnePage() {
   const asked: string[] = []
@@ -32,20 +32,20 @@ async function siteOfOnePage() {
     }
     return new Response('none', { status: 404, headers: html })
   }
-  const kept = createKeptAnswers({
-    make: (address) => answer(new Request(`http://site${address}`)),
-    sources: { trace: async (make) => ({ value: await make(), isCurrent: async () => true }) },
-    news: createNews(),
-    limits: keptLimits,
+  const pageCache = createPageCache({
+    render: (address) => answer(new Request(`http://site${address}`)),
+    tracker: { trace: async (make) => ({ value: await make(), isCurrent: async () => true }) },
+    contentVersion: createContentVersion(),
+    limits: pageCacheLimits,
     now: () => 0,
     report: (error) => expect.unreachable(String(error)),
   })
-  const give = givingKept(kept, listenerOf(answer))
-  const look: typeof give = (request, response) => {
+  const send = servingCachedOrRendered(pageCache, listenerOf(answer))
+  const look: typeof send = (request, response) => {
     looked.push(`${request.method} ${request.url}`)
-    return give(request, response)
+    return send(request, response)
   }
-  const server = createServer(givingReady(kept, look))
+  const server = createServer(servingCached(pageCache, look))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
@@ -78,7 +78,7 @@ function answerOf(asking: Asking) {
   )
 }
 
-describe('a kept page over HTTP', () => {
+describe('a cached page over HTTP', () => {
   it('is given before anything else is looked for once it is ready, under its one address', async () => {
     const { looked, get } = await siteOfOnePage()
     await get('/modelos')
@@ -160,7 +160,7 @@ describe('a kept page over HTTP', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('a response that is not cached', () => {
   it('leads on with all of its query', async () => {
     const { get } = await siteOfOnePage()
     const { status, headers } = await get('/modelos/mulheres?x=1')
