@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#storage/database.ts'
 import { createExpiryGuard, type ExpiryEvent } from '#storage/expiry-guard.ts'
 import type { MediaStore } from '#storage/media-store.ts'
-import type { EntryDesk } from '#upstream/upstream.ts'
+import type { EntryClient } from '#upstream/upstream.ts'
 
 import { createClaims } from './claims.ts'
 import { createClearing } from './clearing.ts'
@@ -34,7 +34,7 @@ type OutboxOptions = {
   media: MediaStore
   /** Names the media store: {@link readStoreId}. */
   store: string
-  desk: EntryDesk
+  desk: EntryClient
   limits: OutboxLimits
   report: Report
   /** Told of what ends by its age, and of what keeps it from ending. */

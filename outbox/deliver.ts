@@ -1,4 +1,4 @@
-import type { EntryDesk, EntryReply } from '#upstream/upstream.ts'
+import type { EntryClient, EntryReply } from '#upstream/upstream.ts'
 
 import type { KeptEntry } from './entries.ts'
 import { readApplication, readMessage, readPaths } from './payload.ts'
@@ -12,7 +12,7 @@ const damaged: Delivery = { status: 'damaged' }
 /** Hands a kept entry to the panel, once. Rejects when the storage cannot be read now. */
 export async function deliver(
   { key, kind, payload, photos: paths }: KeptEntry,
-  { desk, photos, signal }: { desk: EntryDesk; photos: WaitingPhotos; signal: AbortSignal },
+  { desk, photos, signal }: { desk: EntryClient; photos: WaitingPhotos; signal: AbortSignal },
 ): Promise<Delivery> {
   if (kind === 'message') {
     const message = readMessage(payload)

@@ -1,5 +1,5 @@
 import { reasonOf } from '#storage/storage-error.ts'
-import type { EntryDesk } from '#upstream/upstream.ts'
+import type { EntryClient } from '#upstream/upstream.ts'
 
 import type { Claims } from './claims.ts'
 import { deliver } from './deliver.ts'
@@ -26,7 +26,7 @@ export type Flights = {
 type FlightsOptions = {
   claims: Claims
   photos: WaitingPhotos
-  desk: EntryDesk
+  desk: EntryClient
   settle: Settle
   isOpen: () => boolean
   limits: Pick<OutboxLimits, 'renewLeaseMs' | 'answerMs'>

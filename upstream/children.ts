@@ -3,13 +3,13 @@ import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 
 import type { Clock } from './clock.ts'
 import type { Copies } from './copies.ts'
-import { createKeptChildren, MOST_CHILDREN } from './kept-children.ts'
+import { createChildIdStore, MOST_CHILDREN } from './child-id-store.ts'
 import {
   isChild,
   onKidsBoard,
   profileWithFirstNameOnly,
   withFirstNameOnly,
-} from './words/first-name.ts'
+} from './mappers/first-name.ts'
 
 /**
  * Who is a child: whomever the list calls one, or the profile (safety: Privacy). It holds ids only. Whom profiles have called
@@ -44,7 +44,7 @@ type ChildrenOptions = {
 
 export function createChildren(options: ChildrenOptions): Children {
   const { boards, copies, now, onListed, onProfile } = options
-  const ofProfiles = createKeptChildren(copies, now)
+  const ofProfiles = createChildIdStore(copies, now)
   let ofList: ReadonlySet<number> | null = null
   let trimmed = Promise.resolve()
   async function track(work: Promise<unknown>) {

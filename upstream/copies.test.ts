@@ -34,7 +34,7 @@ describe('a copy', () => {
     const folder = await freshFolder()
     const { copies } = await copiesIn(folder)
     copies.write('a', copy)
-    copies.setAside('a', 'x')
+    copies.quarantine('a', 'x')
     copies.write('a', copy)
     void copies.remove('a')
     await copies.settled()

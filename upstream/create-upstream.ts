@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
-import { createEntryDesk, type ScoutingCall } from './entry-desk.ts'
+import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createExpiry } from './expiry.ts'
@@ -21,11 +21,11 @@ import { createSocialLinks } from './social-links.ts'
 import { createStaff } from './staff.ts'
 import { createTalents } from './talents.ts'
 import type { Transport } from './transport.ts'
-import type { EntryDesk, Upstream } from './upstream.ts'
+import type { EntryClient, Upstream } from './upstream.ts'
 
 /** An upstream with what the process that holds it does besides asking. */
 export type RunningUpstream = Upstream & {
-  entryDesk: EntryDesk
+  entryClient: EntryClient
   /** Signs in to both services. What goes wrong is reported and tried again with the first call. */
   start(): Promise<void>
   fetchMedia: FetchMedia
@@ -53,7 +53,7 @@ export type UpstreamOptions = {
   report: Report
   /** Told which media a talent's cards or profile showed, once the talent has left. */
   onGone: (paths: readonly string[]) => void
-  /** Told whenever an answer differs from the one before, or is there for the first time. */
+  /** Called whenever an answer differs from the one before, or arrives for the first time. */
   onInvalidate: () => void
   now?: Clock
 }
@@ -104,6 +104,6 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     socialLinks: createSocialLinks(fromPanel),
     staff: createStaff(fromPanel),
     ...createDocuments({ service: panel, limits }),
-    entryDesk: createEntryDesk({ ...options, service: panel }),
+    entryClient: createEntryClient({ ...options, service: panel }),
   }
 }

@@ -17,7 +17,7 @@ export function createExpiry({ limits, onInvalidate, now }: ExpiryOptions) {
       onInvalidate()
       setTimeout(onInvalidate, limits.underWayMs).unref()
     },
-    /** Answers given until then are old, however short a time ago. */
+    /** Answers from before this time count as old, however recent they are. */
     oldUntil() {
       const isLongAgo = elapsedMs(expiredAt, now()) >= limits.staleMs // or the clock was set
       return isLongAgo ? -Infinity : expiredAt + limits.underWayMs

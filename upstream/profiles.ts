@@ -11,8 +11,8 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { askedAlbums } from './words/to-gallery.ts'
-import { toTalent } from './words/to-talent.ts'
+import { askedAlbums } from './mappers/to-gallery.ts'
+import { toTalent } from './mappers/to-talent.ts'
 
 /** The talents' profiles, each in each language an answer of its own. */
 export type Profiles = {
@@ -39,7 +39,7 @@ export function createProfiles(all: ProfilesOptions): Profiles {
     {
       endpoint: talentProfile,
       trim: children.trimProfile,
-      toWords: (talent) => toTalent(talent, boards),
+      map: (talent) => toTalent(talent, boards),
       absent: { value: null },
       onAbsence(talent) {
         if (talent === null) return

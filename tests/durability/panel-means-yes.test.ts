@@ -57,7 +57,7 @@ it(
       return oneOf(yes)(request)
     })
     desk.answer = (key) =>
-      upstream.entryDesk.sendMessage({ key, message: message(1).message }, never)
+      upstream.entryClient.sendMessage({ key, message: message(1).message }, never)
     outbox.start()
 
     let next = 0

@@ -1,5 +1,5 @@
 /** The promise, unless the signal ends the wait: then an error with code `ETIMEDOUT`. What comes too late is dropped. */
-export function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+export function raceAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () =>
       reject(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }))

@@ -14,21 +14,21 @@ import { toUnreachable } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { SealedEntry, Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
-import { until } from './until.ts'
-import { readYes } from './read-yes.ts'
-import type { EntryDesk, EntryReply, Failure } from './upstream.ts'
+import { raceAbort } from './race-abort.ts'
+import { readAcceptance } from './read-acceptance.ts'
+import type { EntryClient, EntryReply, Failure } from './upstream.ts'
 import {
   toApplicationFields,
   toConsentFields,
   toContactMessage,
   toPhotos,
-} from './words/to-entry.ts'
+} from './mappers/to-entry.ts'
 
 /** `entry`: the address of all entries; `get-scouted`: an older one of its own. Never both. */
 export type ScoutingCall = 'entry' | 'get-scouted'
 
-type EntryDeskOptions = {
-  service: Pick<Service, 'hand'>
+type EntryClientOptions = {
+  service: Pick<Service, 'submit'>
   limits: Pick<UpstreamLimits, 'entryMs'>
   scoutingCall: ScoutingCall
   consentFields: ConsentFields
@@ -37,16 +37,16 @@ type EntryDeskOptions = {
 const applicationPaths = { entry: sendApplication.path, 'get-scouted': sendGetScouted.path }
 const ANSWER_BYTES = 64 * 1024
 
-/** The panel as taker of entries. What goes wrong is for whoever keeps them to report. Never rejects. */
-export function createEntryDesk(options: EntryDeskOptions): EntryDesk {
+/** Sends entries to the panel. Failures are returned, and the outbox reports them. Never rejects. */
+export function createEntryClient(options: EntryClientOptions): EntryClient {
   const { service, limits, scoutingCall, consentFields } = options
   async function send(entry: SealedEntry, given: AbortSignal): Promise<EntryReply> {
     const signal = AbortSignal.any([given, AbortSignal.timeout(limits.entryMs)])
-    const fetched = await service.hand(entry, signal)
+    const fetched = await service.submit(entry, signal)
     if (fetched.status === 'failed') return failed(fetched.failure)
     try {
       const reading = readText(fetched.value.body, { maxBytes: ANSWER_BYTES, signal })
-      const text = await until(signal, reading)
+      const text = await raceAbort(signal, reading)
       return text === null
         ? failed({ kind: 'misshapen', issues: `more than ${ANSWER_BYTES} bytes` })
         : replyOf(fetched.value, text)
@@ -83,7 +83,7 @@ function replyOf({ status, headers }: ServiceResponse, text: string): EntryReply
   const errors = errorsIn(text)
   if (status >= 200 && status < 300) {
     const hasErrors = Object.keys(errors).length > 0
-    return hasErrors ? { status: 'invalid', errors } : readYes(status, text)
+    return hasErrors ? { status: 'invalid', errors } : readAcceptance(status, text)
   }
   if (status === 422) return { status: 'invalid', errors }
   if (status === 413 || status === 415) return { status: 'refused', code: status }

@@ -1,11 +1,14 @@
-/** Whether a service answers promptly: none of the work under way has taken longer than it should. */
-export type Pace = { isPrompt: () => boolean; watch: <T>(work: () => Promise<T>) => Promise<T> }
+/** Watches how long calls take: a service is prompt while no call under way exceeds the limit. */
+export type LatencyMonitor = {
+  isPrompt: () => boolean
+  track: <T>(work: () => Promise<T>) => Promise<T>
+}
 
-export function createPace(limitMs: number): Pace {
+export function createLatencyMonitor(limitMs: number): LatencyMonitor {
   let overdue = 0
   return {
     isPrompt: () => overdue === 0,
-    async watch(work) {
+    async track(work) {
       let isOverdue = false
       const timer = setTimeout(() => {
         isOverdue = true

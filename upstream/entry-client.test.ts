@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ContactMessage } from '#agency/application.ts'
 import type { ConsentFields } from '#agency/identity.ts'
 
-import { retryAfterMsOf } from './entry-desk.ts'
+import { retryAfterMsOf } from './entry-client.ts'
 import { fakeAgency } from './fake-agency.fixture.ts'
 import {
   type Fault,
@@ -64,7 +64,7 @@ it.each([
     sent.push(request)
     return taken(request)
   })
-  const reply = await upstream.entryDesk.sendApplication(application, never)
+  const reply = await upstream.entryClient.sendApplication(application, never)
   expect(reply).toMatchObject({ status: 'accepted', id: key })
   const [request] = sent
   if (request === undefined) throw new Error('nothing was sent')
@@ -90,7 +90,7 @@ async function fieldsSent(consentFields: ConsentFields, change: object = {}) {
     sent.push(request)
     return taken(request)
   })
-  await upstream.entryDesk.sendApplication({ ...application, ...change }, never)
+  await upstream.entryClient.sendApplication({ ...application, ...change }, never)
   const [request] = sent
   if (request === undefined) throw new Error('nothing was sent')
   return new Map(await formOf(request))
@@ -119,7 +119,7 @@ it('a message goes as JSON', async () => {
     sent.push(JSON.parse(String(request.body)))
     return taken(request)
   })
-  const reply = await upstream.entryDesk.sendMessage({ key, message: contact }, never)
+  const reply = await upstream.entryClient.sendMessage({ key, message: contact }, never)
   expect(reply).toMatchObject({ status: 'accepted', id: key })
   expect(sent).toEqual([contact])
 })
@@ -144,7 +144,7 @@ it.each([
 ])('what does not arrive is told in words of ours (%#)', async (fault, reply) => {
   const { upstream, panel } = await fakeAgency(fault === silence ? { entryMs: 50 } : {})
   panel.fault = onlyFor('/contact/', fault)
-  expect(await upstream.entryDesk.sendMessage({ key, message: contact }, never)).toEqual(reply)
+  expect(await upstream.entryClient.sendMessage({ key, message: contact }, never)).toEqual(reply)
 })
 
 const answering = (status: number, body: string | null): Fault => {
@@ -164,7 +164,7 @@ it.each([
 ])('an answer of the panel that means yes is one (%#)', async (fault, id) => {
   const { upstream, panel } = await fakeAgency()
   panel.fault = onlyFor('/contact/', fault)
-  const reply = await upstream.entryDesk.sendMessage({ key, message: contact }, never)
+  const reply = await upstream.entryClient.sendMessage({ key, message: contact }, never)
   expect(reply).toMatchObject({ status: 'accepted', id })
 })
 
@@ -186,7 +186,7 @@ it.each([
 ])('an answer of 200 whose body says otherwise is no yes: %s', async (body) => {
   const { upstream, panel } = await fakeAgency()
   panel.fault = onlyFor('/contact/', answering(200, body))
-  const reply = await upstream.entryDesk.sendMessage({ key, message: contact }, never)
+  const reply = await upstream.entryClient.sendMessage({ key, message: contact }, never)
   expect(reply).toMatchObject({ status: 'failed', failure: { kind: 'misshapen' } })
 })
 
@@ -196,7 +196,7 @@ it('what the panel has against it comes by the names of its fields', async () =>
   panel.fault = onlyFor('/contact/', () =>
     Response.json({ message: 'No.', errors }, { status: 422 }),
   )
-  const reply = await upstream.entryDesk.sendMessage({ key, message: contact }, never)
+  const reply = await upstream.entryClient.sendMessage({ key, message: contact }, never)
   expect(reply).toEqual({ status: 'invalid', errors })
 })
 

@@ -9,11 +9,8 @@ type Paging = {
   total: number | null
 }
 
-/**
- * A page of a list, if it is the one that was asked for: of another one nobody knows where it belongs. One that does not tell its number
- * is believed.
- */
-export function pageAskedFor<Page extends { current_page: number | null }>(
+/** The page of a list, unless its number is not the requested one. A page without a number is believed. */
+export function requestedPage<Page extends { current_page: number | null }>(
   page: number,
   fetched: Fetched<Page>,
 ): Fetched<Page> {

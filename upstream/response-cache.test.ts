@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { socialMedias } from '#contract/panel/social-medias.ts'
 
 import type { Copies, Copy } from './copies.ts'
-import { createHeldAnswers } from './held-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const older = { x: { url: 'https://x.test/older' } }
 const newer = { x: { url: 'https://x.test/newer' } }
@@ -12,19 +12,19 @@ const limits = { memoryEntries: 10, memoryBytes: 1_000, copyAgainMs: 1_000 }
 describe('an absence', () => {
   it('leaves the disk alone where nothing was kept, however often it is asked for', () => {
     const { answers, disk } = answersOver({ savedAt: 1, answer: older })
-    let held = answers.keepAbsence('a', {}, null)
-    for (let reading = 0; reading < 3; reading += 1) held = answers.keepAbsence('a', {}, held)
+    let cached = answers.storeAbsence('a', {}, null)
+    for (let reading = 0; reading < 3; reading += 1) cached = answers.storeAbsence('a', {}, cached)
     expect(disk.removed).toEqual([])
   })
 
   it('ends the copy that there is', async () => {
     const { answers, disk } = answersOver({ savedAt: 1, answer: older })
-    answers.keepAbsence('a', {}, await answers.find('a'))
+    answers.storeAbsence('a', {}, await answers.find('a'))
     expect(disk.removed).toEqual(['a'])
   })
 })
 
-describe('a held answer', () => {
+describe('a cached answer', () => {
   it('is read from disk once for all who ask together', async () => {
     const { answers, disk } = answersOver({ savedAt: 1, answer: older })
     await Promise.all([answers.find('a'), answers.find('a'), answers.find('a')])
@@ -35,7 +35,7 @@ describe('a held answer', () => {
   it('is not replaced by an older copy that was being read meanwhile', async () => {
     const { answers } = answersOver({ savedAt: 1, answer: older })
     const found = answers.find('a')
-    answers.keep('a', { value: newer, flaws: [] }, null)
+    answers.store('a', { value: newer, flaws: [] }, null)
     expect((await found)?.value).toEqual(newer)
     expect((await answers.find('a'))?.value).toEqual(newer)
   })
@@ -43,7 +43,7 @@ describe('a held answer', () => {
   it('is none when its copy is of another shape, which is set aside', async () => {
     const { answers, disk } = answersOver({ savedAt: 1, answer: 'of an older release' })
     expect(await answers.find('a')).toBeNull()
-    expect(disk.setAside).toEqual(['a'])
+    expect(disk.quarantined).toEqual(['a'])
   })
 
   it('of an older release keeps what still fits', async () => {
@@ -54,7 +54,7 @@ describe('a held answer', () => {
 
 /** Answers as they are, with this one copy on disk. */
 function answersOver(copy: Copy) {
-  const disk = { reads: 0, setAside: [] as string[], removed: [] as string[] }
+  const disk = { reads: 0, quarantined: [] as string[], removed: [] as string[] }
   const copies: Copies = {
     async read() {
       disk.reads += 1
@@ -66,12 +66,12 @@ function answersOver(copy: Copy) {
       disk.removed.push(key)
       return copy
     },
-    setAside: (key) => void disk.setAside.push(key),
+    quarantine: (key) => void disk.quarantined.push(key),
     settled: async () => {},
   }
-  const kind = { endpoint: socialMedias, toWords: (answer: object) => answer }
+  const kind = { endpoint: socialMedias, map: (answer: object) => answer }
   return {
-    answers: createHeldAnswers(kind, {
+    answers: createResponseCache(kind, {
       copies,
       limits,
       onInvalidate: () => undefined,

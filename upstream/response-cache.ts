@@ -11,8 +11,8 @@ import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 
-/** The newest answer that there is. */
-export type Held<T> = {
+/** The newest known answer. */
+export type CacheEntry<T> = {
   value: T
   /** When the service gave it. */
   asOf: number
@@ -25,69 +25,69 @@ export type Held<T> = {
   bytes: number
 }
 
-/** One kind of answers by key: in memory, behind it their copies on disk. */
-export type HeldAnswers<E extends Endpoint, T> = {
-  find(key: string): Promise<Held<T> | null>
-  /** Takes an answer as of now. It is news when it differs from the one before. */
-  keep(
+/** Answers of one kind by key: in memory, with copies on disk behind it. */
+export type ResponseCache<E extends Endpoint, T> = {
+  find(key: string): Promise<CacheEntry<T> | null>
+  /** Stores an answer as of now; `isChanged` where it differs from the one before. */
+  store(
     key: string,
     given: { value: Answer<E>; flaws: readonly Flaw[] },
-    before: Held<T> | null,
-  ): { held: Held<T>; isNews: boolean }
-  /** Takes in that there is no such thing; the copy on disk ends, if there is one. */
-  keepAbsence(key: string, value: T, before: Held<T> | null): Held<T>
-  /** Whether the word that there is nothing is to be doubted: once, where there was something before. */
-  doubts(key: string, before: Held<T> | null): boolean
-  /** Keeps nothing of it any longer, and tells what it was; null where nobody knows. */
+    before: CacheEntry<T> | null,
+  ): { cached: CacheEntry<T>; isChanged: boolean }
+  /** Stores that there is no such thing, and deletes the copy on disk, if there is one. */
+  storeAbsence(key: string, value: T, before: CacheEntry<T> | null): CacheEntry<T>
+  /** Whether to doubt an empty answer: once, where there was something before. */
+  doubts(key: string, before: CacheEntry<T> | null): boolean
+  /** Deletes the answer from memory and disk and returns it; null if it was unknown. */
   forget: (key: string) => Promise<T | null>
-  /** Trims what is held and kept anew, since less of it may be kept than before. */
+  /** Trims stored answers again, because less of them may be kept than before. */
   trimAnew: (keys: readonly string[]) => Promise<void>
 }
 
-type HeldAnswersOptions = {
+type ResponseCacheOptions = {
   copies: Copies
   limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
-  /** Told whenever an answer differs from the one before. */
+  /** Called whenever an answer differs from the one before. */
   onInvalidate: () => void
   now: Clock
 }
 
-export function createHeldAnswers<E extends Endpoint, T>(
+export function createResponseCache<E extends Endpoint, T>(
   kind: Kind<E, T>,
-  { copies, limits, onInvalidate, now }: HeldAnswersOptions,
-): HeldAnswers<E, T> {
-  const recalls = new Map<string, Promise<Held<T> | null>>()
+  { copies, limits, onInvalidate, now }: ResponseCacheOptions,
+): ResponseCache<E, T> {
+  const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
   const memory = createMemory<T>(limits, onInvalidate)
 
-  async function recall(key: string): Promise<Held<T> | null> {
-    const copied = await readCopy(kind, copies, key)
-    recalls.delete(key)
-    return memory.get(key) ?? (copied === null ? null : memory.put(key, copied)) // memory is newer, if it knows
+  async function readThrough(key: string): Promise<CacheEntry<T> | null> {
+    const copy = await readCopy(kind, copies, key)
+    pendingReads.delete(key)
+    return memory.get(key) ?? (copy === null ? null : memory.put(key, copy)) // an answer in memory is newer
   }
 
   return {
     async find(key) {
-      const held = memory.get(key)
-      if (held !== undefined) return held
-      const recalled = recalls.get(key) ?? recall(key)
-      recalls.set(key, recalled)
-      return recalled
+      const cached = memory.get(key)
+      if (cached !== undefined) return cached
+      const pending = pendingReads.get(key) ?? readThrough(key)
+      pendingReads.set(key, pending)
+      return pending
     },
-    keep(key, given, before) {
+    store(key, given, before) {
       const answer = kind.trim?.(given.value) ?? given.value
-      const seen = look(kind, answer)
+      const seen = digest(kind, answer)
       const asOf = now()
       const old = before?.sum === seen.sum ? before : null
-      const value = old === null ? kind.toWords(answer) : old.value
+      const value = old === null ? kind.map(answer) : old.value
       const lastSaved = old?.savedAt ?? -Infinity
       const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
       const savedAt = isSaved ? lastSaved : asOf
       if (before !== null) kind.onAnswer?.(before.value, value, given.flaws)
       if (!isSaved) copies.write(key, { savedAt, answer })
-      const held = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
-      return { held, isNews: old === null }
+      const cached = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
+      return { cached, isChanged: old === null }
     },
-    keepAbsence(key, value, before) {
+    storeAbsence(key, value, before) {
       if (before !== null) kind.onAbsence?.(before.value)
       if (before !== null && before.savedAt !== null) void copies.remove(key) // anybody may ask for what never was
       return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
@@ -98,10 +98,10 @@ export function createHeldAnswers<E extends Endpoint, T>(
       return true
     },
     async forget(key) {
-      const held = memory.get(key)
+      const cached = memory.get(key)
       memory.delete(key)
-      const copied = valueIn(kind, await copies.remove(key))
-      return held === undefined ? copied : held.value
+      const copy = valueIn(kind, await copies.remove(key))
+      return cached === undefined ? copy : cached.value
     },
     async trimAnew(keys) {
       for (const key of keys) memory.delete(key) // whoever asks reads the copy
@@ -112,20 +112,20 @@ export function createHeldAnswers<E extends Endpoint, T>(
 }
 
 function createMemory<T>(
-  { memoryEntries, memoryBytes }: HeldAnswersOptions['limits'],
+  { memoryEntries, memoryBytes }: ResponseCacheOptions['limits'],
   onInvalidate: () => void,
 ) {
-  const memory = new LRUCache<string, Held<T>>({
+  const memory = new LRUCache<string, CacheEntry<T>>({
     max: memoryEntries,
     maxSize: memoryBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
   return {
     get: (key: string) => memory.get(key),
-    put(key: string, held: Held<T>) {
-      if (memory.peek(key)?.value !== held.value) onInvalidate()
-      memory.set(key, held)
-      return held
+    put(key: string, cached: CacheEntry<T>) {
+      if (memory.peek(key)?.value !== cached.value) onInvalidate()
+      memory.set(key, cached)
+      return cached
     },
     delete(key: string) {
       if (memory.delete(key)) onInvalidate()
@@ -139,29 +139,29 @@ async function readCopy<E extends Endpoint, T>(
   kind: Kind<E, T>,
   copies: Copies,
   key: string,
-): Promise<Held<T> | null> {
+): Promise<CacheEntry<T> | null> {
   const copy = await copies.read(key)
   if (copy === null) return null
   const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
   if (reading.status === 'misshapen') {
-    copies.setAside(key, reading.issues)
+    copies.quarantine(key, reading.issues)
     return null
   }
   const answer = kind.trim?.(reading.value) ?? reading.value
   const { savedAt } = copy
-  const seen = look(kind, answer)
-  const isAsKept = answer === reading.value || look(kind, reading.value).sum === seen.sum
+  const seen = digest(kind, answer)
+  const isAsKept = answer === reading.value || digest(kind, reading.value).sum === seen.sum
   if (!isAsKept) copies.write(key, { savedAt, answer }) // less may be kept by now
-  return { value: kind.toWords(answer), asOf: savedAt, isDoubted: false, savedAt, ...seen }
+  return { value: kind.map(answer), asOf: savedAt, isDoubted: false, savedAt, ...seen }
 }
 
 function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
   if (copy === null) return null
   const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
-  return reading.status === 'misshapen' ? null : kind.toWords(reading.value)
+  return reading.status === 'misshapen' ? null : kind.map(reading.value)
 }
 
-function look<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {
+function digest<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {
   const text = JSON.stringify(answer)
   return {
     sum: createHash('sha256').update(text).digest('base64'),
@@ -170,6 +170,6 @@ function look<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {
   }
 }
 
-export function toReply<T>({ value, asOf }: Held<T>): Reply<T> {
+export function toReply<T>({ value, asOf }: CacheEntry<T>): Reply<T> {
   return { status: 'answered', value, asOf: new Date(asOf) }
 }

@@ -8,10 +8,10 @@ const LONGEST_WORDS = 500
 const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000 }
 
 /**
- * What a 2xx says of an entry: yes, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An
- * error in it is no yes, nor is a page, which comes from something before the panel, nor JSON that broke off.
+ * Reads a 2xx for an entry: accepted, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An error in
+ * it is no acceptance, nor is an HTML page, which comes from a proxy before the panel, nor JSON that broke off.
  */
-export function readYes(code: number, text: string): EntryReply {
+export function readAcceptance(code: number, text: string): EntryReply {
   const body = text.trim()
   const accepting = (id: string): EntryReply => ({
     status: 'accepted',
@@ -21,13 +21,13 @@ export function readYes(code: number, text: string): EntryReply {
   if (body.startsWith('<')) return refusing('a page')
   if (exceedsJsonLimits(body, largest)) return refusing('too many values')
   const json = parseJson(body)
-  if (json === undefined) return isPlainYes(body) ? accepting('') : refusing('not JSON')
+  if (json === undefined) return isPlainAcceptance(body) ? accepting('') : refusing('not JSON')
   if (saysNo(json)) return refusing('an error')
   return accepting(idIn(json) ?? '')
 }
 
 /** Nothing, or a sentence or two that name no error. */
-function isPlainYes(body: string): boolean {
+function isPlainAcceptance(body: string): boolean {
   return body.length <= LONGEST_WORDS && !/^[[{]|error|fail|exception|denied|invalid/i.test(body)
 }
 

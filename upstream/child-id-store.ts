@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 import type { Copies } from './copies.ts'
 
-/** Whom profiles have called children: ids, on disk too, where other processes read and change them. */
-export type KeptChildren = {
+/** Ids of talents whose profiles call them children. Other processes read and change them on disk. */
+export type ChildIdStore = {
   has: (id: number) => boolean
   change: (id: number, isOne: boolean) => void
-  /** Takes in what other processes kept, or this one before a restart. */
+  /** Adds the ids that other processes stored, or this one before a restart. */
   recall: () => Promise<void>
   /** Resolves when all changes until now are written. */
   settled: () => Promise<void>
@@ -14,9 +14,9 @@ export type KeptChildren = {
 export const MOST_CHILDREN = 20_000 // as many as talents are listed
 const KEY = 'whom profiles call children'
 
-export function createKeptChildren(copies: Copies, now: Clock): KeptChildren {
+export function createChildIdStore(copies: Copies, now: Clock): ChildIdStore {
   const ids = new Set<number>()
-  let last = Promise.resolve() // one after the other, or a copy from before would undo a change
+  let last = Promise.resolve() // in order, or an older copy would undo a change
 
   function note(id: number, isOne: boolean) {
     if (!isOne) ids.delete(id)
