@@ -84,7 +84,7 @@ describe('a form', () => {
     const { ask, solve } = gateAt({ now: Date.now() })
     for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
     expect(await ask()).toBe('proof-needed')
-    expect(await ask({}, 'text/html')).toBe('held')
+    expect(await ask({}, 'text/html')).toBe('moderate')
     expect(await ask({}, '*/*', '198.51.100.8')).toBe('pass')
 
     const proof = await solve()
@@ -104,7 +104,7 @@ describe('a form', () => {
   it('has to wait above sixty in an hour', async () => {
     const { ask } = gateAt({ now: Date.now() })
     for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
-    for (let form = 5; form < 60; form += 1) expect(await ask({}, 'text/html')).toBe('held')
+    for (let form = 5; form < 60; form += 1) expect(await ask({}, 'text/html')).toBe('moderate')
     expect(await ask()).toEqual({ retryAfterSeconds: expect.any(Number) })
   })
 
@@ -157,7 +157,7 @@ describe('a form', () => {
       passings.set(passing, (passings.get(passing) ?? 0) + 1)
     }
     expect(passings.get('pass')).toBe(most)
-    expect(passings.get('held')).toBe(200 - most)
+    expect(passings.get('moderate')).toBe(200 - most)
     expect(await ask(await solve(), '*/*', addressOf(201))).toBe('pass')
     expect(await ask({}, 'text/html', '203.0.113.1')).toBe('pass')
   })
@@ -170,6 +170,6 @@ describe('a form', () => {
     const pause = { retryAfterSeconds: expect.any(Number) }
     expect(await ask({}, 'text/html', '2001:db8:0:f0')).toEqual(pause)
     expect(await ask(await solve(), '*/*', '2001:db8:0:f0')).toBe('pass')
-    expect(await ask({}, 'text/html', '2001:db8:0:100')).toBe('held')
+    expect(await ask({}, 'text/html', '2001:db8:0:100')).toBe('moderate')
   })
 })

@@ -51,7 +51,7 @@ export function createGate({ readFormKey, proofs, networks, tally, limits, now }
     if (above(visits, limits.formsBeforeProof) === undefined) return 'pass'
     if (await proofs.accept(textOf(form, intakeFields.proof))) return 'pass'
     if (!isWithoutScript(request)) return 'proof-needed'
-    return tooMany === undefined ? 'held' : pause(tooMany)
+    return tooMany === undefined ? 'moderate' : pause(tooMany)
   }
 
   /** Who passes counts at once, or many at one time would; what is not taken after all is given back (`countingTaken`). */
@@ -66,7 +66,7 @@ export function createGate({ readFormKey, proofs, networks, tally, limits, now }
     if (tries.times > limits.triesAtMost) return pause(tries)
     const visits = await networks.count(kind, address)
     const passing = await judge(visits, request, form)
-    if (passing !== 'pass' && passing !== 'held') await networks.giveBack(kind, address)
+    if (passing !== 'pass' && passing !== 'moderate') await networks.giveBack(kind, address)
     return passing
   }
 }

@@ -110,7 +110,7 @@ async function openOutbox(
   { identity, log }: Pick<ServicesOptions, 'identity' | 'log'>,
 ) {
   await migrateOutbox(database)
-  const desk = upstream.entryClient
+  const entryClient = upstream.entryClient
   const report = reportOutbox(log)
   const store = await readStoreId({ database, media, report })
   const limits = { ...outboxLimits, retentionMs: identity.retentionDays * DAY_MS }
@@ -118,7 +118,7 @@ async function openOutbox(
     database,
     media,
     store,
-    desk,
+    entryClient,
     limits,
     report,
     onExpiry: reportExpiry(log),

@@ -2,22 +2,22 @@ import { OutcomeUnknownError } from '#storage/transact.ts'
 
 import type { Entries, KeptEntry, NewEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
-import type { WaitingPhotos } from './photos.ts'
+import type { WaitingPhotos } from './photo-files.ts'
 
-/** Keeps photos and the rows that name them together, whatever became of a row. */
-export type NamedPhotos = {
-  /** An entry that is kept though its insertion failed. Its photos go only where it is known that no row names them. */
+/** Keeps photos and the rows that name them consistent when an insertion fails. */
+export type EntryPhotos = {
+  /** The entry, if it was stored although its insertion failed. Its photos are deleted only if certainly no row names them. */
   findWritten(entry: NewEntry, error: unknown): Promise<KeptEntry | null>
-  /** The same form was sent again: photos that the entry has lost are in hand now. False where none was missing. */
+  /** Replaces lost photos of an entry with those of the same form sent again. False if none was missing. */
   mend(entry: { key: string; photos: readonly Uint8Array<ArrayBuffer>[] }): Promise<boolean>
 }
 
-type NamedPhotosOptions = {
+type EntryPhotosOptions = {
   entries: Pick<Entries, 'find' | 'isOurs' | 'replacePhotos'>
   photos: WaitingPhotos
 }
 
-export function createNamedPhotos({ entries, photos }: NamedPhotosOptions): NamedPhotos {
+export function createEntryPhotos({ entries, photos }: EntryPhotosOptions): EntryPhotos {
   return {
     async findWritten({ key, photos: named }, error) {
       const isUnknown = error instanceof OutcomeUnknownError

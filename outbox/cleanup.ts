@@ -2,18 +2,18 @@ import type { Database } from '#storage/database.ts'
 
 import type { Entries, KeptEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
-import type { WaitingPhotos } from './photos.ts'
+import type { WaitingPhotos } from './photo-files.ts'
 
-/** Deletes what is over: first the photos, then the row that says where they lie, in the end every trace of it. */
-export type Clearing = {
+/** Deletes finished entries: first the photos, then the row that names them, finally all traces in the database file. */
+export type Cleanup = {
   clear(entry: Pick<KeptEntry, 'key'>): Promise<void>
-  /** What an interrupted process has not cleared, and the traces of all that was. */
+  /** Deletes what an interrupted process has left, and the traces of everything deleted so far. */
   finish(): Promise<void>
 }
 
-type ClearingOptions = { database: Database; entries: Entries; photos: WaitingPhotos }
+type CleanupOptions = { database: Database; entries: Entries; photos: WaitingPhotos }
 
-export function createClearing({ database, entries, photos }: ClearingOptions): Clearing {
+export function createCleanup({ database, entries, photos }: CleanupOptions): Cleanup {
   let cleared = 1 // by the process before this one
   let erased = 0
 
@@ -33,7 +33,7 @@ export function createClearing({ database, entries, photos }: ClearingOptions): 
       const upTo = cleared
       if (erased < upTo && (await database.eraseTraces())) erased = upTo
       const failed = ended.find((each) => each.status === 'rejected')
-      if (failed !== undefined) throw failed.reason // told; the others are gone
+      if (failed !== undefined) throw failed.reason // reported by the caller; the others are deleted
     },
   }
 }

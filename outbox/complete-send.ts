@@ -1,7 +1,7 @@
 import { reasonOf } from '#storage/storage-error.ts'
 
-import type { Claims } from './claims.ts'
-import type { Clearing } from './clearing.ts'
+import type { Leases } from './leases.ts'
+import type { Cleanup } from './cleanup.ts'
 import type { Delivery } from './deliver.ts'
 import type { Entries, KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
@@ -12,42 +12,42 @@ import type { Postpone } from './postpone.ts'
 /** Why the panel does not take an entry, by the wire's names of fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** Whether the visitor still listens: `heard` once the panel's word is theirs. */
-export type Hearing = { state: 'open' | 'heard' | 'over' }
+/** Whether a visitor still waits for the panel's answer: `answered` once it will be shown to them. */
+export type VisitorWait = { state: 'waiting' | 'answered' | 'over' }
 
-type SettlingOptions = {
+type CompleteSendOptions = {
   entries: Entries
-  claims: Claims
-  clearing: Clearing
+  leases: Leases
+  cleanup: Cleanup
   panel: PanelState
   postpone: Postpone
   report: Report
 }
 
 /** `wasOpen`: the panel took entries when this one was sent. */
-export type Flight = { hearing: Hearing | null; wasOpen: boolean; isClosing: boolean }
+export type SendContext = { visitorWait: VisitorWait | null; wasOpen: boolean; isClosing: boolean }
 
-/** Writes down what a try has brought. Gives what the visitor is to hear of it. */
-export type Settle = (
+/** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */
+export type CompleteSend = (
   entry: KeptEntry,
   delivery: Delivery,
-  flight: Flight,
+  context: SendContext,
 ) => Promise<FieldErrors | null>
 
-export function createSettle(options: SettlingOptions): Settle {
-  const { entries, claims, clearing, panel, postpone, report } = options
+export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
+  const { entries, leases, cleanup, panel, postpone, report } = options
 
-  return async (entry, delivery, flight) => {
+  return async (entry, delivery, context) => {
     switch (delivery.status) {
       case 'accepted':
         panel.accepted()
         await entries.arrive(entry, delivery)
         report({ kind: 'entry-arrived', reference: entry.key })
-        await clearing.clear(entry)
+        await cleanup.clear(entry)
         return null
       case 'invalid':
         panel.accepted()
-        return refuseFields(entry, delivery.errors, flight.hearing)
+        return refuseFields(entry, delivery.errors, context.visitorWait)
       case 'refused':
         panel.accepted()
         await refuse(entry, `the panel answered ${delivery.code}`)
@@ -59,15 +59,19 @@ export function createSettle(options: SettlingOptions): Settle {
         await postpone.withoutPhotos(entry)
         return null
       case 'failed':
-        await postpone.failed(entry, delivery, flight)
+        await postpone.failed(entry, delivery, context)
         return null
     }
   }
 
-  async function refuseFields(entry: KeptEntry, errors: FieldErrors, hearing: Hearing | null) {
+  async function refuseFields(
+    entry: KeptEntry,
+    errors: FieldErrors,
+    visitorWait: VisitorWait | null,
+  ) {
     const fields = Object.keys(errors)
-    if (hearing?.state === 'open' && fields.length > 0) {
-      hearing.state = 'heard'
+    if (visitorWait?.state === 'waiting' && fields.length > 0) {
+      visitorWait.state = 'answered'
       await forget(entry)
       return errors
     }
@@ -75,18 +79,18 @@ export function createSettle(options: SettlingOptions): Settle {
     return null
   }
 
-  /** What the storage does not forget now must not turn what the visitor hears into a receipt: it is tried again, in vain. */
+  /** If deleting fails, still report the failure to the visitor; the deletion is retried. */
   async function forget(entry: KeptEntry) {
     try {
       await entries.giveUp(entry.key)
-      await clearing.clear(entry)
+      await cleanup.clear(entry)
     } catch (error) {
       report({ kind: 'storage-failed', reason: reasonOf(error) })
     }
   }
 
   async function refuse(entry: KeptEntry, reason: string, fields: readonly string[] = []) {
-    await claims.refuse(entry.key, reason)
+    await leases.refuse(entry.key, reason)
     report({ kind: 'entry-refused', reference: entry.key, fields })
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createClaims } from './claims.ts'
+import { createLeases } from './leases.ts'
 import { createEntries } from './entries.ts'
 import { freshOutbox, keyOf } from './fresh-outbox.fixture.ts'
 import { outboxLimits } from './outbox-limits.ts'
@@ -18,7 +18,7 @@ async function waiting(count: number, dialect: 'sqlite' | 'postgres') {
     await entries.insert({ ...entry, key: keyOf(number) })
   }
   return (owner: string, clock: { now: number }) =>
-    createClaims({ database, owner, limits: outboxLimits, now: () => clock.now })
+    createLeases({ database, owner, limits: outboxLimits, now: () => clock.now })
 }
 
 describe.each(['sqlite', 'postgres'] as const)(

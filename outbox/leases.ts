@@ -7,10 +7,10 @@ import { type Conditions, createConditions } from './lease-conditions.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { type Rows, rowsOf } from './tables.ts'
 
-/** Which entry is sent next, and by whom: several processes may share the rows, each entry belongs to one at a time. */
-export type Claims = ReturnType<typeof createClaims>
+/** Leases of entries: several processes share the rows, and each entry belongs to one of them at a time. */
+export type Leases = ReturnType<typeof createLeases>
 
-type ClaimsOptions = {
+type LeasesOptions = {
   database: Database
   /** Names this process among all. */
   owner: string
@@ -19,11 +19,11 @@ type ClaimsOptions = {
   limits: Pick<OutboxLimits, 'atOnce' | 'leaseMs' | 'longestRetryAfterMs'>
   now: () => number
 }
-/** How many may be on their way with it, and for how long nobody may have tried any. */
-type Pace = { atOnce: number; quietMs: number }
+/** The most sends in flight including this one, and for how long no other try may have been made. */
+type Capacity = { atOnce: number; quietMs: number }
 type Postponement = { dueAt: number; tries: number; reason: string | null }
 
-export function createClaims({ database, owner, store = null, limits, now }: ClaimsOptions) {
+export function createLeases({ database, owner, store = null, limits, now }: LeasesOptions) {
   const rows = rowsOf(database)
   const lease = (): Lease => ({ lease_owner: owner, leased_until: now() + limits.leaseMs })
 
@@ -39,15 +39,15 @@ export function createClaims({ database, owner, store = null, limits, now }: Cla
     /** Names this process among all. */
     owner,
 
-    /** For an entry that is inserted by this change: none where as many as may be are on their way. */
+    /** A lease for an entry that this transaction inserts; none if the most sends are already in flight. */
     leaseWithin: async (change: Rows): Promise<Lease> => {
       const { total } = await conditions.countUnderWay(change).executeTakeFirstOrThrow()
       return Number(total) < limits.atOnce ? lease() : noLease
     },
 
-    /** The entry to be sent next: what was never tried before what was tried long ago. All processes keep the pace together. */
-    async claim(pace: Pace): Promise<KeptEntry | null> {
-      const next = nextToSend(rows, conditions, pace).where(isOfStore(store))
+    /** Leases the next entry: new ones first, then those tried longest ago. The limits hold for all processes together. */
+    async claim(capacity: Capacity): Promise<KeptEntry | null> {
+      const next = nextToSend(rows, conditions, capacity).where(isOfStore(store))
       const key = database.dialect === 'postgres' ? next.forUpdate().skipLocked() : next
       const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', key)
       return (await mine.where(conditions.isFree).returningAll().executeTakeFirst()) ?? null
@@ -57,7 +57,7 @@ export function createClaims({ database, owner, store = null, limits, now }: Cla
       await ofMine(key).set(lease()).execute()
     },
 
-    /** It was tried in vain and is to be tried again, not before `dueAt`. */
+    /** Schedules the next try after a failed one, not before `dueAt`. */
     async postpone(key: string, { dueAt, tries, reason }: Postponement) {
       const times = { due_at: dueAt, tried_at: now() }
       await ofMine(key)
@@ -65,7 +65,7 @@ export function createClaims({ database, owner, store = null, limits, now }: Cla
         .execute()
     },
 
-    /** The panel does not take it as it is: it is kept for somebody to look at. */
+    /** Marks an entry that the panel refuses as it is; it stays for the agency to look at. */
     async refuse(key: string, reason: string) {
       const times = { tried_at: now(), alarmed_at: now() }
       await ofMine(key)
@@ -73,22 +73,22 @@ export function createClaims({ database, owner, store = null, limits, now }: Cla
         .execute()
     },
 
-    /** When the next one that waits for its own time may be tried. */
+    /** When the next waiting entry is due. */
     nextDueAt: () => findNextDue(rows, conditions, store),
   }
 }
 
 function nextToSend(
   rows: Rows,
-  { isFree, isDue, isLately, countUnderWay }: Conditions,
-  { atOnce, quietMs }: Pace,
+  { isFree, isDue, isRecentlyTried, countUnderWay }: Conditions,
+  { atOnce, quietMs }: Capacity,
 ) {
   const waiting = rows.selectFrom('outbox_entries').select('key').where('status', '=', 'waiting')
-  const lately = waiting.where((eb) => isLately(eb, quietMs))
+  const recentlyTried = waiting.where((eb) => isRecentlyTried(eb, quietMs))
   return waiting
     .where((eb) => eb.and([isFree(eb), isDue(eb)]))
     .where((eb) => eb(countUnderWay(rows), '<', atOnce))
-    .where((eb) => eb.not(eb.exists(lately)))
+    .where((eb) => eb.not(eb.exists(recentlyTried)))
     .orderBy(sql`coalesce(tried_at, 0)`)
     .orderBy('received_at')
     .limit(1)

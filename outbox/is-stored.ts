@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Entries } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 
-type IsKeptOptions = {
+type IsStoredOptions = {
   entries: Pick<Entries, 'stateOf'>
   limits: Pick<OutboxLimits, 'answerMs'>
   now: () => number
 }
 
-/** How much longer than a visitor hears the panel's word it may take until that is written down, and how often it is looked. */
+/** How long after a visitor's wait the result may still be unrecorded, and how often to check for it. */
 const MARGIN_MS = 1_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Tells whether there is an entry of a key for good. Another process may just be sending it for the same form that was sent
- * twice: as long as that visitor may hear that it is not kept, nobody else is told that it is.
+ * Whether an entry with a key is stored for good. If the same form was sent twice, another process may be sending the entry right
+ * now: until its visitor can no longer see errors for it, nobody else is told that it is stored.
  */
-export function createIsKept({ entries, limits, now }: IsKeptOptions) {
+export function createIsStored({ entries, limits, now }: IsStoredOptions) {
   const longestMs = limits.answerMs + MARGIN_MS
   return async (key: string): Promise<boolean> => {
     for (let waitedMs = 0; waitedMs < longestMs; waitedMs += LOOK_AGAIN_MS) {

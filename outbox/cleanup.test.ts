@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 
-import { createClearing } from './clearing.ts'
+import { createCleanup } from './cleanup.ts'
 import { createEntries } from './entries.ts'
 import { freshOutbox, keyOf, message } from './fresh-outbox.fixture.ts'
-import { createWaitingPhotos } from './photos.ts'
+import { createWaitingPhotos } from './photo-files.ts'
 
 it('one that cannot be deleted now keeps no other one there', async () => {
   const { database, rows, folder, photoFiles } = await freshOutbox()
@@ -24,7 +24,7 @@ it('one that cannot be deleted now keeps no other one there', async () => {
   const remove = (path: string) =>
     path === 'stuck' ? Promise.reject(new Error('EIO')) : store.remove(path)
   const photos = createWaitingPhotos({ ...store, remove }, Date.now)
-  await expect(createClearing({ database, entries, photos }).finish()).rejects.toThrow('EIO')
+  await expect(createCleanup({ database, entries, photos }).finish()).rejects.toThrow('EIO')
   const left = await rows.selectFrom('outbox_entries').select('key').execute()
   expect(left).toEqual([{ key: keyOf(0) }])
   expect(await photoFiles()).toEqual([])
@@ -34,14 +34,14 @@ it('traces that stay while somebody reads are erased the next time', async () =>
   const { outbox, database, databaseFile, folder } = await freshOutbox()
   const photos = createWaitingPhotos(await diskMediaStore(folder), Date.now)
   const entries = createEntries(database, Date.now)
-  const clearing = createClearing({ database, entries, photos })
+  const cleanup = createCleanup({ database, entries, photos })
   const logBytes = async () => (await stat(`${databaseFile}-wal`)).size
   const reader = new DatabaseSync(databaseFile)
   reader.exec('begin; select * from outbox_marks')
   await outbox.submitMessage(message(1))
-  await clearing.finish()
+  await cleanup.finish()
   expect(await logBytes()).toBeGreaterThan(0)
   reader.close()
-  await clearing.finish()
+  await cleanup.finish()
   expect(await logBytes()).toBe(0)
 })
