@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { StatDisk } from '#storage/disk-room.ts'
+import type { StatDisk } from '#storage/disk-space.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
+import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
 import { isMissing, readIfThere, writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
@@ -51,7 +51,7 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
     const bytes = format(key, copy)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const room = { bytes: Buffer.byteLength(bytes), part: OWN_PART, ...(statDisk && { statDisk }) }
-    if (!(await hasRoom(folder, room))) throw noRoom()
+    if (!(await hasSpace(folder, room))) throw noRoom()
     await writeDurably(pathOf(key), bytes)
     writes += 1
     if (writes % WRITES_BETWEEN_TIDYINGS === 1) await tidy(folder, limits.copyFiles)

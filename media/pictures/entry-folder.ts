@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { lackOnDisk, type Reserve } from '#storage/disk-room.ts'
+import { missingSpace, type Reserve } from '#storage/disk-space.ts'
 import { readIfThere } from '#storage/durable-file.ts'
 
 import { openPartials } from './partials.ts'
@@ -52,7 +52,7 @@ export async function openEntryFolder<Facts>(
     read: (path) => readFile(nameOf(path)),
     write: (entry) =>
       partials.write(async (partial) => {
-        const { bytes, files } = await lackOnDisk(folder, reserve, OWN_PART)
+        const { bytes, files } = await missingSpace(folder, reserve, OWN_PART)
         if (bytes > 0 || files > 0) throw new Error('no room on the disk')
         await writeFile(partial, JSON.stringify(entry), { mode: 0o600 })
         await rename(partial, fileOf(entry.path))

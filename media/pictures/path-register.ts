@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Reserve } from '#storage/disk-room.ts'
+import type { Reserve } from '#storage/disk-space.ts'
 import { type Entry, openEntryFolder } from './entry-folder.ts'
 import { reasonOf, type Report } from './picture-answer.ts'
 import { createSaver } from './saver.ts'

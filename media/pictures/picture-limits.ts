@@ -1,4 +1,4 @@
-import { diskReserve } from '#storage/disk-room.ts'
+import { diskReserve } from '#storage/disk-space.ts'
 
 const MB = 1_000_000
 

@@ -1,4 +1,4 @@
-import { lackOnDisk, type Reserve, type StatDisk } from '#storage/disk-room.ts'
+import { missingSpace, type Reserve, type StatDisk } from '#storage/disk-space.ts'
 
 /** Which files lie in a folder and how large they are, in the order of their use. */
 export type Stock = {
@@ -47,7 +47,7 @@ export function createStock(
       for (const [name, bytes] of newer) use(name, bytes)
     },
     async makeRoomFor(bytes) {
-      const onDisk = await lackOnDisk(folder, reserve, 1, statDisk)
+      const onDisk = await missingSpace(folder, reserve, 1, statDisk)
       let lackingBytes = Math.max(total + bytes - maxBytes, onDisk.bytes + bytes)
       let lackingFiles = onDisk.files
       for (const [name, size] of files) {

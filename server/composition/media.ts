@@ -38,10 +38,10 @@ export async function openMedia({
 }: MediaOptions) {
   const throttled = createLogThrottle()
   const report = (problem: { kind: string; reason?: string }) => {
-    const tell = () => log.warn(problem, 'media problem')
+    const write = () => log.warn(problem, 'media problem')
     const isOfDisk = problem.kind === 'disk' || /no room|ENOSPC|EDQUOT/.test(problem.reason ?? '')
-    if (isOfDisk) throttled(problem.reason ?? '', tell)
-    else tell()
+    if (isOfDisk) throttled(problem.reason ?? '', write)
+    else write()
   }
   const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
   const own = await findOwnPicture(agencyConfig, 'about.picture', identity.about.picture)

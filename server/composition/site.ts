@@ -34,12 +34,12 @@ import { openMedia, type ShownMedia } from './media.ts'
 import { readyingCovers } from './ready-covers.ts'
 import { openServices, type Services } from './services.ts'
 import { framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
-import type { Peers } from '../processes/peers.ts'
+import type { ClusterMessages } from '../processes/cluster-messages.ts'
 
 type SiteOptions = {
   settings: Settings
   log: Log
-  peers: Peers
+  cluster: ClusterMessages
   /** React Router's build of the pages; a function loads it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Null where the pages are not built but made as they are asked for. */
@@ -48,18 +48,18 @@ type SiteOptions = {
 
 /** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
 export async function openSite(options: SiteOptions) {
-  const { settings, log, peers } = options
+  const { settings, log, cluster } = options
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
   let readyCovers: (() => Promise<void>) | null = null // by one process, and not before there is a roster to ask for
   const services = await openServices({
     settings,
     identity,
-    isFirst: peers.isFirst,
+    isFirst: cluster.isFirst,
     log,
     onGone: (paths) => {
       void shown.forget(paths)
-      peers.tellGone(paths)
+      cluster.reportGone(paths)
     },
     onInvalidate: () => {
       contentVersion.advance()
@@ -71,7 +71,7 @@ export async function openSite(options: SiteOptions) {
   const intake = await openIntake({
     dataDir: settings.dataDir,
     outbox,
-    tally: peers.tally,
+    rateLimiter: cluster.rateLimiter,
     limits: intakeLimits,
     report: tellingOfStorage(log, 'a form could not be read'),
   })
@@ -83,8 +83,8 @@ export async function openSite(options: SiteOptions) {
     onInvalidate: contentVersion.advance,
     log,
   })
-  if (peers.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
-  peers.onGone((paths) => void shown.forget(paths))
+  if (cluster.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
+  cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // its failure is reported and does not stop the start
   outbox.start()
   void readyCovers?.()
@@ -133,7 +133,7 @@ type AppParts = {
 }
 
 function createSiteApp(
-  { settings, log, peers, build, catalogues }: SiteOptions,
+  { settings, log, cluster, build, catalogues }: SiteOptions,
   { identity, intake, services, tracker, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = tracker
@@ -141,7 +141,7 @@ function createSiteApp(
     build,
     upstream,
     intake,
-    documentPause: createDocumentPause(peers.tally, intakeLimits),
+    documentPause: createDocumentPause(cluster.rateLimiter, intakeLimits),
     identity,
     isEmbedded: settings.services.kind === 'embedded',
     media,

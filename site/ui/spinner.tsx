@@ -1,4 +1,4 @@
-/** Turns while something is made; stands still where nothing may move, and is seen there all the same. */
+/** Semaphore while something is made; stands still where nothing may move, and is seen there all the same. */
 export function Spinner() {
   return (
     <svg

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-import type { Tally } from '#intake/tally.ts'
-import type { Question, Report, Word } from './messages.ts'
+import type { RateLimiter } from '#intake/rate-limiter.ts'
+import type { Question, WorkerMessage, PrimaryMessage } from './messages.ts'
 
-type Answer = Extract<Word, { kind: 'answer' }>
+type Answer = Extract<PrimaryMessage, { kind: 'answer' }>
 
-/** A tally that the primary keeps. Nobody waits for long, or is turned away, because it does not answer. */
-export type AskedTally = Tally & { hear: (answer: Answer) => void }
+/** The rate limiter of the primary, called by message. If no answer comes, the call is allowed after a short wait. */
+export type RemoteRateLimiter = RateLimiter & { receive: (answer: Answer) => void }
 
-const Visit = v.object({ times: v.number(), seconds: v.number() })
+const Usage = v.object({ times: v.number(), seconds: v.number() })
 const first = { times: 1, seconds: 1 }
 const PATIENCE_MS = 2_000
 
-export function createAskedTally(
-  say: (report: Report) => void,
+export function createRemoteRateLimiter(
+  send: (report: WorkerMessage) => void,
   patienceMs = PATIENCE_MS,
-): AskedTally {
+): RemoteRateLimiter {
   const waiting = new Map<number, (answer: unknown) => void>()
   let last = 0
 
@@ -24,7 +24,7 @@ export function createAskedTally(
     const { promise, resolve } = Promise.withResolvers<unknown>()
     waiting.set(id, resolve)
     const timer = setTimeout(resolve, patienceMs)
-    say({ kind: 'question', id, question })
+    send({ kind: 'question', id, question })
     try {
       return await promise
     } finally {
@@ -34,10 +34,10 @@ export function createAskedTally(
   }
 
   return {
-    hear: ({ id, answer }) => waiting.get(id)?.(answer),
+    receive: ({ id, answer }) => waiting.get(id)?.(answer),
     async count(what, address) {
-      const visit = await ask({ act: 'count', what, address })
-      return v.is(Visit, visit) ? visit : first
+      const usage = await ask({ act: 'count', what, address })
+      return v.is(Usage, usage) ? usage : first
     },
     async giveBack(what, address) {
       await ask({ act: 'giveBack', what, address })

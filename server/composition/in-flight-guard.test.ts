@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
-import { createGate } from './gate.ts'
+import { createInFlightGuard } from './in-flight-guard.ts'
 
 const request = () => new Request('http://provider.invalid/hats')
 
@@ -10,10 +10,10 @@ it('is closed once the calls under way are answered, also where one fails', asyn
   const told: string[] = []
   const [slow, failing] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   const answers = [slow.promise, failing.promise]
-  const gate = createGate(async () => answers.shift() ?? Response.error())
-  const first = gate.fetch(request()).then(({ status }) => told.push(`${status}`))
-  const second = gate.fetch(request()).catch(() => told.push('failed'))
-  const closed = gate.close().then(() => told.push('closed'))
+  const guard = createInFlightGuard(async () => answers.shift() ?? Response.error())
+  const first = guard.fetch(request()).then(({ status }) => told.push(`${status}`))
+  const second = guard.fetch(request()).catch(() => told.push('failed'))
+  const closed = guard.close().then(() => told.push('closed'))
   await turn()
   expect(told).toEqual([])
   failing.reject(new Error('no hat'))
@@ -25,12 +25,12 @@ it('is closed once the calls under way are answered, also where one fails', asyn
 
 it('asks nobody from then on', async () => {
   let asked = 0
-  const gate = createGate(() => {
+  const guard = createInFlightGuard(() => {
     asked += 1
     return new Response()
   })
-  await gate.fetch(request())
-  await gate.close()
-  expect((await gate.fetch(request())).status).toBe(503)
+  await guard.fetch(request())
+  await guard.close()
+  expect((await guard.fetch(request())).status).toBe(503)
   expect(asked).toBe(1)
 })

@@ -1,14 +1,14 @@
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** What answers calls until it is closed. */
-export type Gate = {
+/** A fetch handler that waits for its calls in flight when it is closed. */
+export type InFlightGuard = {
   fetch: (request: Request) => Promise<Response>
-  /** Resolves once no call is under way any more; who calls from then on is told 503. */
+  /** Resolves once no call is in flight; later calls get a 503. */
   close: () => Promise<void>
 }
 
-/** Lets calls to what shares this process come to their end before that is closed: the site asks also while nobody waits. */
-export function createGate(answer: Answer): Gate {
+/** Lets calls in flight finish before the handler's resources are closed: the site also calls in the background. */
+export function createInFlightGuard(answer: Answer): InFlightGuard {
   const underWay = new Set<Promise<Response>>()
   let isClosed = false
   return {

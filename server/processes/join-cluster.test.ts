@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 
 import { expect, it } from 'vitest'
 
-import { peersOf } from './join-peers.ts'
+import { clusterMessagesOf } from './join-cluster.ts'
 
 it('the pictures of who left are forgotten, also if that was told before the process could forget any', () => {
   const own = Object.assign(new EventEmitter(), { id: 2, send: () => true })
-  const peers = peersOf(own)
+  const peers = clusterMessagesOf(own)
   own.emit('message', { kind: 'gone', paths: ['ana.jpg'] })
   const forgotten: string[] = []
   peers.onGone((paths) => void forgotten.push(...paths))

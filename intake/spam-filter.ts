@@ -7,28 +7,35 @@ import {
 } from '#site/page/intake.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
-import type { NetworkTally } from './network-tally.ts'
+import type { NetworkRateLimiter } from './network-rate-limiter.ts'
 import type { Proofs } from './proofs.ts'
-import type { Tally } from './tally.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { visitorsAddress } from './visitor.ts'
-import type { Visit } from './visits.ts'
+import type { Usage } from './sliding-window.ts'
 
-type GateLimits = Pick<
+type SpamFilterLimits = Pick<
   IntakeLimits,
   'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formsOfNetworks' | 'triesAtMost'
 >
 
-type GateOptions = {
+type SpamFilterOptions = {
   readFormKey: (text: string) => FormKey | null
   proofs: Proofs
-  networks: NetworkTally
-  tally: Pick<Tally, 'count' | 'use'>
-  limits: GateLimits
+  networks: NetworkRateLimiter
+  rateLimiter: Pick<RateLimiter, 'count' | 'use'>
+  limits: SpamFilterLimits
   now: () => number
 }
 
 /** Tells people from robots without asking people anything. */
-export function createGate({ readFormKey, proofs, networks, tally, limits, now }: GateOptions) {
+export function createSpamFilter({
+  readFormKey,
+  proofs,
+  networks,
+  rateLimiter,
+  limits,
+  now,
+}: SpamFilterOptions) {
   /** Fills in what nobody sees, has no form of ours, or was quicker than anybody can be. */
   function isRobot(form: FormData, key: FormKey): boolean {
     if (textOf(form, intakeFields.trap) !== '') return true
@@ -36,42 +43,42 @@ export function createGate({ readFormKey, proofs, networks, tally, limits, now }
     return ageMs >= 0 && ageMs < limits.quickestMs // a clock that was set back makes nobody a robot
   }
 
-  /** The count that is above so many for one address, and above more for the networks around. */
-  const above = (visits: readonly Visit[], most: number): Visit | undefined =>
-    visits.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
+  /** The count above the limit: `most` for one address, a multiple for the networks around it. */
+  const above = (usages: readonly Usage[], most: number): Usage | undefined =>
+    usages.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
 
-  /** Whoever has worked is taken, whatever others of the networks around do; for one address there is an end to that too. */
+  /** A proof of work passes whatever the networks around do, up to the hard limit of one address. */
   async function judge(
-    visits: readonly Visit[],
+    usages: readonly Usage[],
     request: Request,
     form: FormData,
   ): Promise<Passing> {
-    const tooMany = above(visits, limits.formsAtMost)
-    if (tooMany !== undefined && tooMany === visits[0]) return pause(tooMany)
-    if (above(visits, limits.formsBeforeProof) === undefined) return 'pass'
+    const tooMany = above(usages, limits.formsAtMost)
+    if (tooMany !== undefined && tooMany === usages[0]) return pause(tooMany)
+    if (above(usages, limits.formsBeforeProof) === undefined) return 'pass'
     if (await proofs.accept(textOf(form, intakeFields.proof))) return 'pass'
     if (!isWithoutScript(request)) return 'proof-needed'
     return tooMany === undefined ? 'moderate' : pause(tooMany)
   }
 
-  /** Who passes counts at once, or many at one time would; what is not taken after all is given back (`countingTaken`). */
+  /** An entry counts at once, so that many simultaneous ones cannot all pass; a refused one is uncounted (`countingAccepted`). */
   return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
     const key = readFormKey(formKeyIn(form))
     if (key === null || isRobot(form, key)) return 'robot'
-    if (!(await tally.use(key.key, entry.key))) return 'used-up'
+    if (!(await rateLimiter.use(key.key, entry.key))) return 'used-up'
     const address = visitorsAddress()
     if (address === null) return 'pass'
     const { kind } = entry
-    const tries = await tally.count(`try of ${kind}`, address)
+    const tries = await rateLimiter.count(`try of ${kind}`, address)
     if (tries.times > limits.triesAtMost) return pause(tries)
-    const visits = await networks.count(kind, address)
-    const passing = await judge(visits, request, form)
+    const usages = await networks.count(kind, address)
+    const passing = await judge(usages, request, form)
     if (passing !== 'pass' && passing !== 'moderate') await networks.giveBack(kind, address)
     return passing
   }
 }
 
-function pause({ seconds }: Visit): Passing {
+function pause({ seconds }: Usage): Passing {
   return { retryAfterSeconds: seconds }
 }
 

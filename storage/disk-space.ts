@@ -18,10 +18,10 @@ export type DiskFacts = {
 export type StatDisk = (folder: string) => Promise<DiskFacts>
 
 /**
- * What lacks until a part of the reserve of a folder's disk is free; negative: so much more is free. The whole reserve is a
- * tenth of the disk at the most.
+ * How much space is missing until a part of the reserve is free on a folder's disk; negative: how much more is free. The whole
+ * reserve is at most a tenth of the disk.
  */
-export async function lackOnDisk(
+export async function missingSpace(
   folder: string,
   { reserveBytes, reserveFiles }: Reserve,
   part = 1,
@@ -34,7 +34,7 @@ export async function lackOnDisk(
 }
 
 /** Whether a folder's disk has room for so many more bytes and leaves a part of its reserve free. The folder has to be there. */
-export async function hasRoom(
+export async function hasSpace(
   folder: string,
   {
     bytes = 0,
@@ -42,6 +42,6 @@ export async function hasRoom(
     statDisk = statfs,
   }: { bytes?: number; part?: number; statDisk?: StatDisk },
 ): Promise<boolean> {
-  const lack = await lackOnDisk(folder, diskReserve, part, statDisk)
-  return lack.bytes + bytes <= 0 && lack.files <= 0
+  const missing = await missingSpace(folder, diskReserve, part, statDisk)
+  return missing.bytes + bytes <= 0 && missing.files <= 0
 }

@@ -1,22 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** How often an address did something lately. No address is kept: only a code that nobody can turn back tomorrow. */
-export type Visits = {
+/** Counts what an address did lately. It stores no address, only a code whose key is thrown away daily. */
+export type SlidingWindow = {
   /** Counts one more. */
-  count: (what: string, address: string) => Visit
-  /** Takes the last one back: it came to nothing. */
+  count: (what: string, address: string) => Usage
+  /** Undoes the last count, because nothing came of it. */
   giveBack: (what: string, address: string) => void
 }
 
-/** How many it were in the running span, this one with them, and in how many seconds the next span begins. */
-export type Visit = { times: number; seconds: number }
+/** The count in the current window, this one included, and the seconds until the next window. */
+export type Usage = { times: number; seconds: number }
 
-type VisitsOptions = { spanMs: number; addresses: number; now: () => number }
+type SlidingWindowOptions = { spanMs: number; addresses: number; now: () => number }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Spans follow each other; the one before counts as far as it still reaches into the last `spanMs`. */
-export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits {
+/** The window before counts in proportion to how far it still reaches into the last `spanMs`. */
+export function createSlidingWindow({
+  spanMs,
+  addresses,
+  now,
+}: SlidingWindowOptions): SlidingWindow {
   let secret = randomBytes(32)
   let secretAt = now()
   let spanAt = now()
@@ -48,7 +52,7 @@ export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits 
       const isFull = current.size * 2 >= addresses && !current.has(short)
       if (isFull && oldest !== undefined) current.delete(oldest)
       const counted = (current.get(short) ?? 0) + 1
-      current.delete(short) // to the end: who comes again and again is not forgotten for many who come once
+      current.delete(short) // moves to the end: frequent addresses are not evicted by many that come once
       current.set(short, counted)
       const share = 1 - Math.min(1, Math.abs(now() - spanAt) / spanMs)
       const times = counted + Math.floor((before.get(short) ?? 0) * share)
@@ -57,7 +61,7 @@ export function createVisits({ spanMs, addresses, now }: VisitsOptions): Visits 
     giveBack(what, address) {
       const code = codeOf(what, address)
       const times = current.get(code) ?? 0
-      if (times > 0) current.set(code, times - 1) // of a span that is over nothing is taken back
+      if (times > 0) current.set(code, times - 1) // a window that is over stays as it is
     },
   }
 }

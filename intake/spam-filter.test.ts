@@ -7,10 +7,10 @@ import { intakeFields } from '#site/page/intake.ts'
 import { countingTaken } from './counting-taken.ts'
 import { createFormKeys } from './form-keys.ts'
 import { intakeLimits } from './intake-limits.ts'
-import { createGate } from './may-pass.ts'
-import { createNetworkTally } from './network-tally.ts'
+import { createSpamFilter } from './spam-filter.ts'
+import { createNetworkRateLimiter } from './network-rate-limiter.ts'
 import { createProofs } from './proofs.ts'
-import { createTally } from './tally.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { forVisitor } from './visitor.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,14 +19,14 @@ const secret = new Uint8Array(32)
 function gateAt(clock: { now: number }) {
   const now = () => clock.now
   const keys = createFormKeys({ secret, longestMs: HOUR_MS, now })
-  const tally = createTally(intakeLimits, now)
-  const proofs = createProofs({ secret, tally, limits: intakeLimits, now })
-  const networks = createNetworkTally(tally)
-  const pass = createGate({
+  const rateLimiter = createRateLimiter(intakeLimits, now)
+  const proofs = createProofs({ secret, rateLimiter, limits: intakeLimits, now })
+  const networks = createNetworkRateLimiter(rateLimiter)
+  const pass = createSpamFilter({
     readFormKey: keys.readKey,
     proofs,
     networks,
-    tally,
+    rateLimiter,
     limits: intakeLimits,
     now,
   })

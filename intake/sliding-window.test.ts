@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { createVisits } from './visits.ts'
+import { createSlidingWindow } from './sliding-window.ts'
 
 const HOUR_MS = 3_600_000
 
 function visitsAt(clock: { now: number }, addresses = 100) {
-  return createVisits({ spanMs: HOUR_MS, addresses, now: () => clock.now })
+  return createSlidingWindow({ spanMs: HOUR_MS, addresses, now: () => clock.now })
 }
 
 it('counts what an address does, apart from all else', () => {
@@ -26,7 +26,7 @@ it('takes back what came to nothing, once each', () => {
 it('forgets as the hour passes, and does not at its full stroke', () => {
   const clock = { now: 0 }
   const { count } = visitsAt(clock)
-  for (let visit = 0; visit < 10; visit += 1) count('form', 'a')
+  for (let usage = 0; usage < 10; usage += 1) count('form', 'a')
   clock.now = HOUR_MS
   expect(count('form', 'a').times).toBe(11)
   clock.now = 1.5 * HOUR_MS
@@ -38,7 +38,7 @@ it('forgets as the hour passes, and does not at its full stroke', () => {
 it('locks nobody out for longer when the clock is set', () => {
   const clock = { now: 10 * HOUR_MS }
   const { count } = visitsAt(clock)
-  for (let visit = 0; visit < 10; visit += 1) count('form', 'a')
+  for (let usage = 0; usage < 10; usage += 1) count('form', 'a')
   clock.now = 0
   expect(count('form', 'a').times).toBe(1)
 })

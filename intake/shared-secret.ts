@@ -8,7 +8,7 @@ import { codeOf } from '#storage/error-code.ts'
 const BYTES = 32
 
 /** A secret that all processes over this folder share and that outlives restarts; made when there is none, or no whole one. */
-export async function ownSecret(folder: string, name: string): Promise<Uint8Array> {
+export async function readSharedSecret(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
   const found = await readIfThere(path)
   if (found?.length === BYTES) return found
