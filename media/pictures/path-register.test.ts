@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createPathRegister } from './path-register.ts'
-import type { PictureProblem } from './picture-answer.ts'
+import type { PictureProblem } from './picture-result.ts'
 
 describe('the register of paths', () => {
   it('knows what was added, and nothing else', async () => {

@@ -10,7 +10,7 @@ import { createFilms, type Films } from '#media/films/films.ts'
 import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
-import { findOwnPicture, withOwnPicture } from './own-picture.ts'
+import { findIdentityPicture, withIdentityPicture } from './identity-picture.ts'
 import type { PictureFacts } from '#media/pictures/picture-facts.ts'
 import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
 
@@ -18,7 +18,7 @@ type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
   identity: Pick<AgencyIdentity, 'about'>
   fetchMedia: FetchMedia
-  /** Told whenever what is known of a picture has changed. */
+  /** Called whenever the facts of a picture have changed. */
   onInvalidate: () => void
   log: Log
 }
@@ -44,9 +44,9 @@ export async function openMedia({
     else write()
   }
   const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
-  const own = await findOwnPicture(agencyConfig, 'about.picture', identity.about.picture)
+  const own = await findIdentityPicture(agencyConfig, 'about.picture', identity.about.picture)
   const pictures = await createPictures({
-    fetchMedia: withOwnPicture(fetchMedia, own),
+    fetchMedia: withIdentityPicture(fetchMedia, own),
     folder: join(dataDir, 'pictures'),
     onInvalidate,
     report,

@@ -13,11 +13,11 @@ export type Copy = {
  * Why there is no picture: there is none (404), its source cannot be used (502), or it cannot be had just now (503). The
  * reason is for the operator.
  */
-export type Lack = { status: 'missing' | 'broken' | 'unavailable'; reason: string }
+export type PictureError = { status: 'missing' | 'broken' | 'unavailable'; reason: string }
 
-/** Something that an operator should hear of. */
+/** A problem to report to the operator. */
 export type PictureProblem =
-  | { kind: 'source'; path: string; reason: string } // a picture that could not be had, or not be read
+  | { kind: 'source'; path: string; reason: string } // a picture that could not be fetched or decoded
   | { kind: 'disk'; reason: string } // copies or facts that could not be written or read
 
 export type Report = (problem: PictureProblem) => void

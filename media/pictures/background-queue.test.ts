@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 
-import { createBacklog } from './backlog.ts'
+import { createBackgroundQueue } from './background-queue.ts'
 
 describe('a backlog', () => {
   it('does everything, so many at once, in the order in which it came', async () => {
-    const { backlog, begun, finish } = slowWork({ atOnce: 2 })
-    for (const key of ['a', 'b', 'c', 'd']) backlog.add(key, finish.of(key))
+    const { backgroundQueue, begun, finish } = slowWork({ atOnce: 2 })
+    for (const key of ['a', 'b', 'c', 'd']) backgroundQueue.add(key, finish.of(key))
     expect(begun).toEqual(['a', 'b'])
     await finish.all()
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
-    expect(backlog.waiting()).toBe(0)
+    expect(backgroundQueue.waiting()).toBe(0)
   })
 
   it('does a thing once, however often it is wanted meanwhile, and again later', async () => {
-    const { backlog, begun, finish } = slowWork({ atOnce: 1 })
-    for (const key of ['a', 'a', 'b', 'b', 'a']) backlog.add(key, finish.of(key))
+    const { backgroundQueue, begun, finish } = slowWork({ atOnce: 1 })
+    for (const key of ['a', 'a', 'b', 'b', 'a']) backgroundQueue.add(key, finish.of(key))
     await finish.all()
     expect(begun).toEqual(['a', 'b'])
-    backlog.add('a', finish.of('a'))
+    backgroundQueue.add('a', finish.of('a'))
     expect(begun).toEqual(['a', 'b', 'a'])
   })
 
   it('forgets what is beyond its length, and all that is due when it is cleared', async () => {
-    const { backlog, begun, finish } = slowWork({ atOnce: 1, waiting: 2 })
-    for (const key of ['a', 'b', 'c', 'd', 'e']) backlog.add(key, finish.of(key))
-    expect(backlog.waiting()).toBe(2)
-    backlog.clear()
+    const { backgroundQueue, begun, finish } = slowWork({ atOnce: 1, waiting: 2 })
+    for (const key of ['a', 'b', 'c', 'd', 'e']) backgroundQueue.add(key, finish.of(key))
+    expect(backgroundQueue.waiting()).toBe(2)
+    backgroundQueue.clear()
     await finish.all()
     expect(begun).toEqual(['a'])
   })
 })
 
 function slowWork(limits: { atOnce: number; waiting?: number }) {
-  const backlog = createBacklog({ waiting: 10, ...limits })
+  const backgroundQueue = createBackgroundQueue({ waiting: 10, ...limits })
   const begun: string[] = []
   const gate = Promise.withResolvers<void>()
   const of = (key: string) => async () => {
@@ -43,5 +43,5 @@ function slowWork(limits: { atOnce: number; waiting?: number }) {
     gate.resolve()
     for (let turn = 0; turn < 50; turn++) await Promise.resolve()
   }
-  return { backlog, begun, finish: { of, all } }
+  return { backgroundQueue, begun, finish: { of, all } }
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 import { listFiles } from './list-files.ts'
 
-/** Files on their way into a folder: they appear in it whole, by being renamed, or not at all. */
-export type Partials = {
-  /** Gives a place for a file; what still lies there when the work ends is removed. */
-  write<T>(work: (partial: string) => Promise<T>): Promise<T>
-  /** Removes what killed processes left behind. */
+/** Temporary files that are renamed into a folder when they are complete. */
+export type TemporaryFiles = {
+  /** Gives the work a path for a temporary file and removes the file afterwards, if it is still there. */
+  write<T>(work: (temporary: string) => Promise<T>): Promise<T>
+  /** Removes files of killed processes. */
   removeOld(): Promise<void>
 }
 
 const NOBODY_WRITES_MS = 600_000
 
-/** Opens the place for partial files of a folder. Both are made when missing. */
-export async function openPartials(folder: string): Promise<Partials> {
+/** Opens the subfolder for temporary files. Both folders are made when missing. */
+export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles> {
   const place = join(folder, 'partial')
   const remove = (name: string) => rm(join(place, name), { force: true })
   await mkdir(place, { recursive: true, mode: 0o700 })

@@ -8,7 +8,7 @@ import type { FetchMedia } from '#upstream/media.ts'
 import { ConfigurationError } from '../environment/exit.ts'
 
 /** A picture that the identity file names: a file beside it, under a path as if it were one of the agency's media. */
-export type OwnPicture = { path: string; file: string }
+export type IdentityPicture = { path: string; file: string }
 
 /**
  * Looks for the picture that a field of the identity file names. Its path changes with its content, so that another picture
@@ -16,11 +16,11 @@ export type OwnPicture = { path: string; file: string }
  *
  * @throws ConfigurationError with the file, the field and what it should be.
  */
-export async function findOwnPicture(
+export async function findIdentityPicture(
   identityFile: string,
   field: string,
   name: string,
-): Promise<OwnPicture> {
+): Promise<IdentityPicture> {
   const file = resolve(dirname(identityFile), name)
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new ConfigurationError(`${identityFile}: ${field} names ${file}, which cannot be read.`, {
@@ -38,7 +38,10 @@ export async function findOwnPicture(
 }
 
 /** The agency's media, and among them its own picture. */
-export function withOwnPicture(fetchMedia: FetchMedia, { path, file }: OwnPicture): FetchMedia {
+export function withIdentityPicture(
+  fetchMedia: FetchMedia,
+  { path, file }: IdentityPicture,
+): FetchMedia {
   return async (asked, options) => {
     if (asked !== path) return fetchMedia(asked, options)
     const bytes = await readFile(file).catch(() => null)

@@ -1,7 +1,7 @@
 const MEMORY_CHECK_MS = 50
 
-/** Makes this process one that ends when it takes more memory than its first argument says, and with its parent. */
-export function beChild(): void {
+/** Makes this process end with its parent, or when it takes more memory than its first argument says. */
+export function runAsChild(): void {
   const [, , maxBytes] = process.argv
   setInterval(() => {
     if (process.memoryUsage.rss() > Number(maxBytes)) process.exit(1)

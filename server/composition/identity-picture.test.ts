@@ -6,7 +6,7 @@ import { expect, describe, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { mediaWith, photo } from '#media/pictures/media.fixture.ts'
-import { findOwnPicture, withOwnPicture } from './own-picture.ts'
+import { findIdentityPicture, withIdentityPicture } from './identity-picture.ts'
 
 const jpeg = await photo({ width: 40, height: 30 }).jpeg().toBuffer()
 
@@ -20,9 +20,9 @@ async function folderWith(name: string, content: Uint8Array | string) {
 describe('the picture that the identity file names', () => {
   it('is read from beside it, and all others from the agency’s media', async () => {
     const { identityFile } = await folderWith('about.jpg', jpeg)
-    const own = await findOwnPicture(identityFile, 'about.picture', './about.jpg')
+    const own = await findIdentityPicture(identityFile, 'about.picture', './about.jpg')
     const { fetchMedia, asked } = mediaWith({})
-    const media = withOwnPicture(fetchMedia, own)
+    const media = withIdentityPicture(fetchMedia, own)
     const found = await media(own.path)
     expect(found).toMatchObject({ status: 'found', response: { status: 200 } })
     if (found.status !== 'found') return
@@ -34,16 +34,19 @@ describe('the picture that the identity file names', () => {
 
   it('has another address once it is another picture', async () => {
     const { folder, identityFile } = await folderWith('about.jpg', jpeg)
-    const before = await findOwnPicture(identityFile, 'about.picture', 'about.jpg')
+    const before = await findIdentityPicture(identityFile, 'about.picture', 'about.jpg')
     await writeFile(join(folder, 'about.jpg'), await photo({ width: 30 }).png().toBuffer())
-    const after = await findOwnPicture(identityFile, 'about.picture', 'about.jpg')
+    const after = await findIdentityPicture(identityFile, 'about.picture', 'about.jpg')
     expect(before.path).toMatch(/^identity\/[\da-f]{12}\.jpg$/)
     expect(after.path).toMatch(/^identity\/[\da-f]{12}\.png$/)
   })
 
   it('that is taken away while the site runs is missing', async () => {
     const { fetchMedia } = mediaWith({})
-    const media = withOwnPicture(fetchMedia, { path: 'identity/a.jpg', file: '/nowhere/a.jpg' })
+    const media = withIdentityPicture(fetchMedia, {
+      path: 'identity/a.jpg',
+      file: '/nowhere/a.jpg',
+    })
     expect(await media('identity/a.jpg')).toEqual({ status: 'missing' })
   })
 
@@ -53,7 +56,7 @@ describe('the picture that the identity file names', () => {
     ['is empty', 'about.jpg', '', 'about.jpg', 'about.picture must name a JPEG, '],
   ])('that %s stops the start, with the field', async (_, name, content, named, words) => {
     const { identityFile } = await folderWith(name, content)
-    const looking = findOwnPicture(identityFile, 'about.picture', named)
+    const looking = findIdentityPicture(identityFile, 'about.picture', named)
     await expect(looking).rejects.toThrow(`${identityFile}: ${words}`)
   })
 })

@@ -1,16 +1,19 @@
-import { reasonOf, type Report } from './picture-answer.ts'
+import { reasonOf, type Report } from './picture-result.ts'
 
-/** Brings to disk what changed in memory, one thing after the other; many changes of one thing are written once. */
-export type Saver = {
+/** Write-behind: writes changes of memory to disk one after the other, and many changes of one key once. */
+export type WriteBehind = {
   save(key: string): void
-  /** Whether a change is yet to be written, or being written. */
+  /** Whether a change still has to be written, or is being written. */
   isDue(key: string): boolean
   /** Resolves when all is written. */
   settled(): Promise<void>
 }
 
-/** Makes a saver. `write` writes how a thing stands when its turn comes; its errors are reported. */
-export function createSaver(write: (key: string) => Promise<void>, report: Report): Saver {
+/** `write` writes the state of a key at that moment; its errors are reported. */
+export function createWriteBehind(
+  write: (key: string) => Promise<void>,
+  report: Report,
+): WriteBehind {
   const due = new Set<string>()
   let writing: Promise<void> | null = null
   let current: string | null = null

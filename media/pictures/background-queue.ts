@@ -1,16 +1,19 @@
-/** Work that nobody waits for. */
-export type Backlog = {
-  /** Does the work, which must not reject, some time and once a key. Beyond the limit it is forgotten: whoever needs it comes again. */
+/** A queue of work that nobody waits for. */
+export type BackgroundQueue = {
+  /** Queues work, once a key; it must not reject. Beyond the limit it is dropped: whoever needs it asks again. */
   add(key: string, work: () => Promise<unknown>): void
   waiting(): number
-  /** Forgets what is due; what is being done goes on. */
+  /** Drops queued work; running work continues. */
   clear(): void
 }
 
-type BacklogOptions = { atOnce: number; waiting: number }
+type BackgroundQueueOptions = { atOnce: number; waiting: number }
 
-/** A bounded list of work, of which `atOnce` is being done, in the order in which it came. */
-export function createBacklog({ atOnce, waiting }: BacklogOptions): Backlog {
+/** A bounded first-in, first-out queue with a concurrency of `atOnce`. */
+export function createBackgroundQueue({
+  atOnce,
+  waiting,
+}: BackgroundQueueOptions): BackgroundQueue {
   const due = new Map<string, () => Promise<unknown>>()
   const running = new Set<string>()
 

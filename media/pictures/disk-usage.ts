@@ -1,28 +1,28 @@
 import { missingSpace, type Reserve, type StatDisk } from '#storage/disk-space.ts'
 
-/** Which files lie in a folder and how large they are, in the order of their use. */
-export type Stock = {
-  /** Notes that a file was used just now. */
+/** Names and sizes of a folder's files, least recently used first. */
+export type DiskUsage = {
+  /** Records that a file was used just now. */
   use(name: string, bytes: number): void
   drop(name: string): void
-  /** Puts files that were used before all others in front, used longest ago first. */
-  putBefore(files: readonly StockedFile[]): void
-  /** Removes files until there is room for one more of so many bytes; false when there is none with all gone. */
+  /** Adds files that were used before all others, least recently used first. */
+  putBefore(files: readonly UsedFile[]): void
+  /** Removes files until one more of `bytes` fits; false if it does not fit even into an empty folder. */
   makeRoomFor(bytes: number): Promise<boolean>
 }
 
-export type StockedFile = { name: string; bytes: number }
-export type StockLimits = Reserve & { maxBytes: number }
+export type UsedFile = { name: string; bytes: number }
+export type DiskLimits = Reserve & { maxBytes: number }
 
 const BLOCK_BYTES = 4096 // a disk gives no less
 
-/** An empty stock of a folder. No more than `maxBytes` have room, and only while the disk keeps its reserve. */
-export function createStock(
+/** Starts empty. The folder may hold `maxBytes`, and less while the disk's reserve is not free. */
+export function createDiskUsage(
   folder: string,
-  { maxBytes, ...reserve }: StockLimits,
+  { maxBytes, ...reserve }: DiskLimits,
   remove: (name: string) => Promise<void>,
   statDisk?: StatDisk,
-): Stock {
+): DiskUsage {
   const files = new Map<string, number>() // a Map keeps the order in which names were set
   let total = 0
 
