@@ -50,8 +50,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
         if (await entryPhotos.mend(incoming)) sender.wake()
         return received(incoming.key)
       }
-      if (await isFull(incoming, options))
-        throw new Error(`too many ${describeKind(incoming)} wait`)
+      if (await isFull(incoming, options)) throw new Error(`too many ${kindOf(incoming)} wait`)
       return await keepAndSend(incoming)
     } catch (error) {
       if (tries < TRIES && isConnectionLost(error)) {
@@ -64,22 +63,19 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
   }
 
   async function keepAndSend(incoming: IncomingEntry): Promise<Submission> {
-    const { key } = incoming
     const releaseSlot = incoming.needsModeration ? null : sender.reserveSlot()
     const kept = await keep(incoming, releaseSlot !== null).finally(() => releaseSlot?.())
     if (kept === null || kept.lease_owner === null) {
       sender.wake()
-      return received(key)
+      return received(incoming.key)
     }
     const errors = await sender.send(kept)
-    return errors === null ? received(key) : { status: 'invalid', errors }
+    return errors === null ? received(incoming.key) : { status: 'invalid', errors }
   }
 
   /** Null when another process has stored the entry first and sends it. */
-  async function keep(
-    { photos: pictures, needsModeration, ...incoming }: IncomingEntry,
-    isOurs: boolean,
-  ) {
+  async function keep(given: IncomingEntry, isOurs: boolean) {
+    const { photos: pictures, needsModeration, ...incoming } = given
     const began = performance.now()
     const paths = await photos.keep(pictures)
     const status = needsModeration ? 'held' : 'waiting'
@@ -112,7 +108,7 @@ async function isFull(
   return (await entries.count(kind, needsModeration)) >= (needsModeration ? moderation : waiting)
 }
 
-function describeKind({ kind, needsModeration }: IncomingEntry): string {
+function kindOf({ kind, needsModeration }: IncomingEntry): string {
   return needsModeration ? `${kind}s in moderation` : `${kind}s`
 }
 

@@ -45,8 +45,7 @@ export function createEntries(database: Database, now: () => number, store: stri
     stateOf: (key: string, answeredSince: number) => stateOf(rows, key, answeredSince),
 
     /** How many entries of a kind wait for the panel, or for moderation. */
-    count: (kind: KeptEntry['kind'], needsModeration: boolean) =>
-      countKept(rows, kind, needsModeration),
+    count: (kind: KeptEntry['kind'], inModeration: boolean) => countKept(rows, kind, inModeration),
 
     /**
      * Keeps an entry. Throws when its key is kept already, or has arrived; an `OutcomeUnknownError` where it may be kept or not.
@@ -114,12 +113,12 @@ function agreedIn(kind: KeptEntry['kind'], payload: string) {
 async function countKept(
   rows: Rows,
   kind: KeptEntry['kind'],
-  needsModeration: boolean,
+  inModeration: boolean,
 ): Promise<number> {
   const { total } = await rows
     .selectFrom('outbox_entries')
     .where('kind', '=', kind)
-    .where('status', 'in', needsModeration ? ['held'] : ['waiting', 'refused'])
+    .where('status', 'in', inModeration ? ['held'] : ['waiting', 'refused'])
     .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
     .executeTakeFirstOrThrow()
   return Number(total)

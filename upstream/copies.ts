@@ -13,7 +13,7 @@ import type { UpstreamLimits } from './limits.ts'
 export type Copy = { savedAt: number; answer: unknown }
 
 /**
- * Last good answers on disk, one file a key, written atomically, one after the other, in the background. RecentFailures are reported, and a
+ * Last good answers on disk, one file a key, written atomically, one after the other, in the background. Failures are reported, and a
  * reader gets null. Never throws.
  */
 export type Copies = {

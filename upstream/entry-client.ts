@@ -37,7 +37,7 @@ type EntryClientOptions = {
 const applicationPaths = { entry: sendApplication.path, 'get-scouted': sendGetScouted.path }
 const ANSWER_BYTES = 64 * 1024
 
-/** Sends entries to the panel. RecentFailures are returned, and the outbox reports them. Never rejects. */
+/** Sends entries to the panel. Failures are returned, and the outbox reports them. Never rejects. */
 export function createEntryClient(options: EntryClientOptions): EntryClient {
   const { service, limits, scoutingCall, consentFields } = options
   async function send(entry: SealedEntry, given: AbortSignal): Promise<EntryReply> {

@@ -12,7 +12,7 @@ import type { Failure, Reply } from './upstream.ts'
 /** Fetches an answer anew. Never throws. */
 export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
 
-/** Fetches an answer, judges it and stores it when it is good. RecentFailures and flaws are reported. Never throws. */
+/** Fetches an answer, judges it and stores it when it is good. Failures and flaws are reported. Never throws. */
 export type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
 
 type RefreshOptions<E extends Endpoint, T> = {

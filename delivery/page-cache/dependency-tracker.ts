@@ -28,11 +28,8 @@ const RECHECK_MS = 300
 const noAnswer: Reply<never> = { status: 'failed', failure: { kind: 'unreachable' } }
 
 /** Passes all reads on, and records those that happen inside `trace`. */
-export function createDependencyTracker({
-  upstream,
-  media,
-  socialFeed,
-}: Inputs): DependencyTracker {
+export function createDependencyTracker(inputs: Inputs): DependencyTracker {
+  const { upstream, media, socialFeed } = inputs
   const traced = new AsyncLocalStorage<Dependencies>()
 
   function traceReply<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {

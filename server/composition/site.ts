@@ -75,14 +75,8 @@ export async function openSite(options: SiteOptions) {
     limits: intakeLimits,
     report: tellingOfStorage(log, 'a form could not be read'),
   })
-  const { fetchMedia } = upstream
-  const shown = await openMedia({
-    settings,
-    identity,
-    fetchMedia,
-    onInvalidate: contentVersion.advance,
-    log,
-  })
+  const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, log }
+  const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
   if (cluster.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
   cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // its failure is reported and does not stop the start

@@ -1,4 +1,4 @@
-/** Semaphore while something is made; stands still where nothing may move, and is seen there all the same. */
+/** Turns while something is made; stands still where nothing may move, and is seen there all the same. */
 export function Spinner() {
   return (
     <svg
