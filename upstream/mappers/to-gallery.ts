@@ -1,8 +1,13 @@
-import type { Gallery } from '#agency/gallery.ts'
-import type { Talent as WireTalent } from '#contract/integration/talent.ts'
+import { type Frame, type Gallery, isClipPath } from '#agency/gallery.ts'
+import type {
+  Frame as WireFrame,
+  Talent as WireTalent,
+  Video as WireVideo,
+} from '#contract/integration/talent.ts'
 
+import { parseMediaPath } from './media-path.ts'
+import { parseText } from './text.ts'
 import { toClip } from './to-clip.ts'
-import { toFrame } from './to-frame.ts'
 import { uniqueById } from './unique.ts'
 
 const albumIds = { book: 2, polaroids: 3, films: 4, digitalVideos: 9 }
@@ -31,4 +36,11 @@ function toAll<W, T extends { id: number }>(items: readonly W[], to: (item: W) =
 
 function firstFull<T>(list: T[], standIn: T[]): T[] {
   return list.length > 0 ? list : standIn
+}
+
+/** A still picture; null when its file is none that could be fetched and shown as one. */
+function toFrame({ id, file, caption, width, height }: WireFrame | WireVideo): Frame | null {
+  const path = parseMediaPath(file)
+  if (path === null || isClipPath(path)) return null
+  return { id, file: path, caption: parseText(caption), width, height }
 }
