@@ -17,7 +17,7 @@ export const folderRules = {
   upstream: { mayImport: ['agency', 'contract', 'storage'] },
   outbox: { mayImport: ['agency', 'storage'], mayImportTypesOf: ['upstream'] },
   media: { mayImport: ['agency', 'contract', 'storage'], mayImportTypesOf: ['upstream'] },
-  provider: { mayImport: ['contract', 'storage', 'media'] },
+  provider: { mayImport: ['agency', 'contract', 'storage', 'media'] },
   site: { mayImport: ['agency'], mayImportTypesOf: ['upstream', 'outbox', 'media'] },
   intake: { mayImport: ['contract', 'storage', 'media', 'site'], mayImportTypesOf: ['outbox'] },
   delivery: {

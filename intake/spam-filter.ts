@@ -82,7 +82,7 @@ function pause({ seconds }: Usage): Passing {
   return { retryAfterSeconds: seconds }
 }
 
-/** The browser itself has sent the form and awaits a page. */
+/** The browser itself has sent the form and awaits a page. Anybody may claim that; what is held goes to nobody unseen. */
 function isWithoutScript({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true
 }

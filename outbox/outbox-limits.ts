@@ -4,7 +4,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** How long, how many and how often anything is that waits for the panel (safety: rule 7). */
+/** How long, how many and how often anything is that waits for the panel (docs/product.md: Limits). */
 export type OutboxLimits = {
   /** The most stored entries of each kind: those that wait for the panel, and those in moderation. */
   entries: Readonly<Record<KeptEntry['kind'], { waiting: number; moderation: number }>>

@@ -1,5 +1,6 @@
 import type { Boards } from '#agency/board.ts'
 import type { ConsentFields } from '#agency/identity.ts'
+import { coverPathsOf } from '#agency/talent.ts'
 
 import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
@@ -14,12 +15,13 @@ import { createCities, createFormOptions } from './form-options.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createPost } from './post.ts'
 import { createPosts } from './posts.ts'
+import { createProfiles } from './profiles.ts'
+import { createRoster } from './roster.ts'
 import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './sign-ins.ts'
 import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
 import { createStaff } from './staff.ts'
-import { createTalents } from './talents.ts'
 import type { Transport } from './transport.ts'
 import type { EntryClient, Upstream } from './upstream.ts'
 
@@ -80,19 +82,25 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const talents = createTalents({ ...fromIntegration, boards, onGone })
+  const profiles = createProfiles({ ...fromIntegration, boards, onGone })
   return {
     async start() {
       await Promise.all([integration.start(), panel.start()])
     },
-    async settled() {
-      await talents.settled()
-      await copies.settled()
-    },
+    settled: copies.settled,
     expire: () => expiry.expire(),
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: talents.roster,
-    talent: talents.talent,
+    roster: createRoster({
+      ...fromIntegration,
+      boards,
+      // who left leaves no copy behind (docs/product.md: Privacy and retention)
+      onLeft: (talents) => {
+        for (const { id, covers } of talents) {
+          void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))
+        }
+      },
+    }),
+    talent: profiles.read,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),
     cities: createCities(fromIntegration),

@@ -15,13 +15,11 @@ import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** Answers of one kind, stale while they are revalidated (RFC 5861; safety: U1 to U5). */
+/** Answers of one kind, stale while they are revalidated (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
   /** Deletes an answer from memory and disk and returns it, or null. */
   forget: (key: string) => Promise<T | null>
-  /** Trims stored answers again, because less of them may be kept than before. */
-  trimAnew: (keys: readonly string[]) => Promise<void>
 }
 
 export type FreshnessOptions = {
@@ -92,7 +90,6 @@ export function createFreshness<E extends Endpoint, T>(
       return newer.status === 'answered' ? newer : toReply(cached)
     },
     forget: answers.forget,
-    trimAnew: answers.trimAnew,
   }
 }
 

@@ -1,4 +1,4 @@
-/** How long, how many and how large anything is that concerns the two services (safety: rule 7). */
+/** How long, how many and how large anything is that concerns the two services (docs/product.md: Limits). */
 export type UpstreamLimits = {
   /** Connections that one transport holds. */
   connections: number

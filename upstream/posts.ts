@@ -13,7 +13,7 @@ import { toPostList } from './mappers/to-post-list.ts'
 type PostPage = Answer<typeof posts>
 
 const PAGE_SIZE = 100
-const MOST_POSTS = 2_000 // contract: Panel service
+const MOST_POSTS = 2_000
 /** A service may put less on a page than it is asked to. */
 const MOST_PAGES = MOST_POSTS / PAGE_SIZE
 

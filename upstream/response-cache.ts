@@ -40,8 +40,6 @@ export type ResponseCache<E extends Endpoint, T> = {
   doubts(key: string, before: CacheEntry<T> | null): boolean
   /** Deletes the answer from memory and disk and returns it; null if it was unknown. */
   forget: (key: string) => Promise<T | null>
-  /** Trims stored answers again, because less of them may be kept than before. */
-  trimAnew: (keys: readonly string[]) => Promise<void>
 }
 
 type ResponseCacheOptions = {
@@ -103,11 +101,6 @@ export function createResponseCache<E extends Endpoint, T>(
       const copy = valueIn(kind, await copies.remove(key))
       return cached === undefined ? copy : cached.value
     },
-    async trimAnew(keys) {
-      for (const key of keys) memory.delete(key) // whoever asks reads the copy
-      await copies.settled()
-      for (const key of keys) await readCopy(kind, copies, key)
-    },
   }
 }
 
@@ -149,10 +142,7 @@ async function readCopy<E extends Endpoint, T>(
   }
   const answer = kind.trim?.(reading.value) ?? reading.value
   const { savedAt } = copy
-  const seen = digest(kind, answer)
-  const isAsKept = answer === reading.value || digest(kind, reading.value).sum === seen.sum
-  if (!isAsKept) copies.write(key, { savedAt, answer }) // less may be kept by now
-  return { value: kind.map(answer), asOf: savedAt, isDoubted: false, savedAt, ...seen }
+  return { value: kind.map(answer), asOf: savedAt, isDoubted: false, savedAt, ...digest(kind, answer) }
 }
 
 function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {

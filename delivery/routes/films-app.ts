@@ -28,10 +28,9 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
   })
 }
 
-/** Of the service's own headers only sizes, and those only in their proper form; that of an encoded form is not the body's. */
+/** Of the service's own headers only sizes, and those only in their proper form. */
 function headersOf({ type, response: { status, headers } }: Film): Record<string, string> {
-  const isEncoded = headers.get('content-encoding') !== null
-  const length = isEncoded ? null : /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
+  const length = /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
   const range = rangeForms.get(status)?.exec(headers.get('content-range') ?? '')
   return {
     ...mediaHeaders,

@@ -18,7 +18,7 @@ const lifetimes = {
 }
 
 /**
- * Answers `/pictures/{width}/{path}?v={hash}` (contract: What the site itself serves), and asks `next` for all else. It stands
+ * Answers `/pictures/{width}/{path}?v={hash}` (docs/product.md: Pictures), and asks `next` for all else. It stands
  * on Node's own requests: the way through the application takes ten times as long as a copy that lies in memory.
  */
 export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener): Listener {

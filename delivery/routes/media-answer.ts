@@ -9,7 +9,7 @@ export const mediaHeaders: Readonly<Record<string, string>> = {
 
 const RETRY_AFTER_SECONDS = '10'
 
-/** Status and headers of the answer in place of a picture or film. Kept for seconds at the most (safety: rule 8), and tells nothing. */
+/** Status and headers of the answer in place of a picture or film. Kept for seconds at the most (docs/product.md: Pictures), and tells nothing. */
 export function errorResponse(status: PictureError['status']): {
   status: number
   headers: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ export async function drawIcons(brand: string): Promise<Map<string, Uint8Array>>
   ])
 }
 
-/** The drawing is our own: that no SVG is opened holds for what others sent (safety: rule 9). */
+/** The drawing is our own: that no SVG is opened holds for what others sent (docs/product.md: Pictures). */
 async function raster(initial: Outline | null, cut: Cut, side: number): Promise<Uint8Array> {
   sharp.concurrency(1)
   const drawing = new TextEncoder().encode(iconSvg(initial, cut))

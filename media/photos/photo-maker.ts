@@ -51,7 +51,7 @@ export function createPhotoMaker(
 
 function photoProcesses(limits: PhotoLimits): EncoderProcesses<PhotoJob> {
   return createEncoderProcesses({
-    entry: './photo-process.ts',
+    entry: '#media/photos/photo-process.ts',
     jobMs: limits.photoMs,
     idleMs: limits.processIdleMs,
     maxBytes: limits.processBytes,

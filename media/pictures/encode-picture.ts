@@ -5,7 +5,7 @@ import type { Encoded, EncoderJob, Inspected } from './encoder-job.ts'
 import type { Format } from './formats.ts'
 import { type PictureError, reasonOf } from './picture-result.ts'
 
-/** Loaders of what we take: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the name says (safety: rule 9). */
+/** Loaders of what we take: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the name says (docs/product.md: Pictures). */
 const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
 
 // effort: WebP at 2 is made while a visitor waits; AVIF above 2 takes seconds
@@ -42,7 +42,7 @@ function sizedCopy(picture: Sharp, { width, format }: JobOf<'encode'>): Sharp {
   return encode[format](picture.resize({ width, withoutEnlargement: true }))
 }
 
-/** Without mozjpeg: whoever waits for a document waits for twenty of these (decisions: Documents). */
+/** Without mozjpeg, which takes 0.7 s instead of 0.26 for 4 megapixels: a document waits for twenty of these. */
 function print(picture: Sharp, { width, height, fit }: JobOf<'print'>): Sharp {
   const scaled = picture.resize({ width, height, fit, withoutEnlargement: true })
   return scaled.flatten({ background: '#fff' }).toColourspace('srgb').jpeg({ quality: 80 })

@@ -31,7 +31,7 @@ export type PrintJob = { file: string; width: number; height: number; fit: 'insi
 export function createEncoder(limits: PictureLimits): Encoder {
   const maxPixels = limits.sourcePixels
   const processes = createEncoderProcesses<EncoderJob>({
-    entry: './encoder-process.ts',
+    entry: '#media/pictures/encoder-process.ts',
     jobMs: limits.encodeMs,
     idleMs: limits.processIdleMs,
     maxBytes: limits.processBytes,

@@ -21,7 +21,7 @@ import type { EntryTaker } from './take-entry.ts'
 
 type Read = (payload: Payload, limits: EntryLimits) => Entry
 
-/** Answers the calls that hand an entry over (contract: Panel service). */
+/** Answers the calls that hand an entry over (docs/calls.md: Panel service). */
 export function serveEntries(
   app: Hono,
   accepts: Accepts,

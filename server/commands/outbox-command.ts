@@ -128,15 +128,26 @@ function deleted(count: number, elsewhere: number): string {
 
 function warnOfElsewhere(entries: number) {
   if (entries === 0) return
-  warn(`Photos of ${countOf(entries)} are in another store: the site that has it deletes them.`)
+  warn(
+    `Photos of ${countOf(entries)} are in another store: the site that has it deletes them. If no site has it any more, they stay until the retention period ends.`,
+  )
 }
 
 function warn(words: string) {
   process.stderr.write(`warning: ${words}\n`)
 }
 
+/** @throws StartError where the store got its name just now: the operator reads what that means before anything is deleted. */
 async function openEntries({ database, media }: Storage) {
-  const store = await readStoreId({ database, media, report: () => warn(`${lostStore}.`) })
+  let isNewName = false
+  const report = () => {
+    isNewName = true
+  }
+  const store = await readStoreId({ database, media, report })
+  if (isNewName)
+    throw new StartError(
+      `${lostStore}. Nothing was deleted: run the command again to delete all the same.`,
+    )
   const entries = createEntries(database, Date.now, store)
   const photos = createWaitingPhotos(media, Date.now)
   return { entries, cleanup: createCleanup({ database, entries, photos }) }

@@ -11,7 +11,7 @@ import type { Log } from '#delivery/log/log.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 
-/** Time limits of a request, ms, and the size of what stands before a body, bytes (safety goal L4). */
+/** Time limits of a request, ms, and the size of what stands before a body, bytes (docs/product.md: Limits). */
 const requestLimits = {
   headersTimeout: 10_000,
   requestTimeout: 300_000, // four photos from a slow phone; what stands still is ended by `steadyBodies`

@@ -48,7 +48,7 @@ const VIMEO_OEMBED_URL = 'https://vimeo.com/api/oembed.json'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment (contract: Environment); an empty variable counts as unset.
+ * Reads the environment (docs/product.md: Start, processes and end); an empty variable counts as unset.
  *
  * @throws ConfigurationError with one sentence that names the variable and the remedy, never its value where it is secret.
  */

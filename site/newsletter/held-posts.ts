@@ -6,7 +6,7 @@ import type { NewsletterList } from './newsletter-list.ts'
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** The lists of a tab, a language each, as long as they have become: what is held is not asked for again (spec 4). */
+/** The lists of a tab, a language each, as long as they have become: what is held is not asked for again (docs/product.md: Newsletter). */
 export function createHeldPosts() {
   const held = new Map<Locale, NewsletterList>()
 

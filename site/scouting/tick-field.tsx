@@ -11,7 +11,7 @@ type TickFieldProps = { facts: FieldFacts; className?: string; children: ReactNo
 export function TickField({ facts, className, children }: TickFieldProps) {
   const formText = useFormMessages()
   const { id, name, key, errors } = facts
-  const problem = problemWords(formText, errors?.[0])
+  const problem = problemWords(formText, errors)
   const problemId = problem === null ? undefined : `${id}-problem`
   return (
     <div className={className}>

@@ -5,7 +5,7 @@ import { pathTo } from '../paths.ts'
 
 type LastResortProps = { locale: Locale; reference: string | null }
 
-/** What is left when even the error page fails: words and a way home (spec 2). It asks nothing of what may have failed. */
+/** What is left when even the error page fails: words and a way home (docs/product.md: Error pages). It asks nothing of what may have failed. */
 export function LastResort({ locale, reference }: LastResortProps) {
   const text = messagesOf(locale).errors
   return (

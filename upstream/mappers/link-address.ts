@@ -1,7 +1,7 @@
 import { parseHttpsAddress } from './https-address.ts'
 
 /**
- * Where a link in an agency's text may lead: https, mailto, tel or a path of the site (safety: rule 11); null for anything
+ * Where a link in an agency's text may lead: https, mailto, tel or a path of the site (docs/product.md: Text of a post); null for anything
  * else. http becomes https, which the sites that are still there answer by now.
  */
 export function parseLinkAddress(text: string): string | null {

@@ -3,7 +3,7 @@ import { isClipPath } from '#agency/gallery.ts'
 import { parseLinkAddress } from './link-address.ts'
 import { parseMediaPath } from './media-path.ts'
 
-/** Where the panel's own editor finds its pictures (contract: MEDIA_URL). */
+/** Where the panel's own editor finds its pictures. */
 const usualPlace = '/storage/'
 
 /**

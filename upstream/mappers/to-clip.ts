@@ -15,7 +15,7 @@ export function toClip(wire: WireVideo): Clip | null {
 }
 
 function toFileSource({ url, file }: WireVideo): ClipSource | null {
-  // a media file in place of a provider's id (contract: Video)
+  // a media file in place of a provider's id
   const own = parseMediaPath(url) ?? (isClipPath(file ?? '') ? parseMediaPath(file) : null)
   return own === null ? null : { kind: 'file', file: own }
 }

@@ -15,7 +15,7 @@ const albumIds = { book: 2, polaroids: 3, films: 4, digitalVideos: 9 }
 /** The albums that a profile is asked for. */
 export const askedAlbums = Object.values(albumIds)
 
-/** The four galleries; an album stands in for the list of its kind when that has nothing (contract: Talent). */
+/** The four galleries; an album stands in for the list of its kind when that has nothing. */
 export function toGallery(wire: WireTalent): Gallery {
   const itemsOf = (albumId: number) =>
     wire.albums.filter(({ id }) => id === albumId).flatMap(({ items }) => items)

@@ -21,7 +21,7 @@ const fieldsStyle =
 /** What a document is to be: a form that works by itself, and with script stays, tells how far it is, and closes after. */
 export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { first, keep } = useFirstChoice(firstChoice(sheets))
+  const { first, keep } = useFirstChoice(form, firstChoice(sheets))
   const choice = useChoice(form, first)
   const { state, order, forget } = useOrder(form, talentId)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-messages.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 import { saveFile } from './save-file.ts'
 
-/** Where an order is (spec 4: PDF download); `received` is the share of the file that is there, null before it comes. */
+/** Where an order is (docs/product.md: Documents); `received` is the share of the file that is there, null before it comes. */
 export type OrderState =
   | { status: 'idle' }
   | { status: 'making'; kind: DocumentKind; received: number | null }
@@ -16,7 +16,7 @@ export type OrderState =
 
 const idle: OrderState = { status: 'idle' }
 
-/** Made is seen for so long, then the dialog closes (spec 9: PDF modal). */
+/** Made is seen for so long, then the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
 
 /** Orders documents of a form in a dialog, one at a time. Closing the dialog ends what is under way. */
