@@ -142,7 +142,13 @@ async function readCopy<E extends Endpoint, T>(
   }
   const answer = kind.trim?.(reading.value) ?? reading.value
   const { savedAt } = copy
-  return { value: kind.map(answer), asOf: savedAt, isDoubted: false, savedAt, ...digest(kind, answer) }
+  return {
+    value: kind.map(answer),
+    asOf: savedAt,
+    isDoubted: false,
+    savedAt,
+    ...digest(kind, answer),
+  }
 }
 
 function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
