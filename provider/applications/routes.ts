@@ -10,7 +10,7 @@ import {
   sendGetScouted,
 } from '#contract/panel/entries.ts'
 
-import { createTurns } from '#storage/turns.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 import { Refused } from '../service/refused.ts'
 import { type Accepts, notKept, refuseOtherMethods, requireToken } from '../service/service.ts'
 import type { Entry } from './entry.ts'
@@ -28,11 +28,11 @@ export function serveEntries(
   taker: EntryTaker,
   limits: EntryLimits = entryLimits,
 ) {
-  const turns = createTurns({ atOnce: limits.readAtOnce, waiting: limits.waiting })
+  const semaphore = createSemaphore({ atOnce: limits.readAtOnce, waiting: limits.waiting })
 
   async function readAndTake(key: string, request: Request, { form }: EntryEndpoint, read: Read) {
-    using turn = await turns.take(request.signal)
-    if (turn === null) throw new Refused(503, 'Too many entries at once.')
+    using permit = await semaphore.acquire(request.signal)
+    if (permit === null) throw new Refused(503, 'Too many entries at once.')
     const payload = await readPayload(request, form, limits)
     return await taker.take(key, read(payload, limits))
   }

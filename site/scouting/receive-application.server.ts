@@ -91,7 +91,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
       guardian,
     },
     photos: ready,
-    isHeld: passing === 'held',
+    needsModeration: passing === 'moderate',
   })
   return outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })
 }
