@@ -22,7 +22,7 @@ const nameIn = {
 
 /**
  * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes; none that says
- * a part of the name which the order leaves out, as it does a child's surname (decisions: Boards).
+ * a part of the name which the order pages out, as it does a child's surname (decisions: Boards).
  */
 export async function findFurtherMeasures(
   rows: Rows,
@@ -53,7 +53,7 @@ export async function findFurtherMeasures(
 
 const LEAST_LETTERS = 3 // shorter parts of names are parts of any text
 
-/** Tells which texts say a part of a name that a shorter form of it leaves out. */
+/** Tells which texts say a part of a name that a shorter form of it pages out. */
 function sayingMoreThan(shown: string, name: string): (text: string) => boolean {
   const told = new Set(wordsOf(shown))
   const untold = wordsOf(name).filter((word) => word.length >= LEAST_LETTERS && !told.has(word))

@@ -9,12 +9,12 @@ import { toMediaPath } from '../media/media-path.ts'
 import { findInFolder } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
-import { type GoodMedia, lookAtMedia } from './look-at-media.ts'
+import { type GoodMedia, inspectMedia } from './inspect-media.ts'
 
-/** A file as the media store keeps it, its size in pixels if it is a picture, its codec (`avc1`) if it is a film that tells; or why it was not taken. */
-export type Taken = TakenFile | { status: 'refused'; reason: string }
-export type TakenFile = {
-  status: 'taken'
+/** A file in the media store with its size in pixels (pictures) and codec (`avc1`, films where it is known); or why it was refused. */
+export type StoredMedia = StoredMediaFile | { status: 'refused'; reason: string }
+export type StoredMediaFile = {
+  status: 'stored'
   path: string
   kind: MediaKind
   width: number | null
@@ -22,12 +22,12 @@ export type TakenFile = {
   codec: string | null
 }
 
-/** Told how many files are done, and of how many: first of those that need no work, then after each. */
+/** Receives how many files of how many are done: once for those that need no work, then after each file. */
 export type OnProgress = (done: number, total: number) => void
 
 const AT_ONCE = 4
 
-type Takings = {
+type StoreMediaOptions = {
   root: string
   names: readonly string[]
   store: MediaStore
@@ -35,37 +35,37 @@ type Takings = {
   onProgress: OnProgress
 }
 
-/** Takes the named files of a folder into the store, each under its content's name. What is there is not written again, and what is known to be there not even read. */
-export async function takeMedia(takings: Takings): Promise<Map<string, Taken>> {
-  const { root, names, store, known, onProgress } = takings
-  const stored = new Set(await store.list())
-  const taken = new Map<string, Taken>()
+/** Stores the named files of a folder, each under a hash of its content. A file in the store is not written again; a known file is not even read. */
+export async function storeMedia(options: StoreMediaOptions): Promise<Map<string, StoredMedia>> {
+  const { root, names, store, known, onProgress } = options
+  const inStore = new Set(await store.list())
+  const stored = new Map<string, StoredMedia>()
   await inParallel(names, AT_ONCE, async (name) => {
     const file = await findInFolder(root, name)
     const earlier = file.status === 'there' ? known.find(file) : null
-    if (earlier !== null && stored.has(earlier.path)) taken.set(name, earlier)
+    if (earlier !== null && inStore.has(earlier.path)) stored.set(name, earlier)
   })
-  onProgress(taken.size, names.length)
-  const unknown = names.filter((name) => !taken.has(name))
+  onProgress(stored.size, names.length)
+  const unknown = names.filter((name) => !stored.has(name))
   await inParallel(unknown, AT_ONCE, async (name) => {
-    const seen = await lookAtMedia(root, name)
-    taken.set(name, seen.status === 'good' ? await takeFile(seen, takings, stored) : seen)
-    onProgress(taken.size, names.length)
+    const seen = await inspectMedia(root, name)
+    stored.set(name, seen.status === 'good' ? await storeFile(seen, options, inStore) : seen)
+    onProgress(stored.size, names.length)
   })
   await known.settle()
-  return taken
+  return stored
 }
 
-async function takeFile(
+async function storeFile(
   seen: GoodMedia,
-  { store, known }: Takings,
-  stored: Set<string>,
-): Promise<TakenFile> {
+  { store, known }: StoreMediaOptions,
+  inStore: Set<string>,
+): Promise<StoredMediaFile> {
   const { kind, width, height, codec } = seen
   const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
-  if (!stored.has(path)) await store.put(path, bytes)
-  stored.add(path)
-  const file: TakenFile = { status: 'taken', path, kind, width, height, codec }
+  if (!inStore.has(path)) await store.put(path, bytes)
+  inStore.add(path)
+  const file: StoredMediaFile = { status: 'stored', path, kind, width, height, codec }
   await known.note(seen, file)
   return file
 }

@@ -2,8 +2,8 @@ import type { PdfOrder } from '#contract/panel/downloads.ts'
 
 import type { Row } from './draw-measures.ts'
 
-/** What a document says. Captions and alternative texts by the frames' places. */
-export type Words = {
+/** The text of a document. Captions and alternative texts are in the order of the photos. */
+export type DocumentText = {
   name: string
   measures: readonly Row[]
   captions: readonly string[]
@@ -11,8 +11,14 @@ export type Words = {
   agency: PdfOrder['agency']
 }
 
-/** The words of an order: trimmed, labels as capitals of its language, without measures that say nothing. */
-export function wordsOf({ talent, gallery, measures, agency, language }: PdfOrder): Words {
+/** Takes the text out of an order: trimmed, labels in capitals by the rules of its language, without empty measures. */
+export function documentTextOf({
+  talent,
+  gallery,
+  measures,
+  agency,
+  language,
+}: PdfOrder): DocumentText {
   const captions = gallery.map(({ caption }) => caption?.trim() ?? '')
   return {
     name: talent.name,

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** How text may look: titles, text, and the small capitals of labels. */
-export type Face = 'title' | 'text' | 'label'
+/** The styles of text: titles, text, and the small capitals of labels. */
+export type TextStyle = 'title' | 'text' | 'label'
 
-/** A font that PDFKit embeds, and which characters it has. */
+/** A font that PDFKit embeds. `has` tells whether it has a character. */
 export type Font = { name: string; file: Buffer; has: (codePoint: number) => boolean }
 
 /** A piece of text in one font. */
 export type Run = { text: string; font: Font }
 
-/** Of each face the fonts in which a character is looked for, in this order. */
+/** The fonts of each style, tried in this order for every character. */
 const fontFiles = {
   title: ['bodoni-moda', 'noto-serif-display'],
   text: ['instrument-sans', 'noto-sans'],
   label: ['instrument-sans-medium', 'noto-sans'],
-} as const satisfies Record<Face, readonly string[]>
+} as const satisfies Record<TextStyle, readonly string[]>
 
-export type Faces = Readonly<Record<Face, readonly Font[]>>
+export type Fonts = Readonly<Record<TextStyle, readonly Font[]>>
 
 /** Reads the fonts: Latin, Greek and Cyrillic. */
-export async function loadFaces(): Promise<Faces> {
+export async function loadFonts(): Promise<Fonts> {
   const names = [...new Set(Object.values(fontFiles).flat())]
   const fonts = new Map(
     await Promise.all(names.map(async (name) => [name, await load(name)] as const)),
   )
-  const facesOf = (face: Face) => fontFiles[face].flatMap((name) => fonts.get(name) ?? [])
-  return { title: facesOf('title'), text: facesOf('text'), label: facesOf('label') }
+  const fontsOf = (style: TextStyle) => fontFiles[style].flatMap((name) => fonts.get(name) ?? [])
+  return { title: fontsOf('title'), text: fontsOf('text'), label: fontsOf('label') }
 }
 
 async function load(name: string): Promise<Font> {
@@ -39,12 +39,12 @@ async function load(name: string): Promise<Font> {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A text's characters as a reader counts them. */
+/** Splits a text into characters as a reader counts them. */
 export function charactersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Cuts a text into runs of one font each. What no font has (other scripts, emoji, controls) is left out. */
+/** Splits a text into runs of one font each. Leaves out characters that no font has (other scripts, emoji, controls). */
 export function toRuns(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
   for (const character of charactersOf(text.normalize('NFC').replace(/\p{C}/gu, ' '))) {

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 
 import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '#media/files/media-kind.ts'
 import { readCodec } from './codec.ts'
-import { isCutOff } from './cut-off.ts'
+import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder } from './folder-files.ts'
 
-/** A picture or clip of a folder: where it really lies, what it is, and a picture's size in pixels; or why it cannot be taken. */
-export type SeenMedia = GoodMedia | { status: 'refused'; reason: string }
+/** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or why it is refused. */
+export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
 export type GoodMedia = FileState & {
   status: 'good'
   path: string
@@ -24,8 +24,8 @@ const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
 const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
 const PIXELS_AT_MOST = 50_000_000
 
-/** Looks at a named file as far as that is cheap: at its beginning and end, never at all of its pixels. */
-export async function lookAtMedia(root: string, name: string): Promise<SeenMedia> {
+/** Inspects a named file cheaply: its beginning and its end, never all of its pixels. */
+export async function inspectMedia(root: string, name: string): Promise<InspectedMedia> {
   const found = await findInFolder(root, name)
   if (found.status === 'refused') return found
   const { path, bytes, stamp, changedMs } = found
@@ -38,7 +38,7 @@ export async function lookAtMedia(root: string, name: string): Promise<SeenMedia
     const { use } = mediaKinds[kind]
     const most = BYTES_AT_MOST[use]
     if (bytes > most) return refused(`is larger than ${most / 1e6} MB`)
-    if (await isCutOff({ kind, file, bytes, head }))
+    if (await isTruncated({ kind, file, bytes, head }))
       return refused('is damaged: its end is missing')
     const size = use === 'picture' ? await readSize(path) : unknownSize
     if (size === null) return refused('is damaged, or larger than 50 megapixels')
@@ -61,6 +61,6 @@ export async function readSize(path: string) {
   }
 }
 
-function refused(reason: string): SeenMedia {
+function refused(reason: string): InspectedMedia {
   return { status: 'refused', reason }
 }

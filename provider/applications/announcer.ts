@@ -1,38 +1,38 @@
 import type { Rows } from '../service/tables.ts'
 import type { EntryKind } from './entry.ts'
-import { letUnannounced, markAnnounced, takeUnannounced } from './queries.ts'
+import { releaseUnannounced, markAnnounced, leaseUnannounced } from './queries.ts'
 
-/** What the agency is told of an entry; nothing else. */
+/** All that an announcement tells the agency of an entry. */
 export type Announcement = { id: string; kind: EntryKind }
 
-type AnnouncingOptions = {
+type AnnouncerOptions = {
   rows: Rows
-  /** Tells the agency; throws when that did not work. */
-  tell: (announcement: Announcement) => Promise<void>
-  /** Told of each failure. */
+  /** Sends an announcement to the agency; throws when that fails. */
+  send: (announcement: Announcement) => Promise<void>
+  /** Receives each failure. */
   report: (failure: { error: unknown; waitMs: number }) => void
   /** How long to wait after the first failure, the second, and so on; the last for all that follow. */
   waitsMs?: readonly number[]
   now?: () => number
 }
 
-/** Announces entries, also those that another process had begun to announce before it ended. */
-export type Announcing = {
-  /** There is something to announce. */
+/** Announces entries, also those that a process left unannounced when it ended. */
+export type Announcer = {
+  /** Looks for entries to announce. */
   wake: () => void
-  /** Ends it; waits for the announcement that is under way. */
+  /** Stops; waits for the announcement under way. */
   close: () => Promise<void>
 }
 
 const MINUTE_MS = 60_000
 const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
 
-/** For so long an entry is one process's to tell of; what one that was killed has left is then found by another. */
-const TURN_MS = MINUTE_MS
+/** How long a process leases an entry. When the process is killed, another one finds the entry after this time. */
+const LEASE_MS = MINUTE_MS
 
-/** One after the other. While telling fails all wait: it is the way that is closed, not one entry's. */
-export function createAnnouncing(options: AnnouncingOptions): Announcing {
-  const { rows, tell, report, waitsMs = waitsOfMail, now = Date.now } = options
+/** Sends one announcement at a time. When one fails all wait, since the mail server fails and not the entry. */
+export function createAnnouncer(options: AnnouncerOptions): Announcer {
+  const { rows, send, report, waitsMs = waitsOfMail, now = Date.now } = options
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
   let failures = 0
@@ -40,8 +40,8 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
 
   async function announceAll() {
     for (;;) {
-      const turn = { now: now(), turnMs: TURN_MS }
-      const entry = isClosed || timer !== null ? null : await takeUnannounced(rows, turn)
+      const lease = { now: now(), leaseMs: LEASE_MS }
+      const entry = isClosed || timer !== null ? null : await leaseUnannounced(rows, lease)
       if (entry === null) return
       await announce(entry)
       failures = 0
@@ -50,9 +50,9 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
 
   async function announce(entry: Announcement) {
     try {
-      await tell(entry)
+      await send(entry)
     } catch (error) {
-      await letUnannounced(rows, entry.id)
+      await releaseUnannounced(rows, entry.id)
       throw error
     }
     await markAnnounced(rows, entry.id, new Date(now()).toISOString())
@@ -72,12 +72,12 @@ export function createAnnouncing(options: AnnouncingOptions): Announcing {
     underWay = underWay.then(announceAll).catch(tryLater)
   }
 
-  const looks = setInterval(wake, TURN_MS).unref()
+  const polling = setInterval(wake, LEASE_MS).unref()
   return {
     wake,
     async close() {
       isClosed = true
-      clearInterval(looks)
+      clearInterval(polling)
       if (timer !== null) clearTimeout(timer)
       await underWay
     },

@@ -1,4 +1,7 @@
+import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils'
+
 import type { Option } from '#contract/values.ts'
+import type { City } from '#contract/integration/options.ts'
 
 type Language = 'pt' | 'en' | 'es'
 
@@ -29,3 +32,17 @@ const isoCodes = `
   TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/)
+
+/** A country's cities with their states, both in alphabetical order; of Brazil only, none are known of the others. */
+export function citiesOf(country: string): City[] {
+  if (country !== 'BR') return []
+  const cities = Map.groupBy(getMunicipalities(), ({ stateCode }) => stateCode)
+  return getStates().flatMap(({ code, name: stateName }) =>
+    (cities.get(code) ?? []).map(({ name }) => ({
+      value: name,
+      label: name,
+      value2: name,
+      state: { value: code, label: stateName },
+    })),
+  )
+}

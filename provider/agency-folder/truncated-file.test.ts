@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { recogniseMedia } from '#media/files/media-kind.ts'
-import { isCutOff } from './cut-off.ts'
+import { isTruncated } from './truncated-file.ts'
 import { clip, noise } from './fresh-agency.fixture.ts'
 
 describe.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('a %s', (format) => {
@@ -53,5 +53,5 @@ async function isBrokenOff(bytes: Uint8Array): Promise<boolean> {
   const kind = recogniseMedia(head)
   if (kind === null) throw new Error('of no kind')
   await using file = await open(path)
-  return await isCutOff({ kind, file, bytes: bytes.length, head })
+  return await isTruncated({ kind, file, bytes: bytes.length, head })
 }

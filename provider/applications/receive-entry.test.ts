@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { rowsOf } from '../service/tables.ts'
-import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
+import { storedEntries, secondConnection } from './stored-entries.fixture.ts'
 import { emptyEntries, findEntries, findEntry, findPhotoPaths, replacePhotos } from './queries.ts'
 import { somebody, someone } from './someone.fixture.ts'
-import { createEntryTaker } from './take-entry.ts'
+import { createEntryReceiver } from './receive-entry.ts'
 
 describe('the photos of an application', () => {
   it('are for this user alone, under names that tell nothing', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     await world.takeApplication()
     for (const path of await world.photos()) {
       expect(path).toMatch(/^private\/applications\/[\da-z]{8}-[\da-f-]{36}\.(?:jpg|png|gif)$/)
@@ -25,7 +25,7 @@ describe('the photos of an application', () => {
   })
 
   it('are none where one of them could not be kept, and neither is the entry', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     let count = 0
     const media: typeof world.media = {
       ...world.media,
@@ -35,16 +35,16 @@ describe('the photos of an application', () => {
         await world.media.put(path, bytes)
       },
     }
-    const taker = createEntryTaker({ ...world, media, now: Date.now, onTaken: null })
+    const receiver = createEntryReceiver({ ...world, media, now: Date.now, onReceived: null })
     const id = randomUUID()
-    await expect(taker.take(id, await somebody())).rejects.toThrow('the disk is full')
+    await expect(receiver.receive(id, await somebody())).rejects.toThrow('the disk is full')
     expect(await world.photos()).toEqual([])
     expect(await findEntry(world.rows, id)).toBeNull()
     expect(await world.takeApplication(id)).toBe(id)
   })
 
   it('go where it is known that no row names them', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     const closed = await secondConnection(world.url)
     const media: typeof world.media = {
       ...world.media,
@@ -53,14 +53,14 @@ describe('the photos of an application', () => {
         await closed.close()
       },
     }
-    const options = { media, rows: rowsOf(closed), now: Date.now, onTaken: null }
-    const taken = createEntryTaker(options).take(randomUUID(), await somebody())
+    const options = { media, rows: rowsOf(closed), now: Date.now, onReceived: null }
+    const taken = createEntryReceiver(options).receive(randomUUID(), await somebody())
     await expect(taken).rejects.toThrow()
     expect(await world.photos()).toEqual([])
   })
 
   it('that are missing are taken anew when the same entry comes again', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     const [id, entry] = [randomUUID(), await somebody()]
     await world.take(entry, id)
     const [lost = ''] = await world.photos()
@@ -77,16 +77,16 @@ describe.each(['sqlite', 'postgres'] as const)(
   'one key in two processes at once (%s)',
   (dialect) => {
     it('is kept once, with one set of photos', async () => {
-      await using world = await keptEntries(dialect)
+      await using world = await storedEntries(dialect)
       await using other = await secondConnection(world.url)
-      const options = { media: world.media, now: Date.now, onTaken: null }
-      const takers = [world.rows, rowsOf(other)].map((rows) =>
-        createEntryTaker({ ...options, rows }),
+      const options = { media: world.media, now: Date.now, onReceived: null }
+      const receivers = [world.rows, rowsOf(other)].map((rows) =>
+        createEntryReceiver({ ...options, rows }),
       )
       const [one, two] = [await somebody(), await somebody()]
       const id = randomUUID()
       const taken = await Promise.all(
-        takers.map((taker, index) => taker.take(id, index === 0 ? one : two)),
+        receivers.map((receiver, index) => receiver.receive(id, index === 0 ? one : two)),
       )
       expect(taken).toEqual([{ id }, { id }])
       expect(await findEntries(world.rows)).toHaveLength(1)
@@ -94,17 +94,17 @@ describe.each(['sqlite', 'postgres'] as const)(
     })
 
     it('with two payloads keeps one and refuses the other', async () => {
-      await using world = await keptEntries(dialect)
+      await using world = await storedEntries(dialect)
       await using other = await secondConnection(world.url)
-      const options = { media: world.media, now: Date.now, onTaken: null }
-      const takers = [world.rows, rowsOf(other)].map((rows) =>
-        createEntryTaker({ ...options, rows }),
+      const options = { media: world.media, now: Date.now, onReceived: null }
+      const receivers = [world.rows, rowsOf(other)].map((rows) =>
+        createEntryReceiver({ ...options, rows }),
       )
       const { photos } = await somebody()
       const id = randomUUID()
       const taken = await Promise.allSettled(
-        takers.map((taker, index) =>
-          taker.take(id, {
+        receivers.map((receiver, index) =>
+          receiver.receive(id, {
             kind: 'getScouted',
             photos,
             fields: { ...someone, shoes: `${37 + index}` },
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)(
 )
 
 it('an entry that is emptied while its photos are taken anew names none afterwards', async () => {
-  await using world = await keptEntries('postgres')
+  await using world = await storedEntries('postgres')
   await using other = await secondConnection(world.url)
   await using third = await secondConnection(world.url)
   const id = await world.takeMessage()

@@ -5,10 +5,10 @@ import type { Source } from './sending.ts'
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * Writes all bytes to a file without a name, to be read again once. Whatever happens, nothing is left on disk: the name is
- * gone before the first byte is there.
+ * Writes all bytes to an unnamed temporary file, which can be read once. The name is removed before the first byte is written,
+ * so a crash leaves nothing on disk.
  */
-export async function throughFile(
+export async function viaTemporaryFile(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Source & { bytes: number }> {

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 
-import { type Face, type Faces, toRuns } from './faces.ts'
+import { type Fonts, type TextStyle, toRuns } from './fonts.ts'
 import { cutText } from './fit-text.ts'
 import type { Box } from './paper.ts'
 
@@ -14,24 +14,24 @@ export type Ink = 'ink' | 'grey'
 export type TextPlace = { x: number; y: number; size: number; ink?: Ink }
 
 /** Draws on the current page, in points from the upper left of the trimmed paper. */
-export type Pen = {
-  /** How wide a text is at a size. */
-  width(face: Face, text: string, size: number): number
+export type Canvas = {
+  /** Width of a text at a font size. */
+  width(style: TextStyle, text: string, size: number): number
   /** Writes one line. */
-  write(face: Face, text: string, place: TextPlace): void
-  /** As much of a text as fits into a width. */
-  cut(face: Face, text: string, size: number, width: number): string
+  write(style: TextStyle, text: string, place: TextPlace): void
+  /** Cuts a text to a width. */
+  cut(style: TextStyle, text: string, size: number, width: number): string
   /** A hairline. */
   rule(x: number, y: number, width: number): void
   /** A white area. */
   clear(box: Box): void
-  /** A JPEG in the middle of a box, whole or filling it; then of what is too high the upper part is kept: faces. */
+  /** Draws a JPEG in a box: whole and centred, or filling it. A picture that is too high loses its lower part, so faces stay. */
   picture(jpeg: Uint8Array, box: Box, fit: 'whole' | 'filled'): void
-  /** Something that is read, as a tag of the document's structure. */
+  /** Tagged content, which a screen reader reads. */
   tag(type: string, content: (() => void) | Tag[], options?: TagOptions): Tag
   /** Adds a tag to the document, which draws it. */
   add(tag: Tag): void
-  /** Something that is not read: lines, what repeats on every page. */
+  /** Content that a screen reader skips: lines, and what repeats on every page. */
   artifact(draw: () => void): void
 }
 
@@ -39,16 +39,16 @@ const colours: Readonly<Record<Ink, string>> = { ink: '#0b0b0b', grey: '#5f5f5f'
 const HAIRLINE = 0.4
 const HAIRLINE_COLOUR = '#dddddd' // ink at 14 % on paper
 
-/** Labels are set apart; the other faces as they are. In parts of the size. */
-const spacing: Readonly<Record<Face, number>> = { title: -0.015, text: 0, label: 0.08 }
+/** Labels are letter-spaced; the other styles are not. In parts of the font size. */
+const spacing: Readonly<Record<TextStyle, number>> = { title: -0.015, text: 0, label: 0.08 }
 
-export function createPen(document: Document, faces: Faces, root: Tag): Pen {
-  const fonts = new Set(Object.values(faces).flat())
-  for (const { name, file } of fonts) document.registerFont(name, file)
+export function createCanvas(document: Document, fonts: Fonts, root: Tag): Canvas {
+  const distinct = new Set(Object.values(fonts).flat())
+  for (const { name, file } of distinct) document.registerFont(name, file)
 
-  function width(face: Face, text: string, size: number): number {
-    const runs = toRuns(text, faces[face])
-    const options = { characterSpacing: spacing[face] * size }
+  function width(style: TextStyle, text: string, size: number): number {
+    const runs = toRuns(text, fonts[style])
+    const options = { characterSpacing: spacing[style] * size }
     return runs.reduce(
       (total, run) =>
         total +
@@ -60,17 +60,17 @@ export function createPen(document: Document, faces: Faces, root: Tag): Pen {
 
   return {
     width,
-    write(face, text, { x, y, size, ink = 'ink' }) {
+    write(style, text, { x, y, size, ink = 'ink' }) {
       let left = x
-      for (const run of toRuns(text, faces[face])) {
+      for (const run of toRuns(text, fonts[style])) {
         document.font(run.font.name, size).fillColor(colours[ink])
-        const characterSpacing = spacing[face] * size
+        const characterSpacing = spacing[style] * size
         const options = { characterSpacing, lineBreak: false, baseline: 'alphabetic' } as const
         document.text(run.text, left, y, options)
         left += document.widthOfString(run.text, { characterSpacing }) + characterSpacing
       }
     },
-    cut: (face, text, size, most) => cutText(text, (some) => width(face, some, size) <= most),
+    cut: (style, text, size, most) => cutText(text, (some) => width(style, some, size) <= most),
     rule(x, y, length) {
       document.lineWidth(HAIRLINE).strokeColor(HAIRLINE_COLOUR)
       document

@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises'
 
 import type { MediaKind } from '#media/files/media-kind.ts'
 
-/** A file to look into. `head` is how it begins, a dozen bytes at least if there are so many. */
+/** An open file. `head` is its beginning: a dozen bytes or more, if it has so many. */
 type OpenMedia = { kind: MediaKind; file: FileHandle; bytes: number; head: Buffer }
 
 /**
- * Whether the end of a file is missing, as after a copy that broke off: decoders show the rest grey. Told by how each kind ends,
- * without decoding it. WebM and Ogg do not tell.
+ * Whether the end of a file is missing, as after a copy that broke off; decoders show the rest grey. Decides by the end mark of
+ * each kind, without decoding. WebM and Ogg have none.
  */
-export async function isCutOff(media: OpenMedia): Promise<boolean> {
+export async function isTruncated(media: OpenMedia): Promise<boolean> {
   const { kind, bytes, head } = media
   if (kind === 'jpg') return !(await hasJpegEnd(media))
   if (kind === 'png') return !(await readTail(media)).includes('IEND')

@@ -3,33 +3,33 @@ import type { Frame } from '#contract/integration/talent.ts'
 import { notFound } from '../service/refused.ts'
 import { parseRowId } from '../service/row-id.ts'
 import { albums } from '../talents/albums.ts'
-import { shownTalents } from '../talents/shown-talents.ts'
+import { visibleTalents } from '../talents/queries.ts'
 import type { Rows } from '../service/tables.ts'
 
-/** A frame of a talent, as the agency stored it. */
-export type OwnFrame = { file: string; width: number | null; height: number | null }
+/** A photo of a talent as it is stored. */
+export type OwnPhoto = { file: string; width: number | null; height: number | null }
 
 /**
- * The chosen frames as they are stored: what a caller says of files and sizes is not believed.
+ * Finds the chosen photos by id. Files and sizes come from the database, never from the caller.
  *
- * @throws Refused 404 unless all are the talent's own.
+ * @throws Refused 404 unless all of them belong to the talent.
  */
-export async function findOwnFrames(
+export async function findOwnPhotos(
   rows: Rows,
   talentId: number,
   chosen: readonly Pick<Frame, 'id'>[],
-): Promise<OwnFrame[]> {
+): Promise<OwnPhoto[]> {
   const talent = parseRowId(talentId)
   if (talent === null) throw notFound()
-  const stored = await shownTalents(rows)
+  const stored = await visibleTalents(rows)
     .innerJoin('album_items', 'album_items.talent_id', 'talents.id')
     .select(['album_items.id', 'file', 'width', 'album_items.height'])
     .where('talent_id', '=', talent)
     .where('album', 'in', [albums.book, albums.polaroids])
     .execute()
-  const frames = new Map(stored.map(({ id, ...frame }) => [id, frame]))
+  const photos = new Map(stored.map(({ id, ...photo }) => [id, photo]))
   return chosen.map(({ id }) => {
-    const { file = null, width = null, height = null } = frames.get(id) ?? {}
+    const { file = null, width = null, height = null } = photos.get(id) ?? {}
     if (file === null) throw notFound()
     return { file, width, height }
   })

@@ -10,18 +10,19 @@ import { migrateProvider } from '../migrations.ts'
 import { rowsOf } from '../service/tables.ts'
 import type { Entry } from './entry.ts'
 import { message, somebody } from './someone.fixture.ts'
-import { createEntryTaker } from './take-entry.ts'
+import { createEntryReceiver } from './receive-entry.ts'
 
 /** What a provider keeps, empty, and a clock to be set. Gone with `await using`. */
-export async function keptEntries(dialect: Dialect) {
+export async function storedEntries(dialect: Dialect) {
   const { database, url, ...disposing } = await freshDatabase(dialect)
   await migrateProvider(database)
   const folder = dialect === 'sqlite' ? dirname(url.slice('sqlite:'.length)) : await freshFolder()
   const media = await diskMediaStore(`${folder}/media`)
   const clock = { now: Date.UTC(2026, 0, 1) }
   const rows = rowsOf(database)
-  const taker = createEntryTaker({ rows, media, now: () => clock.now, onTaken: () => {} })
-  const take = async (entry: Entry, id: string = randomUUID()) => (await taker.take(id, entry)).id
+  const receiver = createEntryReceiver({ rows, media, now: () => clock.now, onReceived: () => {} })
+  const take = async (entry: Entry, id: string = randomUUID()) =>
+    (await receiver.receive(id, entry)).id
   return {
     database,
     url,

@@ -10,14 +10,14 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { clip, picture } from './fresh-agency.fixture.ts'
 import type { KnownMedia } from './known-media.ts'
-import { takeMedia } from './take-media.ts'
+import { storeMedia } from './store-media.ts'
 
 it('a file is kept under its content’s name, with its size', async () => {
   const bytes = await picture('red', { width: 60, height: 40, format: 'webp' })
   const { taken, storeFolder } = await takeFrom({ 'ana.jpg': bytes })
   const hash = createHash('sha256').update(bytes).digest('hex')
   const path = `${hash.slice(0, 2)}/${hash.slice(0, 32)}.webp`
-  const file = { status: 'taken', path, kind: 'webp', width: 60, height: 40, codec: null }
+  const file = { status: 'stored', path, kind: 'webp', width: 60, height: 40, codec: null }
   expect(taken.get('ana.jpg')).toEqual(file)
   expect((await stat(join(storeFolder, path))).size).toBe(bytes.length)
 })
@@ -74,7 +74,7 @@ it.each([
   await writeFile(name, use === 'clip' ? clip('') : await picture('red'))
   await truncate(name, bytes)
   const store = await diskMediaStore(await freshFolder())
-  const taken = await takeMedia({
+  const taken = await storeMedia({
     root: folder,
     names: ['a'],
     store,
@@ -119,13 +119,13 @@ it('a file is noted once it is in the store, a refused one never', async () => {
   const files = { 'a.png': await picture('red'), 'b.png': Buffer.from('no picture') }
   const { taken } = await takeFrom(files, { known: { ...noneKnown, note }, storeFolder })
   const file = taken.get('a.png')
-  expect(noted).toEqual([[file?.status === 'taken' && file.path, true]])
+  expect(noted).toEqual([[file?.status === 'stored' && file.path, true]])
 })
 
 const noneKnown: KnownMedia = { find: () => null, note: async () => {}, settle: async () => {} }
 const untold = () => {}
 const someFile = {
-  status: 'taken',
+  status: 'stored',
   path: '00/00000000000000000000000000000000.png',
   kind: 'png',
   width: 3,
@@ -140,7 +140,7 @@ async function takeFrom(files: Record<string, Uint8Array>, world: World = {}) {
   const { known = noneKnown, storeFolder = await freshFolder() } = world
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(root, name), bytes)
   const progress: string[] = []
-  const taken = await takeMedia({
+  const taken = await storeMedia({
     root,
     names: Object.keys(files),
     store: await diskMediaStore(storeFolder),

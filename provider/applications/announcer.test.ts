@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { type Announcement, createAnnouncing } from './announcing.ts'
+import { type Announcement, createAnnouncer } from './announcer.ts'
 import { rowsOf } from '../service/tables.ts'
-import { keptEntries, secondConnection } from './kept-entries.fixture.ts'
-import { takeUnannounced } from './queries.ts'
+import { storedEntries, secondConnection } from './stored-entries.fixture.ts'
+import { leaseUnannounced } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'
 
 const patient = { timeout: 10_000 }
 
 /** Announces into a list; fails as often as it is told to. */
 async function announcingWorld({ failing = 0, waitsMs = [1] } = {}) {
-  const world = await keptEntries('sqlite')
+  const world = await storedEntries('sqlite')
   const told: Announcement[] = []
   const waits: number[] = []
   let failures = failing
-  const tell = async (announcement: Announcement) => {
+  const send = async (announcement: Announcement) => {
     if (failures-- > 0) throw new Error('no way')
     told.push(announcement)
   }
   const report = ({ waitMs }: { waitMs: number }) => void waits.push(waitMs)
-  const announcing = createAnnouncing({ rows: world.rows, tell, report, waitsMs })
+  const announcing = createAnnouncer({ rows: world.rows, send, report, waitsMs })
   return { ...world, announcing, told, waits }
 }
 
@@ -46,8 +46,8 @@ describe('entries', () => {
     await vi.waitFor(() => expect(world.waits).toHaveLength(1), patient)
     await world.announcing.close()
 
-    const tell = async (announcement: Announcement) => void world.told.push(announcement)
-    const next = createAnnouncing({ rows: world.rows, tell, report: () => {} })
+    const send = async (announcement: Announcement) => void world.told.push(announcement)
+    const next = createAnnouncer({ rows: world.rows, send, report: () => {} })
     next.wake()
     await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
     await next.close()
@@ -65,8 +65,8 @@ describe('entries', () => {
   it('are announced by one of several processes each', async () => {
     await using world = await announcingWorld()
     await using connection = await secondConnection(world.url)
-    const tell = async (announcement: Announcement) => void world.told.push(announcement)
-    const other = createAnnouncing({ rows: rowsOf(connection), tell, report: () => {} })
+    const send = async (announcement: Announcement) => void world.told.push(announcement)
+    const other = createAnnouncer({ rows: rowsOf(connection), send, report: () => {} })
     const ids: string[] = []
     for (let entry = 0; entry < 10; entry += 1) ids.push(await world.takeMessage())
     for (const announcing of [world.announcing, other, world.announcing, other]) announcing.wake()
@@ -79,13 +79,13 @@ describe('entries', () => {
     await using world = await announcingWorld()
     const id = await world.takeMessage()
     const now = Date.now()
-    await takeUnannounced(world.rows, { now, turnMs: 60_000 }) // and no more was heard of it
+    await leaseUnannounced(world.rows, { now, leaseMs: 60_000 }) // and no more was heard of it
     world.announcing.wake()
     await world.announcing.close()
     expect(world.told).toEqual([])
-    const tell = async (announcement: Announcement) => void world.told.push(announcement)
+    const send = async (announcement: Announcement) => void world.told.push(announcement)
     const later = () => now + 60_000
-    const next = createAnnouncing({ rows: world.rows, tell, report: () => {}, now: later })
+    const next = createAnnouncer({ rows: world.rows, send, report: () => {}, now: later })
     next.wake()
     await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
     await next.close()
