@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import type { Received } from '../forms/outcome.ts'
 import { useDraft } from '../forms/use-draft.ts'
-import { useToldProblems } from '../forms/use-told-problems.ts'
+import { useErrorSummaryFocus } from '../forms/use-error-summary-focus.ts'
 import { messagePath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
@@ -32,7 +32,7 @@ export function useContact(view: ContactView, received: Received | null) {
     receiptKey: 'passarela:message-receipt',
     received,
     onKey: setFormKey,
-    onProblems: useToldProblems(),
+    onProblems: useErrorSummaryFocus(),
     onReceived: draft.clear,
     onDone: () => element.current?.reset(),
   })

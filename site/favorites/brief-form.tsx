@@ -7,7 +7,7 @@ import { Receipt } from '../forms/receipt.tsx'
 import { TextArea } from '../forms/text-area.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { factsOf } from '../forms/message/facts-of.ts'
 import { useBrief } from './use-brief.ts'
@@ -15,7 +15,7 @@ import { useBrief } from './use-brief.ts'
 /** Who asks, for what, when, and for whom: goes to the agency as a message. The receipt takes the form's place. */
 export function BriefForm({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
-  const text = useWritingMessages()
+  const text = useMessageFormMessages()
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()

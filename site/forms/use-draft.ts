@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../page/intake.ts'
-import { type GivenValues, givenValues } from './given-values.ts'
+import { type FormValues, formValues } from './form-values.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** A form's draft: the key under which the tab keeps it, and the names of the controls that are in it. */
@@ -17,11 +17,11 @@ export type DraftPlace = { key: string; names: readonly string[] }
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { key, names }: DraftPlace,
-  { given, onFound }: { given: GivenValues; onFound: (values: GivenValues) => void },
+  { given, onFound }: { given: FormValues; onFound: (values: FormValues) => void },
 ) {
   const idle = useRef(0)
   const found = useRef(onFound)
-  const isGiven = wasGiven(given)
+  const isGiven = hasValues(given)
   useEffect(() => {
     if (isGiven) return
     const store = tabStorage()
@@ -38,9 +38,9 @@ export function useDraft(
   }, [key])
 
   const write = useCallback(
-    (element: HTMLFormElement, notes: GivenValues = {}): GivenValues => {
+    (element: HTMLFormElement, notes: FormValues = {}): FormValues => {
       const typed = new FormData(element)
-      const values = { ...givenValues(typed, names), ...notes }
+      const values = { ...formValues(typed, names), ...notes }
       const formKey = typed.get(intakeFields.key)
       const store = tabStorage()
       if (store !== null && typeof formKey === 'string') {
@@ -57,6 +57,6 @@ export function useDraft(
 }
 
 /** Whether the server gave anything back: of a form that it could not read it has nothing. */
-export function wasGiven(values: GivenValues): boolean {
+export function hasValues(values: FormValues): boolean {
   return Object.keys(values).length > 0
 }

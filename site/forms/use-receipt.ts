@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { clearReceipt, readReceipt, type KeptReceipt, writeReceipt } from './kept-receipt.ts'
+import { clearReceipt, readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'
 
@@ -22,7 +22,7 @@ export type ShownReceipt = {
 export function useReceipt(key: string, received: Received | null = null) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived.reference : null
-  const kept = useKept(key)
+  const kept = useStoredReceipt(key)
   useEffect(() => {
     if (arrivedPlainly !== null) keep(key, { reference: arrivedPlainly, at: Date.now() })
   }, [key, arrivedPlainly])
@@ -50,7 +50,7 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
 }
 
 /** What the tab kept when this page was opened; nothing on the server and while the browser takes its page over. */
-function useKept(key: string): ShownReceipt | null {
+function useStoredReceipt(key: string): ShownReceipt | null {
   const [read] = useState(() => readOnce(key))
   return useSyncExternalStore(never, read, () => null)
 }
@@ -70,7 +70,7 @@ function readOnce(key: string): () => ShownReceipt | null {
 }
 
 /** Keeps a receipt; one that is there already keeps its time. */
-function keep(key: string, receipt: KeptReceipt): void {
+function keep(key: string, receipt: StoredReceipt): void {
   const store = tabStorage()
   if (store === null || readReceipt(store, key)?.reference === receipt.reference) return
   writeReceipt(store, key, receipt)

@@ -93,7 +93,7 @@ function SlotPicture({ pose, state }: Pick<PhotoSlotProps, 'pose' | 'state'>) {
   )
 }
 
-/** What is wrong with the file that is there; else what was wrong when the form was last judged. */
+/** What is wrong with the file that is there; else what was wrong when the form was last validated. */
 function problemOf(state: PhotoState, { errors }: FieldFacts): string | undefined {
   if (state.kind === 'refused') return state.problem
   const word = errors?.[0]
