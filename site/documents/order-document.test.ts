@@ -8,12 +8,12 @@ import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { documentPauseContext } from '../page/request-context.ts'
 import { orderDocument } from './order-document.server.ts'
 
-const photo = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
+const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
 const talent: Talent = {
   ...someone(),
   nationality: null,
   languages: [],
-  gallery: { book: [photo(1), photo(2)], polaroids: [photo(3)], films: [], digitalVideos: [] },
+  gallery: { book: [frame(1), frame(2)], polaroids: [frame(3)], films: [], digitalVideos: [] },
   instagram: null,
   modelsCom: null,
 }
@@ -56,13 +56,13 @@ it('is a file under the talent’s name, not to be kept', async () => {
   expect(await answer.text()).toBe('%PDF')
 })
 
-it('shows the chosen photos in the gallery’s order, measures in the unit asked for', async () => {
+it('shows the chosen frames in the gallery’s order, measures in the unit asked for', async () => {
   const { order, wishes } = world(made())
   await order('frame=3&frame=1&unit=inches')
   await order('frame=2&unit=cm&mode=composite', { locale: 'en' })
   expect(wishes).toMatchObject([
-    { photos: [photo(1), photo(3)], mode: 'portfolio', paper: 'a4', locale: 'pt' },
-    { photos: [photo(2)], mode: 'composite', paper: 'half-letter', locale: 'en' },
+    { frames: [frame(1), frame(3)], mode: 'portfolio', paper: 'a4', locale: 'pt' },
+    { frames: [frame(2)], mode: 'composite', paper: 'half-letter', locale: 'en' },
   ])
   const heights = wishes.map((wish) => 'measures' in wish && wish.measures[0])
   expect(heights).toEqual([
@@ -120,7 +120,7 @@ it.each([
   expect(await answer.json()).toEqual({
     refusal,
     message: expect.stringMatching(/\w+\.$/),
-    photos: [],
+    frames: [],
   })
   const page = await order(fields, { locale: 'en', accept: 'text/html,*/*' })
   expect([page.status, page.headers.get('location')]).toEqual([
@@ -138,13 +138,13 @@ it.each([
   })
 })
 
-it('names a photo that cannot be read, by its caption or its place', async () => {
+it('names a frame that cannot be read, by its caption or its place', async () => {
   const { order } = world({ status: 'unprintable', places: [0, 2, 9] })
   const answer = await order('frame=1&frame=2&frame=3', { locale: 'es' })
   expect(await answer.json()).toMatchObject({
     message:
       'No se pudieron leer estas fotos: Book, foto 1; Polaroids, foto 1. Quítalas e inténtalo de nuevo.',
-    photos: [1, 3],
+    frames: [1, 3],
   })
   const page = await order('frame=1&frame=2&frame=3', { accept: 'text/html' })
   expect(page.headers.get('location')).toBe('/documents/7?failed=unprintable&frame=1&frame=3')
@@ -158,7 +158,7 @@ it('is refused for a while to who orders too many, in words and with when to com
   expect(await answer.json()).toEqual({
     refusal: 'often',
     message: 'You have asked for many documents just now. Try again in a minute.',
-    photos: [],
+    frames: [],
   })
   const page = await order('frame=1', { accept: 'text/html' })
   expect(page.headers.get('location')).toMatch(/\?failed=often$/)
