@@ -17,7 +17,7 @@ export const folderRules = {
   upstream: { mayImport: ['agency', 'contract', 'storage'] },
   outbox: { mayImport: ['agency', 'storage'], mayImportTypesOf: ['upstream'] },
   media: { mayImport: ['agency', 'contract', 'storage'], mayImportTypesOf: ['upstream'] },
-  provider: { mayImport: ['contract', 'storage', 'media'] },
+  provider: { mayImport: ['agency', 'contract', 'storage', 'media'] },
   site: { mayImport: ['agency'], mayImportTypesOf: ['upstream', 'outbox', 'media'] },
   intake: { mayImport: ['contract', 'storage', 'media', 'site'], mayImportTypesOf: ['outbox'] },
   delivery: {
@@ -46,8 +46,8 @@ export const innerFolderRules = {
   'contract/integration': { mayImport: ['contract'] },
   'contract/panel': { mayImport: ['contract', 'contract/integration'] },
 
-  'upstream/words': { mayImport: [] },
-  upstream: { mayImport: ['upstream/words'] },
+  'upstream/mappers': { mayImport: [] },
+  upstream: { mayImport: ['upstream/mappers'] },
 
   'media/files': { mayImport: [] },
   'media/icons': { mayImport: [] },

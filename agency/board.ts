@@ -68,7 +68,7 @@ type OnBoards = { gender: Gender | null; categoryIds: readonly number[] }
 
 /**
  * The boards that a talent is on: its gender matches, and it has any of the board's ids. The first is its canonical one.
- * The kids' board asks for no gender: whoever is in any of its categories is a child (safety: Privacy).
+ * The kids' board asks for no gender: whoever is in any of its categories is a child (docs/product.md: Children).
  */
 export function boardsOf(boards: Boards, talent: OnBoards): BoardName[] {
   return Object.keys(boards).filter((name) => isOnBoard(boards, name, talent))

@@ -22,7 +22,7 @@ export type Clip = {
   height: number | null
 }
 
-/** A talent's galleries (spec 4): the book, the polaroids, films, and digital videos. */
+/** A talent's galleries (docs/product.md: Profile): the book, the polaroids, films, and digital videos. */
 export type Gallery = {
   book: readonly Frame[]
   polaroids: readonly Frame[]
@@ -30,7 +30,7 @@ export type Gallery = {
   digitalVideos: readonly Clip[]
 }
 
-/** Whether a media path is one of a clip rather than a picture's (contract: TalentSummary). */
+/** Whether a media path is one of a clip rather than a picture's. */
 export function isClipPath(path: string): boolean {
   return /\.(?:mp4|webm|ogg|mov)$/i.test(path)
 }

@@ -1,11 +1,11 @@
-/** The alphabet bar (spec 2). */
+/** The alphabet bar (docs/product.md: Models page). */
 // prettier-ignore
 export const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z', '#'] as const
 
 /** An entry of the alphabet bar: a letter, or `#` for names that begin with none of them. */
 export type Letter = (typeof letters)[number]
 
-/** Under which letter a name stands: without accents (Ágata under a), what does not begin with a Latin letter under # (decisions: Screens). */
+/** Under which letter a name stands: without accents (Ágata under a), what does not begin with a Latin letter under # (docs/product.md: Models page). */
 export function letterOf(name: string): Letter {
   const plain = withoutAccent(name.trimStart().charAt(0).toLowerCase())
   return letters.find((letter) => letter === plain) ?? '#'

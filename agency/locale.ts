@@ -1,4 +1,4 @@
-/** The site's languages; Portuguese is the default and the fallback (spec 9). */
+/** The site's languages; Portuguese is the default and the fallback (docs/product.md: Languages and addresses). */
 export const locales = ['pt', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 export const fallbackLocale = 'pt' satisfies Locale

@@ -35,7 +35,7 @@ type Text = string | null | undefined
 /**
  * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". Centimetres are from 100 up, and
  * beside feet also from 30 up: a small child's. 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet ten
- * (decisions: Screens).
+ * (docs/product.md: Measures).
  *
  * @returns whole centimetres, 30 to 250; null when there is none. Never throws.
  */
@@ -51,7 +51,7 @@ export function parseHeightCm(text: Text): number | null {
 
 /**
  * Reads a girth: "24/61", "61/24", "61" or "24". Of two halves the larger is centimetres; alone, from 50 up it is
- * centimetres, below inches (decisions: Screens).
+ * centimetres, below inches (docs/product.md: Measures).
  *
  * @returns whole centimetres, 25 to 250; null when there is none. Never throws.
  */
@@ -96,7 +96,7 @@ function isAsConverted({ cm, inches }: WrittenLength, isHeight: boolean): boolea
 
 /**
  * Reads a clothing or shoe size, which is shown as written: "38", "39/40". A value with an x is a Brazilian size in front of
- * another country's: "39x9" is "39 BR" (spec 3). Sizes are never converted.
+ * another country's: "39x9" is "39 BR" (docs/product.md: Measures). Sizes are never converted.
  */
 export function parseSize(text: Text): string | null {
   const size = text?.trim() ?? ''

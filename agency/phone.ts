@@ -4,7 +4,7 @@ const LANDLINE = 10
 /**
  * Reads a telephone number as people write it, with or without signs between. One without a country's code is Brazilian:
  * area code and eight or nine digits. Another country's begins with + (or 00) and has 6 to 14 digits after its code
- * (decisions: Get scouted).
+ * (docs/product.md: Application form).
  *
  * @returns `+55 (11) 91234-5678`, `+351912345678`; null for what is none. Never throws.
  */
@@ -36,7 +36,7 @@ export type PhoneLink = { shown: string; address: string | null }
 
 /**
  * A number as an agency writes one, for a link: Brazil's code comes before it once, unless it has another country's
- * (decisions: B). One with words in it, such as an extension, is shown as it is written. Never throws.
+ * (docs/product.md: About). One with words in it, such as an extension, is shown as it is written. Never throws.
  */
 export function toPhoneLink(text: string): PhoneLink {
   const phone = parsePhone(text)

@@ -6,7 +6,7 @@ type Posts = readonly PostSummary[]
 /** A post in each language; null in one that does not have it. */
 export type Translations = Readonly<Record<Locale, PostSummary | null>>
 
-/** The post of a slug: the language's own before one in another; null for a slug that no post has (contract: Panel service). */
+/** The post of a slug: the language's own before one in another; null for a slug that no post has (docs/product.md: Newsletter). */
 export function findPost(posts: Posts, slug: string, locale: Locale): PostSummary | null {
   const named = posts.filter((post) => post.slug === slug)
   return named.find((post) => post.locale === locale) ?? named[0] ?? null

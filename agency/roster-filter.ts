@@ -73,7 +73,7 @@ const lengths = {
 /** Characters of a value; a longer one is a mistake of the agency's, and no choice. */
 export const LONGEST_VALUE = 40
 
-/** A value as filters compare it: colours come in any case (contract: TalentSummary). */
+/** A value as filters compare it: colours come in any case. */
 export function valueOf(talent: Filterable, facet: ValueFacet): string | null {
   const value = facet === 'hair' || facet === 'eyes' ? talent[facet] : talent.measures[facet]
   return value === null || value.length > LONGEST_VALUE ? null : value.toLowerCase()

@@ -58,7 +58,7 @@ type WireCovers = { cover: string | null; cover_web: string | null; cover2: stri
 
 /**
  * Chooses among the covers on the wire: cards take `cover_web`, else `cover`, else `cover2`, and the next other on hover
- * (decisions: Cards); the film is the first that is a clip, the poster the first picture (contract: Talent).
+ * (docs/product.md: Cards); the film is the first that is a clip, the poster the first picture.
  */
 export function chooseCovers({ cover, cover_web, cover2 }: WireCovers): Covers {
   const [card = null, ...others] = [cover_web, cover, cover2].filter(isPicture)
@@ -75,7 +75,7 @@ function isPicture(path: string | null): boolean {
   return path !== null && !isClipPath(path)
 }
 
-/** Whether a talent is a kid, whom nobody is to find by searching (decisions: Boards). */
+/** Whether a talent is a kid, whom nobody is to find by searching (docs/product.md: Children). */
 export function isKid({ boards }: Pick<RosterTalent, 'boards'>): boolean {
   return boards.includes('kids')
 }

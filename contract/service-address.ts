@@ -4,7 +4,7 @@ const LONGEST_PATH_BYTES = 1_300
 /**
  * Joins a path, and its query if it has one, to a service's address.
  *
- * @returns an address of the same origin and beneath the same path, or null when there cannot be one (safety: rule 2).
+ * @returns an address of the same origin and beneath the same path, or null when there cannot be one (docs/product.md: Services and outages).
  */
 export function addressWithin(baseUrl: string, path: string): string | null {
   const [, plain, query = ''] = /^\/([^?]*)(\?.*)?$/s.exec(path) ?? []
@@ -15,7 +15,7 @@ export function addressWithin(baseUrl: string, path: string): string | null {
 
 /**
  * Whether a relative path stays beneath whatever it is appended to: no scheme, no `//`, `\`, `@`, dot segments or
- * control characters, after one decoding, which leaves what stands there plainly (safety: rule 2).
+ * control characters, after one decoding, which leaves what stands there plainly (docs/product.md: Services and outages).
  */
 export function isPlainPath(path: string): boolean {
   const decoded = decode(path)

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import { familyOf, oneForm } from './trusted-proxies.ts'
 
 /**
- * Whose request it is (safety: rule 14): the connection's other end, or, as long as that is a proxy of ours, whom it names
+ * Whose request it is (docs/product.md: Security): the connection's other end, or, as long as that is a proxy of ours, whom it names
  * last in `X-Forwarded-For`. Only from the right: what stands further left anybody could have written.
  */
 export function clientAddress(

@@ -43,7 +43,7 @@ export const paths = {
 
 export type Page = keyof typeof paths
 
-/** Boards with a page of their own, which shows everyone on it (decisions: Paths). */
+/** Boards with a page of their own, which shows everyone on it (docs/product.md: Boards). */
 export const boardPages = [
   'actors',
   'new_faces',
@@ -111,7 +111,7 @@ export function translatePath(pathname: string): Record<Locale, string> | null {
   return { pt: to('pt'), en: to('en'), es: to('es') }
 }
 
-/** The route patterns of a page: its words in all languages, under each of which a language may stand or not (spec 2). */
+/** The route patterns of a page: its words in all languages, under each of which a language may stand or not (docs/product.md: Languages and addresses). */
 export function routePatterns(page: Page): string[] {
   return [...new Set(locales.map((locale) => paths[page][locale]))].map((path) =>
     path === '' ? ':locale?' : `:locale?/${path}`,
@@ -165,7 +165,7 @@ export function localeOfPath(pathname: string, languages: readonly Locale[] = lo
   return languages.find((locale) => locale === first) ?? fallbackLocale
 }
 
-/** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (spec 2). Null: it is fine. */
+/** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (docs/product.md: Languages and addresses). Null: it is fine. */
 export function betterPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
   const better = trimmed.replace(/^(?:\/pt)+(?=\/|$)/, '') || '/'

@@ -21,7 +21,7 @@ export type Database = {
 export type Dialect = 'sqlite' | 'postgres'
 
 /**
- * Opens `sqlite:/path/to/file.db`, made when missing, or `postgres://user:password@host/name` (contract: Environment).
+ * Opens `sqlite:/path/to/file.db`, made when missing, or `postgres://user:password@host/name`.
  * Throws a {@link StorageError} when the address is neither, the file cannot be opened or the server does not answer.
  */
 export async function openDatabase(url: string): Promise<Database> {

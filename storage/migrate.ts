@@ -16,7 +16,8 @@ const MIGRATION_LOCK = 7_232_017
 /**
  * Brings the tables of one owner (a folder's name) up to date: runs what of its list has not run yet, in the list's order,
  * all or nothing. Two processes that start at once wait for each other. Throws a {@link StorageError} when a migration
- * fails, or when one has run that the list does not know: the database then belongs to a newer program.
+ * fails, or when one has run that the list does not know: the database then belongs to a newer program. Kysely's own runner
+ * takes no lock on SQLite and reports a newer database only in words.
  */
 export async function migrate(database: Database, owner: string, migrations: readonly Migration[]) {
   try {

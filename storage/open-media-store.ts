@@ -3,7 +3,7 @@ import type { MediaStore } from './media-store.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
- * Opens `file:/path/to/folder`, which is made when missing (contract: Environment). Throws a {@link StorageError} when the
+ * Opens `file:/path/to/folder`, which is made when missing. Throws a {@link StorageError} when the
  * address is another one or the folder cannot be written to.
  */
 export async function openMediaStore(url: string): Promise<MediaStore> {

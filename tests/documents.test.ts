@@ -9,6 +9,28 @@ const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
+const sources = globSync('**/*.{ts,tsx,css,mjs}', {
+  cwd: root,
+  exclude: ['node_modules', 'build', 'data', 'artifacts', 'test-results'],
+})
+
+function headingsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+}
+
+/** The fragment by which GitHub links to a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+/** A file with each comment of several lines in one, so that a source that goes on in the next line is found too. */
+function withoutLineEnds(path: string): string {
+  return read(path).replace(/\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
+}
+
 describe('the documents', () => {
   it('tell of every variable that the site reads, in the README’s table', () => {
     const [, table = ''] =
@@ -48,11 +70,51 @@ describe('the documents', () => {
     expect(dead).toEqual([])
   })
 
+  it('lead only to headings that are there', () => {
+    const dead = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
+        .map(([, link = '', anchor = '']) => ({
+          link: link === '' ? path : join(dirname(path), link),
+          anchor,
+        }))
+        .filter(({ link, anchor }) => !headingsOf(link).map(anchorOf).includes(anchor))
+        .map(({ link, anchor }) => `${path}: ${link}#${anchor}`),
+    )
+    expect(dead).toEqual([])
+  })
+
   it('say which folders there are', () => {
     const folders = globSync('*/', { cwd: root }).filter(
       (folder) => !['node_modules', 'build', 'data', 'artifacts', 'test-results'].includes(folder),
     )
     const layout = read('README.md').split('## How it is laid out')[1] ?? ''
     expect(folders.filter((folder) => !layout.includes(`${folder}/`))).toEqual([])
+  })
+})
+
+describe('the source that a comment names', () => {
+  it('is a document of ours, and a heading that is in it', () => {
+    expect(sources.length).toBeGreaterThan(500)
+    const named = sources.flatMap((path) =>
+      [...withoutLineEnds(path).matchAll(/\b(docs\/[\w-]+\.md)(?:: ([^();]+)(?=[);]))?/g)].map(
+        ([, document = '', heading]) => ({ path, document, heading }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    const dead = named.filter(
+      ({ document, heading }) =>
+        !existsSync(join(root, document)) ||
+        (heading !== undefined && !headingsOf(document).includes(heading.trim())),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('is never one that a reader does not have', () => {
+    const elsewhere =
+      /(?:\s\(|; |\/\/ )(?:spec \d|(?:safety|contract|decisions?|design)(?:\)|: | (?:rule|goal|[A-Z\d])))[^)]{0,40}/g
+    const found = sources.flatMap((path) =>
+      [...withoutLineEnds(path).matchAll(elsewhere)].map(([text]) => `${path}: ${text.trim()}`),
+    )
+    expect(found).toEqual([])
   })
 })

@@ -51,8 +51,9 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
     const request = { method: 'GET', path: `/${path}`, headers, body: null, signal } as const
     const exchanged = await exchange(request, (response) => toReply(response, part.range))
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.failure)
-    const isNews = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
-    if (isNews) report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
+    const isReported = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
+    if (isReported)
+      report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
     return reply
   }
 }
@@ -71,7 +72,7 @@ async function toReply(response: ServiceResponse, range: string | undefined): Pr
   if (isFile && isAnswerTo(response, range)) {
     return {
       status: 'found',
-      response: { status, headers, body: body === null ? null : toStream(body) },
+      response: { status, headers: ofBody(headers), body: body === null ? null : toStream(body) },
     }
   }
   await body?.cancel()
@@ -88,8 +89,7 @@ function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefi
   const told = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(
     headers.get('content-range') ?? '',
   )
-  const isEncoded = headers.get('content-encoding') !== null
-  if (told === null || isEncoded) return false
+  if (told === null || isDecoded(headers.get('content-encoding'))) return false
   const [first = 0, last = 0, size = 0] = told.slice(1).map(Number) // NaN: not told
   const length = last - first + 1
   const isPart = first <= last && !(last >= size)
@@ -100,6 +100,17 @@ function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefi
       ? length <= Number(to) && !(last < size - 1)
       : first === Number(from) && (to === '' || last <= Number(to))
   return isPart && isLength && isAsked
+}
+
+/** The headers as they hold for the body: what was decoded has another length than the service says. */
+function ofBody(headers: MediaResponse['headers']): MediaResponse['headers'] {
+  if (!isDecoded(headers.get('content-encoding'))) return headers
+  return { get: (name) => (name.toLowerCase() === 'content-length' ? null : headers.get(name)) }
+}
+
+/** Whether the client decodes the body; other codings, such as `identity` and `aws-chunked`, it leaves alone. */
+function isDecoded(encoding: string | null): boolean {
+  return encoding !== null && /\b(?:gzip|deflate|br|zstd|compress)\b/i.test(encoding)
 }
 
 /** Whether a failure is more than one file's own: how one is answered, be it by no HTTP, says nothing of the others. */

@@ -30,7 +30,6 @@ describe('a child', () => {
     const { upstream, integration, folder } = await fakeAgency()
     const captions = ['Bia for Lume', 'bia MARQUES', 'Prado & Sons', null]
     const frames = captions.map((caption, id) => ({ id, file: `${id}.jpg`, caption }))
-    integration.answers['POST /api/talents'] = rosterPage([child, ana])
     integration.answers['GET /api/talent/profile'] = {
       ...child,
       instagram: '@biamarques',
@@ -133,7 +132,6 @@ describe('a talent’s data', () => {
   it('end, with the pictures that the profile showed, in all languages when there is no profile any more', async () => {
     const { upstream, restart, integration, gone, folder, passSeconds } = await fakeAgency()
     const book = [{ id: 1, file: 'ana/book.jpg' }]
-    integration.answers['POST /api/talents'] = rosterPage([lucia])
     integration.answers['GET /api/talent/profile'] = { ...ana, cover: 'ana/cover.jpg', book }
     await upstream.talent(8, 'pt')
     await upstream.talent(8, 'es')

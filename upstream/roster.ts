@@ -5,33 +5,25 @@ import { talents } from '#contract/integration/talents.ts'
 import type { Flaw } from '#contract/reading.ts'
 
 import type { Fetched } from './call-endpoint.ts'
-import type { Children } from './children.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { isEndOfList, pageAskedFor, pageCountOf } from './page-asked-for.ts'
+import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
-import { toRosterTalent } from './words/to-roster-talent.ts'
-import { uniqueById } from './words/unique.ts'
+import { withFirstNameOnly } from './mappers/first-name.ts'
+import { toRosterTalent } from './mappers/to-roster-talent.ts'
+import { uniqueById } from './mappers/unique.ts'
 
 type RosterPage = Answer<typeof talents>
 
-/** Everyone on the roster. */
-export type Roster = {
-  read: Upstream['roster']
-  /** Somebody of it is a child that was none before. */
-  trimAnew: () => Promise<void>
-}
-
 type RosterOptions = FreshnessOptions & {
   boards: Boards
-  children: Pick<Children, 'trimList' | 'recall'>
   /** Told who is no longer listed. */
   onLeft: (talents: readonly RosterTalent[]) => void
 }
 
-const PAGE_SIZE = 1_000 // spec 9
+const PAGE_SIZE = 1_000
 const MOST_PAGES = 20
 const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
 
@@ -42,13 +34,16 @@ const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy:
 const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
 
 /** The roster as one answer, however many pages the service makes of it. */
-export function createRoster({ boards, children, onLeft, ...options }: RosterOptions): Roster {
+export function createRoster({ boards, onLeft, ...options }: RosterOptions): Upstream['roster'] {
   const noteMissing = createMissing(onLeft)
   const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
     {
       endpoint: talents,
-      trim: (page) => ({ ...page, data: children.trimList(page.data) }),
-      toWords: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
+      trim: (page) => ({
+        ...page,
+        data: page.data.map((talent) => withFirstNameOnly(boards, talent)),
+      }),
+      map: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
       isNothing: ({ data }) => data.length === 0,
       losesTooMuch: (before, { data }, flaws) =>
         flaws.some(isLoss) && missingFrom(data, before).length > before.length / 2,
@@ -57,17 +52,7 @@ export function createRoster({ boards, children, onLeft, ...options }: RosterOpt
     options,
   )
   const key = keyOf(options.service.name, talents, { query })
-  return {
-    read: () =>
-      roster.read(key, async (signal) => {
-        const [fetched] = await Promise.all([
-          fetchRoster(options.service, signal),
-          children.recall(),
-        ])
-        return fetched
-      }),
-    trimAnew: () => roster.trimAnew([key]),
-  }
+  return () => roster.read(key, (signal) => fetchRoster(options.service, signal))
 }
 
 async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetched<RosterPage>> {
@@ -95,7 +80,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Fetched<RosterPage>> {
-  return pageAskedFor(page, await service.call(talents, { query: { ...query, page } }, signal))
+  return requestedPage(page, await service.call(talents, { query: { ...query, page } }, signal))
 }
 
 /** Whether the flaw cost the roster a talent, who may still be listed. */

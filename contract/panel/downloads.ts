@@ -4,7 +4,7 @@ import type { DocumentEndpoint } from '../endpoint.ts'
 import { Frame } from '../integration/talent.ts'
 import { Id, Language, RequiredText } from '../values.ts'
 
-/** As many frames as one document may hold (contract: Panel service). */
+/** As many frames as one document may hold (docs/product.md: Documents). */
 export const MOST_FRAMES = 60
 
 const LONGEST_TEXT = 500

@@ -1,4 +1,4 @@
-/** What the connections of one process may hold (safety goal L4). Bytes, milliseconds and counts; tests put smaller ones in their place. */
+/** What the connections of one process may hold (docs/product.md: Limits). Bytes, milliseconds and counts; tests put smaller ones in their place. */
 export type ConnectionLimits = {
   /** Open connections in all, and of one address: a visitor's own, or that of a proxy which TRUSTED_PROXIES does not name. */
   connections: number

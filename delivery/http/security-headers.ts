@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { bytesOf } from '#site/shell/byte-text.ts'
 
-/** What every answer carries, whatever it is (safety rule 12; OWASP secure headers). */
+/** What every answer carries, whatever it is (OWASP Secure Headers Project; docs/product.md: Security). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

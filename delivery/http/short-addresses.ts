@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isOwnPath } from './own-locations.ts'
 import { isReading } from './request-target.ts'
 
-/** What is longer costs no further work (safety: limits). */
+/** What is longer costs no further work (docs/product.md: Limits). */
 export const MOST_ADDRESS_BYTES = 4_096
 
 /**

@@ -4,7 +4,7 @@ import { isReading } from './request-target.ts'
 
 type Pace = { slowestBytes: number; slowestMs: number }
 
-/** A body has to come with so many bytes in each such time, more in every further one (safety goal L4). */
+/** A body has to come with so many bytes in each such time, more in every further one (docs/product.md: Limits). */
 const slowest: Pace = { slowestBytes: 40_000, slowestMs: 20_000 }
 
 /** A body may come in so many pieces of any size; in more only if they have so many bytes on average: each piece costs time. */

@@ -1,5 +1,5 @@
 /**
- * Whether a form was sent from a page of ours (safety: rule 13): the browser says so, or, where it says nothing of that, names
+ * Whether a form was sent from a page of ours (docs/product.md: Security): the browser says so, or, where it says nothing of that, names
  * the site's public origin; for a site that was told none, null, the one that the visitor used.
  */
 export function isFromHere({ headers }: Request, siteOrigin: string | null): boolean {

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 
-/** Loaders of what visitors may send: JPEG, PNG, GIF (safety: rule 9). */
+/** Loaders of what visitors may send: JPEG, PNG, GIF (docs/product.md: Application form). */
 const loaders = ['Jpeg', 'Png', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
 const formats = ['jpeg', 'png', 'gif']
 

@@ -6,7 +6,7 @@ const STEP = 255 / (LEVELS - 1)
 
 export const colourClasses: readonly ColourClass[] = [...Array(LEVELS ** 3).keys()]
 
-/** The class nearest to a colour whose channels are 0 to 255: four levels each (safety: rule 12), red counting most. */
+/** The class nearest to a colour whose channels are 0 to 255: four levels each (docs/product.md: Pictures), red counting most. */
 export function toColourClass(red: number, green: number, blue: number): ColourClass {
   return (level(red) * LEVELS + level(green)) * LEVELS + level(blue)
 }

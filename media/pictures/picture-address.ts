@@ -6,7 +6,7 @@ import { decodeMediaPath } from './media-path.ts'
 export type PictureRequest = { path: string; width: PictureWidth }
 
 /**
- * The copy that the path of an address asks for, `/pictures/{width}/{path}` (contract: What the site itself serves); null
+ * The copy that the path of an address asks for, `/pictures/{width}/{path}` (docs/product.md: Pictures); null
  * when it is not of that form, or the width not of the list.
  */
 export function parsePicturePath(pathname: string): PictureRequest | null {

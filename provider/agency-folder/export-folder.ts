@@ -32,7 +32,7 @@ export type ExportReport =
 const AT_ONCE = 4
 
 /**
- * Writes the agency as a folder that an import takes (contract: Agency folder), readable to this user alone: birthdates are in
+ * Writes the agency as a folder that an import takes (docs/product.md: Agency folder), readable to this user alone: birthdates are in
  * it. `agency.json` comes last, so a folder without it is one of an export that was interrupted. In the folder of an earlier
  * export, files that it wrote and that are no longer needed go; all others stay.
  */

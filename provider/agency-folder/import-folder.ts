@@ -25,7 +25,7 @@ export type ImportReport =
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
 /**
- * Makes the database and the media store hold what an agency folder says (contract: Agency folder): talents matched by slug,
+ * Makes the database and the media store hold what an agency folder says (docs/product.md: Agency folder): talents matched by slug,
  * posts by language and slug, updated, never doubled; what is no longer named is removed. Media come first, then all rows
  * at once, then media without use go, so an import that was interrupted is completed by the next. The database must be
  * migrated before. Of two different folders at once one may lose its media until it is imported again.

@@ -5,7 +5,7 @@ import { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.
 import { AGENCY_FILE, type Problem } from './problem.ts'
 import { unknownFieldsIn } from './unknown-fields.ts'
 
-/** Each field of `agency.json` that is not as described (contract: Agency folder), as it stands in the file. */
+/** Each field of `agency.json` that is not as described (docs/agency-folder.md: What stands in it), as it stands in the file. */
 export function problemsIn(agency: unknown): Problem[] {
   const { issues = [] } = v.safeParse(AgencyFolder, agency)
   return issues.map((issue) => ({

@@ -1,6 +1,6 @@
 import { MOST_PHOTO_BYTES } from '#contract/panel/entries.ts'
 
-/** What entries may take (safety: proposed limits). */
+/** What entries may take (docs/product.md: Limits). */
 export const entryLimits = {
   /** Of an application with its photos, and of a message. */
   multipartBytes: 45_000_000,

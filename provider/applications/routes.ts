@@ -10,7 +10,7 @@ import {
   sendGetScouted,
 } from '#contract/panel/entries.ts'
 
-import { createTurns } from '#storage/turns.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 import { Refused } from '../service/refused.ts'
 import { type Accepts, noStore, refuseOtherMethods, requireToken } from '../service/service.ts'
 import type { Entry } from './entry.ts'
@@ -21,14 +21,14 @@ import type { EntryReceiver } from './receive-entry.ts'
 
 type Read = (payload: Payload, limits: EntryLimits) => Entry
 
-/** Answers the calls that hand an entry over (contract: Panel service). */
+/** Answers the calls that hand an entry over (docs/calls.md: Panel service). */
 export function serveEntries(
   app: Hono,
   accepts: Accepts,
   receiver: EntryReceiver,
   limits: EntryLimits = entryLimits,
 ) {
-  const turns = createTurns({ atOnce: limits.readAtOnce, waiting: limits.waiting })
+  const semaphore = createSemaphore({ atOnce: limits.readAtOnce, waiting: limits.waiting })
 
   async function readAndReceive(
     key: string,
@@ -36,8 +36,8 @@ export function serveEntries(
     { form }: EntryEndpoint,
     read: Read,
   ) {
-    using turn = await turns.take(request.signal)
-    if (turn === null) throw new Refused(503, 'Too many entries at once.')
+    using permit = await semaphore.acquire(request.signal)
+    if (permit === null) throw new Refused(503, 'Too many entries at once.')
     const payload = await readPayload(request, form, limits)
     return await receiver.receive(key, read(payload, limits))
   }

@@ -25,7 +25,7 @@ type UpkeepOptions = Store & {
   onExpiry: (event: ExpiryEvent) => void
 }
 
-/** How long a key stays known after its entry is gone (contract: Panel service). */
+/** How long a key stays known after its entry is gone (docs/product.md: Embedded provider). */
 const TOMBSTONE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000

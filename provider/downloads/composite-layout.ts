@@ -16,7 +16,7 @@ const NAME_HEIGHT = 92
 const MOST_ON_BACK = 4
 
 /**
- * Lays out a card: the first photo is the front, the next four are the back (contract: Panel service). `measureCount` lines
+ * Lays out a card: the first photo is the front, the next four are the back (docs/product.md: Documents). `measureCount` lines
  * stand in two columns beneath.
  */
 export function layOutComposite(

@@ -14,7 +14,7 @@ it('is as large as it can be, broken between words', () => {
   expect(size).toBeLessThan(40)
 })
 
-it('never pages its room, whatever the text', () => {
+it('never leaves its room, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const { lines, size } = fitText(text, room, measure)

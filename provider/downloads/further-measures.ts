@@ -1,3 +1,4 @@
+import { firstNameOf, surnameIn } from '#agency/surname.ts'
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 import type { Option } from '#contract/values.ts'
 
@@ -21,8 +22,8 @@ const nameIn = {
 } as const satisfies Record<Language, keyof Option>
 
 /**
- * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes; none that says
- * a part of the name which the order pages out, as it does a child's surname (decisions: Boards).
+ * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes. An order that
+ * gives the first name alone is for a child: then no value that says a part of the surname is shown (docs/product.md: Children).
  */
 export async function findFurtherMeasures(
   rows: Rows,
@@ -43,33 +44,16 @@ export async function findFurtherMeasures(
     [words.hair, colourName(hairColours, talent.hair, language)],
     [words.eyes, colourName(eyeColours, talent.eyes, language)],
   ]
-  const saysMore = sayingMoreThan(ordered.name, talent.name)
+  const isChild = ordered.name !== talent.name && ordered.name === firstNameOf(talent.name)
+  const saysSurname = isChild ? surnameIn(talent.name) : () => false
   return Object.fromEntries(
     measures.flatMap(([label, value]) =>
-      value === null || saysMore(value) ? [] : [[label, value]],
+      value === null || saysSurname(value) ? [] : [[label, value]],
     ),
   )
 }
 
-const LEAST_LETTERS = 3 // shorter parts of names are parts of any text
-
-/** Tells which texts say a part of a name that a shorter form of it pages out. */
-function sayingMoreThan(shown: string, name: string): (text: string) => boolean {
-  const told = new Set(wordsOf(shown))
-  const untold = wordsOf(name).filter((word) => word.length >= LEAST_LETTERS && !told.has(word))
-  return (text) => untold.some((word) => wordsOf(text).join('').includes(word))
-}
-
-/** A text's words in small letters without accents. */
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-}
-
-/** "39x9" is 39 BR (contract: TalentSummary). */
+/** "39x9" is 39 BR (docs/product.md: Measures). */
 function sizeOf(size: string | null): string | null {
   const [, brazilian] = /^\s*([\d.,]+)\s*x/i.exec(size ?? '') ?? []
   return brazilian === undefined ? size : `${brazilian} BR`

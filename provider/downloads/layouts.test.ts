@@ -35,7 +35,7 @@ describe('a portfolio', () => {
     )
   })
 
-  it('pairs uprights that follow one another, and pages the others alone', () => {
+  it('pairs uprights that follow one another, and leaves the others alone', () => {
     const given = [portrait, portrait, landscape, portrait, portrait, portrait, landscape]
     const page = trimOf({ paper: 'a4', mode: 'portfolio' })
     const shared = picturesOf(given, page).map((pictures) => pictures.map(({ photo }) => photo))

@@ -33,7 +33,7 @@ async function world(printed: PrintPicture, limits = {}) {
   return { make: (signal = never) => makePdf(order, photos, signal), files: () => readdir(folder) }
 }
 
-it('is whole before anything of it is read, and pages nothing on disk', async () => {
+it('is whole before anything of it is read, and leaves nothing on disk', async () => {
   const { make, files } = await world(async () => jpeg)
   const made = await make()
   expect(await files()).toEqual([])

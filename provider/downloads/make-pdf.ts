@@ -10,7 +10,7 @@ import type { PlacedPhoto } from './placed-photo.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
 import { type Source, tooMuchToDo } from './sending.ts'
-import { createTurns } from '#storage/turns.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
 /**
@@ -27,12 +27,12 @@ export type MakePdf = (
 type MakePdfOptions = { store: PrintStore; printed: PrintPicture; limits: DownloadLimits }
 
 export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakePdf {
-  const turns = createTurns(limits)
+  const semaphore = createSemaphore(limits)
   let fonts: ReturnType<typeof loadFonts> | null = null
 
   async function make(order: PdfOrder, photos: readonly OwnPhoto[], signal: AbortSignal) {
-    using turn = await turns.take(signal)
-    if (turn === null) throw tooMuchToDo()
+    using permit = await semaphore.acquire(signal)
+    if (permit === null) throw tooMuchToDo()
     const draft = draftOf(order, photos)
     const pictureOf = async (placed: PlacedPhoto) => {
       signal.throwIfAborted()

@@ -22,7 +22,7 @@ const BLEED = 3 * POINTS_PER_MM
 /** Beyond the bleed, for the marks. */
 const MARKS = 6 * POINTS_PER_MM
 
-/** The trimmed page: a portfolio lies on its side, a composite stands (contract: Panel service). */
+/** The trimmed page: a portfolio lies on its side, a composite stands (docs/product.md: Documents). */
 export function trimOf({ paper, mode }: Pick<PdfOrder, 'paper' | 'mode'>): Size {
   const { width, height } = papers[paper]
   return mode === 'portfolio' ? { width: height, height: width } : { width, height }

@@ -19,7 +19,7 @@ const FOOT_LINE = 20
 const BETWEEN = 8
 const WIDEST_OPENING = 0.6 // 3:4 on letter takes 0.58
 
-/** Lays photos out on landscape pages, each whole, in their order; two uprights in a row share a page (decisions: Screens). */
+/** Lays photos out on landscape pages, each whole, in their order; two uprights in a row share a page (docs/product.md: Documents). */
 export function layOutPortfolio(photos: readonly PhotoSize[], page: Size): PortfolioLayout {
   const unit = page.height / DRAWN_HEIGHT
   const [first, ...others] = photos

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
+import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
 import { isMissing, readIfThere } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
@@ -50,7 +50,7 @@ export function createPrintStore(
 
   async function isThereRoom(bytes = 0): Promise<boolean> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return hasRoom(folder, { bytes, ...(statDisk && { statDisk }) })
+    return hasSpace(folder, { bytes, ...(statDisk && { statDisk }) })
   }
 
   async function temporaryPath() {

@@ -24,7 +24,7 @@ function sender(limits: Partial<SendingLimits> = {}) {
   return createSend({ open: 1, pauseMs: 60_000, evictAfterMs: 60_000, ...limits })
 }
 
-it('a document that is sent pages its place when it is read to its end, or cancelled', async () => {
+it('a document that is sent leaves its place when it is read to its end, or cancelled', async () => {
   const send = sender()
   const [read, cancelled] = [document(), document()]
   const { body } = await send(read.source, never)

@@ -8,7 +8,7 @@ import { parseMediaPath } from './media-path.ts'
 
 const PREFIX = '/storage/'
 
-/** Serves media by their content's name, for ever the same; nobody needs to sign in (contract: Panel service). */
+/** Serves media by their content's name, for ever the same; nobody needs to sign in (docs/product.md: Embedded provider). */
 export function serveMedia(app: Hono, store: MediaStore) {
   app.get(`${PREFIX}*`, (context) => answerMedia(context, store))
   app.all(`${PREFIX}*`, () =>
@@ -42,7 +42,7 @@ async function answerMedia({ req }: Context, store: MediaStore): Promise<Respons
 
 const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** A file that a browser opens by itself can run nothing and be read by no other site (safety: served media). */
+/** A file that a browser opens by itself can run nothing and be read by no other site (docs/product.md: Security). */
 const confining = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

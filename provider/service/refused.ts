@@ -4,7 +4,7 @@ type Status = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 
 
 const BUSY_SECONDS = 5
 
-/** A call that is not answered as asked; its words go to the caller (contract: Common rules). */
+/** A call that is not answered as asked; its words go to the caller (docs/product.md: Embedded provider). */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: Status

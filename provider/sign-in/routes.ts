@@ -7,7 +7,7 @@ import { Refused } from '../service/refused.ts'
 import type { Serve } from '../service/service.ts'
 import { TOKEN_LIFETIME_S, type Tokens } from './tokens.ts'
 
-/** What each service's client signs in with (contract: Environment). */
+/** What each service's client signs in with (docs/product.md: Embedded provider). */
 export type Credentials = {
   panel: { salt: string; apiToken: string }
   integration: { salt: string; apiKey: string }

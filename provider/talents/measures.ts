@@ -1,7 +1,7 @@
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
-/** A height as a talent's measures have it: feet.inches/cm, "5.10/178" (contract: Integration service). */
+/** A height as a talent's measures have it: feet.inches/cm, "5.10/178" (docs/product.md: Measures). */
 export function formatHeight(cm: number): string {
   return `${toFeetInches(cm)}/${cm}`
 }

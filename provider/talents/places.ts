@@ -7,7 +7,7 @@ type Language = 'pt' | 'en' | 'es'
 
 /**
  * Every country of ISO 3166-1, sorted as the language sorts. The value is the code; the label its name in the language asked
- * for, since no name is the value; `value2` as everywhere the Portuguese one (contract: Common rules).
+ * for, since no name is the value; `value2` as everywhere the Portuguese one (docs/product.md: Embedded provider).
  */
 export function countriesIn(language: Language): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })

@@ -7,8 +7,7 @@ import type { talentProfile } from '#contract/integration/talent-profile.ts'
 import { parseRowId } from '../service/row-id.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
-import { findCategoriesOf, summaryColumns, toSummary } from './queries.ts'
-import { visibleTalents } from './queries.ts'
+import { findCategoriesOf, summaryColumns, toSummary, visibleTalents } from './queries.ts'
 
 type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>

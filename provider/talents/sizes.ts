@@ -2,7 +2,7 @@ import type { Option } from '#contract/values.ts'
 
 import { toFeetInches, toInches } from './measures.ts'
 
-// The ranges of the specification (spec 3); weight and shirt are not served, since no screen shows them.
+// The ranges that agencies measure in (docs/product.md: Embedded provider); weight and shirt are not served, since no screen shows them.
 export const genders: readonly Option[] = [
   { value: 'woman', label: 'Mujer', value2: 'Mulher' },
   { value: 'man', label: 'Hombre', value2: 'Homem' },
@@ -17,7 +17,7 @@ export const jeans = halfSteps(34, 60)
 export const suits = halfSteps(1, 60)
 export const shoes = halfSteps(1, 60)
 
-/** One option per centimetre, its value `cm/inches`: "170/5.7" (contract: Common rules). */
+/** One option per centimetre, its value `cm/inches`: "170/5.7" (docs/product.md: Embedded provider). */
 function lengths(from: number, to: number, inches: (cm: number) => string | number): Option[] {
   return steps(from, to, 1).map((cm) => sameEverywhere(`${cm}/${inches(cm)}`))
 }

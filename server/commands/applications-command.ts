@@ -101,7 +101,10 @@ async function remove(storage: ProviderStorage, reference: string): Promise<stri
   return `${id} is deleted, with its photos.\n`
 }
 
-async function find(database: ProviderStorage['database'], reference: string): Promise<StoredEntry> {
+async function find(
+  database: ProviderStorage['database'],
+  reference: string,
+): Promise<StoredEntry> {
   const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
   if (entry === null)
     throw new StartError(`There is no application with the reference ${reference}.`)

@@ -1,15 +1,15 @@
-import { createClearing } from '#outbox/clearing.ts'
+import { createCleanup } from '#outbox/cleanup.ts'
 import { createEntries } from '#outbox/entries.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import {
   dropEntry,
-  dropHeld,
+  dropInModeration,
   listEntries,
   resendEntry,
   type ListedEntry,
   triesOf,
 } from '#outbox/operating.ts'
-import { createWaitingPhotos } from '#outbox/photos.ts'
+import { createWaitingPhotos } from '#outbox/photo-files.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf } from '#outbox/tables.ts'
 
@@ -92,11 +92,11 @@ function countOf(entries: number): string {
 
 /** Each by itself: one that cannot be deleted now is told, and keeps none of the others. */
 async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
-  const { entries, clearing } = await openEntries(storage)
+  const { entries, cleanup } = await openEntries(storage)
   const failures: string[] = []
   let elsewhere = 0
   for (const reference of references) {
-    const dropped = await dropEntry({ entries, clearing }, reference)
+    const dropped = await dropEntry({ entries, cleanup }, reference)
     if (dropped === 'elsewhere') elsewhere += 1
     if (dropped === 'on-its-way') {
       failures.push(`${reference} is being sent just now: try again in a minute.`)
@@ -117,7 +117,7 @@ async function dropAll(storage: Storage, references: readonly string[]): Promise
 
 async function dropAllHeld(storage: Storage): Promise<string> {
   const opened = await openEntries(storage)
-  const { count, elsewhere } = await dropHeld({ rows: rowsOf(storage.database), ...opened })
+  const { count, elsewhere } = await dropInModeration({ rows: rowsOf(storage.database), ...opened })
   warnOfElsewhere(elsewhere)
   return deleted(count, elsewhere)
 }
@@ -128,18 +128,29 @@ function deleted(count: number, elsewhere: number): string {
 
 function warnOfElsewhere(entries: number) {
   if (entries === 0) return
-  warn(`Photos of ${countOf(entries)} are in another store: the site that has it deletes them.`)
+  warn(
+    `Photos of ${countOf(entries)} are in another store: the site that has it deletes them. If no site has it any more, they stay until the retention period ends.`,
+  )
 }
 
 function warn(words: string) {
   process.stderr.write(`warning: ${words}\n`)
 }
 
+/** @throws StartError where the store got its name just now: the operator reads what that means before anything is deleted. */
 async function openEntries({ database, media }: Storage) {
-  const store = await readStoreId({ database, media, report: () => warn(`${lostStore}.`) })
+  let isNewName = false
+  const report = () => {
+    isNewName = true
+  }
+  const store = await readStoreId({ database, media, report })
+  if (isNewName)
+    throw new StartError(
+      `${lostStore}. Nothing was deleted: run the command again to delete all the same.`,
+    )
   const entries = createEntries(database, Date.now, store)
   const photos = createWaitingPhotos(media, Date.now)
-  return { entries, clearing: createClearing({ database, entries, photos }) }
+  return { entries, cleanup: createCleanup({ database, entries, photos }) }
 }
 
 function nothingThere(reference: string): StartError {

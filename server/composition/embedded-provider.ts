@@ -17,7 +17,7 @@ import { StorageError } from '#storage/storage-error.ts'
 import type { Settings } from '../environment/env.ts'
 import { ConfigurationError } from '../environment/exit.ts'
 import { prepareAgency } from './first-agency.ts'
-import { createGate } from './gate.ts'
+import { createInFlightGuard } from './in-flight-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
 import { pictureLimits } from '#media/pictures/picture-limits.ts'
@@ -110,12 +110,12 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     report: (error) => log.error({ err: error }, 'entries could not be tidied'),
     onExpiry: reportExpiry(log),
   })
-  const gate = createGate(provider.fetch)
+  const guard = createInFlightGuard(provider.fetch)
   const close = async () => {
-    await Promise.all([gate.close(), endUpkeep(), announcer?.close()])
+    await Promise.all([guard.close(), endUpkeep(), announcer?.close()])
     await storage.close()
   }
-  return { fetch: gate.fetch, close }
+  return { fetch: guard.fetch, close }
 }
 
 /** Null where nobody wants to be told by e-mail. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { type LogLevel, logLevels } from '#delivery/log/log.ts'
 import { isNetwork } from '#intake/trusted-proxies.ts'
-import type { ScoutingCall } from '#upstream/entry-desk.ts'
+import type { ScoutingCall } from '#upstream/entry-client.ts'
 
 import { ConfigurationError } from './exit.ts'
 import type { VariableName } from './variables.ts'
@@ -48,7 +48,7 @@ const VIMEO_OEMBED_URL = 'https://vimeo.com/api/oembed.json'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment (contract: Environment); an empty variable counts as unset.
+ * Reads the environment (docs/product.md: Start, processes and end); an empty variable counts as unset.
  *
  * @throws ConfigurationError with one sentence that names the variable and the remedy, never its value where it is secret.
  */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-/** Exit codes of every command (contract: Commands). */
+/** Exit codes of every command (docs/product.md: Start, processes and end). */
 export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const
 
 /** The site cannot start as it is configured. The message is one sentence for the operator: what, and the remedy. */

@@ -108,7 +108,7 @@ const Identity = v.strictObject({
 }) satisfies v.GenericSchema<unknown, AgencyIdentity>
 
 /**
- * Reads the agency's identity file (contract: identity file).
+ * Reads the agency's identity file (docs/product.md: Identity file).
  *
  * @throws ConfigurationError with the file, the field and what it should be.
  */

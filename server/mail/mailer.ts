@@ -17,8 +17,8 @@ const timeouts = {
 }
 
 /**
- * Tells the agency by e-mail, in its own language, that an entry came, and its reference; nothing of who sent it (safety:
- * Privacy). What it returns throws when the server did not take the mail.
+ * Tells the agency by e-mail, in its own language, that an entry came, and its reference; nothing of who sent it (docs/product.md:
+ * From a form to the agency). What it returns throws when the server did not take the mail.
  */
 export function createMailer({ url, to, brand, language }: MailerOptions) {
   const transport = createTransport({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** How long what is under way may take once the process is told to end (safety goal L6). */
+/** How long what is under way may take once the process is told to end (docs/product.md: Start, processes and end). */
 export const DRAIN_MS = 20_000
 
 /** How long closing may take after that. */

@@ -8,7 +8,7 @@ import { EmailWords } from '../ui/email-words.tsx'
 import type { ContactView } from './load-contact.server.ts'
 import { SocialIcon } from './social-icon.tsx'
 
-/** How the agency is reached: each way a ruled line, the words large (spec 2: Contact). */
+/** How the agency is reached: each way a ruled line, the words large (docs/product.md: Contact). */
 export function CallingCard({ view }: { view: ContactView }) {
   const { email, socialLinks } = useShell()
   const text = useMessageFormMessages().contact

@@ -1,4 +1,5 @@
 import { agencyPage } from '../page/agency-linked-data.ts'
+import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import type { Received } from '../forms/outcome.ts'
 import { summaryLines } from '../forms/summary-lines.ts'
@@ -60,6 +61,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
           {text.contact.write}
         </h2>
         <div>
+          {contact.earlier !== null && <EarlierReceipt receipt={contact.earlier} />}
           {contact.receipt !== null && (
             <MessageReceipt view={view} receipt={contact.receipt} forget={contact.forgetReceipt} />
           )}

@@ -31,7 +31,7 @@ export async function loadContact(
 
 export type ContactView = Awaited<ReturnType<typeof loadContact>>
 
-/** A map where the place is looked up: a plain link, nothing of it is loaded here (decisions: Contact). */
+/** A map where the place is looked up: a plain link, nothing of it is loaded here (docs/product.md: Contact). */
 function mapAddress(place: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`
 }

@@ -21,7 +21,7 @@ type MessageFormProps = {
   received: Received | null
 }
 
-/** A short message: works as it stands in the HTML; with script nothing of it is ever lost (decisions: B). */
+/** A short message: works as it stands in the HTML; with script nothing of it is ever lost (docs/product.md: Contact). */
 export function MessageForm({ contact, view, received }: MessageFormProps) {
   const { locale, email } = useShell()
   const text = useMessageFormMessages().contact

@@ -18,30 +18,28 @@ export function useContact(view: ContactView, received: Received | null) {
   const { locale } = useShell()
   const element = useRef<HTMLFormElement>(null)
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
+  const [given, setGiven] = useState(received?.values ?? {})
   const draft = useDraft(element, draftPlace, {
-    given: received?.values ?? {},
-    onFound(values) {
+    given,
+    onFound: (values) => {
       const kept = values[intakeFields.key]
       if (kept !== undefined) setFormKey(kept)
     },
   })
-  const [given, setGiven] = useState(received?.values ?? {})
-  const { step, problems, receipt, forgetReceipt, submit, recheck, forgetProblems } = useMessage({
+  const { submit, recheck, forgetProblems, problems, ...message } = useMessage({
     address: messagePath(locale),
     read: readContact,
     receiptKey: 'passarela:message-receipt',
+    unsent: { draftKey: draftPlace.key },
     received,
     onKey: setFormKey,
     onProblems: useErrorSummaryFocus(),
-    onReceived: draft.clear,
-    onDone: () => element.current?.reset(),
+    onReceived: () => element.current?.reset(), // what the browser would put back at a reload is no longer unsent
   })
   return {
     element,
     formKey,
-    step,
-    receipt,
-    forgetReceipt,
+    ...message,
     facts: factsOf('message', problems, given),
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       draft.write(currentTarget)

@@ -12,12 +12,12 @@ function form(fields: Record<string, string | string[]>): FormData {
 
 it('is a portfolio in inches unless something else is asked for', () => {
   const usual = { photos: [3, 1], mode: 'portfolio', unit: 'inches', hasBleed: false }
-  expect(readDocumentRequest(form({ photo: ['3', '1', '3'] }))).toEqual(usual)
+  expect(readDocumentRequest(form({ frame: ['3', '1', '3'] }))).toEqual(usual)
   expect(
-    readDocumentRequest(form({ photo: ['3', '1'], mode: 'poster', unit: 'miles', bleed: 'x' })),
+    readDocumentRequest(form({ frame: ['3', '1'], mode: 'poster', unit: 'miles', bleed: 'x' })),
   ).toEqual(usual)
   expect(
-    readDocumentRequest(form({ photo: '7', mode: 'composite', unit: 'cm', bleed: '1' })),
+    readDocumentRequest(form({ frame: '7', mode: 'composite', unit: 'cm', bleed: '1' })),
   ).toEqual({
     photos: [7],
     mode: 'composite',
@@ -30,6 +30,6 @@ it.each([
   ['no photo', []],
   ['61 photos', Array.from({ length: 61 }, (_, id) => String(id))],
   ['what is no number', ['7', '1e3']],
-])('is none with %s', (_what, photo) => {
-  expect(readDocumentRequest(form({ photo }))).toBeNull()
+])('is none with %s', (_what, frame) => {
+  expect(readDocumentRequest(form({ frame }))).toBeNull()
 })

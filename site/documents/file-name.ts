@@ -2,7 +2,7 @@ const MOST_CHARACTERS = 80
 
 /**
  * A file's name for whoever saves it: letters and digits of any script, the suffix, the extension. Nothing in it means
- * anything to a system or a header (safety: rule 10).
+ * anything to a system or a header (docs/product.md: Documents).
  */
 export function fileNameOf(talent: string, suffix: string, extension: string): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']

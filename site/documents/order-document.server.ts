@@ -113,7 +113,7 @@ function chosenPhotos({ gallery }: Talent, { photos }: DocumentRequest) {
   return found.length === chosen.size ? found : null
 }
 
-/** All that a PDF says beside the pictures. Of a kid only the first name is known here (decisions: Boards). */
+/** All that a PDF says beside the pictures. Of a kid only the first name is known here (docs/product.md: Children). */
 function portfolioOf(
   context: Context,
   talent: Talent,

@@ -38,7 +38,7 @@ function isLanguageFailure(data: unknown): boolean {
   )
 }
 
-/** The status under which it happened (spec 4: 500 where nobody said); null where the server was not reached. */
+/** The status under which it happened (500 where nobody said); null where the server was not reached. */
 export function statusOf(error: unknown): number | null {
   if (isRouteErrorResponse(error)) return error.status
   return failureOf(error) === 'no-connection' ? null : 500

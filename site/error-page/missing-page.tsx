@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
 import { FailurePage } from './failure-page.tsx'
 import { takeReload } from './take-reload.ts'
 
-/** Stands in for a page whose script did not come: loads it anew as a whole, or else says so (spec 8: chunk loading). */
+/** Stands in for a page whose script did not come: loads it anew as a whole, or else says so (docs/product.md: Error pages). */
 export function MissingPage() {
   const { key } = useLocation()
   return <MissingVisit key={key} />

@@ -2,7 +2,7 @@ const KEY = 'passarela:reloaded-at'
 const PAUSE_MS = 60_000
 
 /**
- * Whether a page that came incomplete may be loaded anew now: once in 60 s and tab (spec 9). Whoever asks must do it.
+ * Whether a page that came incomplete may be loaded anew now: once in 60 s and tab (docs/product.md: Error pages). Whoever asks must do it.
  * Never where the browser keeps nothing, for then it might go on for ever.
  */
 export function takeReload(openStorage: () => Storage, now: number): boolean {

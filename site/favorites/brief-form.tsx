@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
+import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import { Receipt } from '../forms/receipt.tsx'
@@ -16,10 +17,12 @@ import { useBrief } from './use-brief.ts'
 export function BriefForm({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
   const text = useMessageFormMessages()
-  const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
-  const { step, problems, receipt, forgetReceipt, onInput, onSubmit } = useBrief(element, ids)
+  const { step, problems, receipt, earlier, forgetReceipt, onInput, onSubmit } = useBrief(
+    element,
+    ids,
+  )
   const facts = factsOf('brief', problems)
   if (receipt !== null) {
     return (
@@ -47,28 +50,31 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
       onSubmit={onSubmit}
       className="max-w-[62rem] space-y-7 pb-6"
     >
+      {earlier !== null && (
+        <div className="pt-3">
+          <EarlierReceipt receipt={earlier} />
+        </div>
+      )}
       <p className="max-w-[62ch] pt-3 text-grey">
         {text.brief.lead} {text.brief.chosen(ids.length)}
       </p>
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
-        <TextField facts={facts('name')} label={text.name} autoComplete="name" />
-        <TextField
-          facts={facts('email')}
-          label={formText.email}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField facts={facts('project')} label={text.brief.project} />
-        <TextField facts={facts('dates')} label={text.brief.dates} isOptional />
-        <TextArea
-          facts={facts('message')}
-          label={text.message}
-          rows={4}
-          className="lg:col-span-2"
-        />
-      </div>
+      <Fields facts={facts} />
       <HiddenFields formKey="" />
       <FormFoot step={step} received={null} email={email} givenBack="all" />
     </form>
+  )
+}
+
+function Fields({ facts }: { facts: ReturnType<typeof factsOf> }) {
+  const text = useMessageFormMessages()
+  const formText = useFormMessages()
+  return (
+    <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
+      <TextField facts={facts('name')} label={text.name} autoComplete="name" />
+      <TextField facts={facts('email')} label={formText.email} type="email" autoComplete="email" />
+      <TextField facts={facts('project')} label={text.brief.project} />
+      <TextField facts={facts('dates')} label={text.brief.dates} isOptional />
+      <TextArea facts={facts('message')} label={text.message} rows={4} className="lg:col-span-2" />
+    </div>
   )
 }

@@ -34,10 +34,11 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     return brief
   }
 
-  const { step, problems, receipt, forgetReceipt, submit, recheck } = useMessage({
+  const { submit, recheck, ...message } = useMessage({
     address,
     read: readBrief,
     receiptKey: 'passarela:brief-receipt',
+    unsent: { form },
     onKey: (formKey) => {
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },
@@ -46,10 +47,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
   })
 
   return {
-    step,
-    problems,
-    receipt,
-    forgetReceipt,
+    ...message,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       void begin().catch(() => undefined) // told when it is sent
       recheck(briefIn(currentTarget))

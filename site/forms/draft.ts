@@ -5,7 +5,7 @@ export const DRAFT_IDLE_MS = 2 * 3_600_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Writes what was typed but not sent (safety: Privacy), under a form's own key; photos are never written anywhere. Where storage is shut or full, the form goes on without. */
+/** Writes what was typed but not sent (docs/product.md: Application form), under a form's own key; photos are never written anywhere. Where storage is shut or full, the form goes on without. */
 export function writeDraft(store: Store, key: string, values: FormValues, now: number): void {
   try {
     store.setItem(key, JSON.stringify({ at: now, values }))

@@ -3,7 +3,13 @@ import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 /** Where a failed form leads, also without script: the form's address ends in it. */
 export const OUTCOME_ID = 'outcome'
 
-export type SummaryLine = { id: string; field: string; problem: string }
+export type SummaryLine = {
+  id: string
+  field: string
+  problem: string
+  /** It must be corrected, not only answered or chosen again. */
+  isWrong: boolean
+}
 
 /** What has to be mended, first thing of the page, each a link into its field (GOV.UK error summary). */
 export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
@@ -16,7 +22,7 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
       className="mb-10 scroll-mt-20 border-l-2 focus-visible:shadow-none focus-visible:outline-none border-danger py-1 pl-5"
     >
       <h2 id="error-summary-title" className="font-medium">
-        {text.summary(lines.length)}
+        {isAnyWrong(lines) ? text.summary(lines.length) : text.toCheck(lines.length)}
       </h2>
       <ul className="mt-2 space-y-1">
         {lines.map(({ id, field, problem }) => (
@@ -36,4 +42,9 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
       </ul>
     </section>
   )
+}
+
+/** Whether anything must be corrected before the form can be taken. */
+export function isAnyWrong(lines: readonly SummaryLine[]): boolean {
+  return lines.some(({ isWrong }) => isWrong)
 }

@@ -35,11 +35,11 @@ type FieldProps = {
 export const controlStyle =
   'block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2 aria-invalid:border-danger disabled:border-hairline disabled:text-faint'
 
-/** A label above, a control, and what is to be said of it (design 7: Form). */
+/** A label above, a control, and what is to be said of it. */
 export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {
   const text = useFormMessages()
   const { id, name, errors } = facts
-  const problem = problemWords(text, errors?.[0])
+  const problem = problemWords(text, errors)
   const hintId = hint === undefined ? null : `${id}-hint`
   const problemId = problem === null ? null : `${id}-problem`
   const describedBy = [problemId, hintId].filter((each) => each !== null).join(' ')

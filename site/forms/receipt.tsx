@@ -72,6 +72,7 @@ function opensHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey
 }
 
-function timeIn(locale: string, at: number): string {
+/** When something arrived, in words. */
+export function timeIn(locale: string, at: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
 }

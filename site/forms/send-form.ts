@@ -1,7 +1,7 @@
 import { REFUSED_HEADER, type RefusedBefore } from '../page/intake.ts'
 import type { FailureReason, Outcome } from './outcome.ts'
 
-/** How long a form on its way may stand still, and how long its answer may take after the last byte (decisions: B). */
+/** How long a form on its way may stand still, and how long its answer may take after the last byte (docs/product.md: Application form). */
 export const sendingLimits = { stillMs: 60_000, answerMs: 30_000 }
 
 /** An answer of the server, or how the way to it failed. */

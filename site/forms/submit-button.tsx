@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Step } from './use-sending.ts'
 
-/** Send, sending with a spinner, sent with a check (spec 2). Never `disabled`: who has the focus on it keeps it. */
+/** Send, sending with a spinner, sent with a check (docs/product.md: Application form). Never `disabled`: who has the focus on it keeps it. */
 export function SubmitButton({ step }: { step: Step }) {
   const text = useFormMessages()
   return (

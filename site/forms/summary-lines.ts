@@ -1,15 +1,15 @@
 import type { FormMessages } from '../i18n/forms/pt.ts'
 import type { SummaryLine } from './error-summary.tsx'
 import type { FieldFacts } from './field.tsx'
-import { problemWords } from './problems.ts'
+import { isWrong, problemWords } from './problems.ts'
 
 /** A field, and what it is called. */
 export type NamedField = readonly [facts: FieldFacts, name: string]
 
 /** What is wrong, in the order of the fields, in the same words as beside them. */
 export function summaryLines(fields: readonly NamedField[], text: FormMessages): SummaryLine[] {
-  return fields.flatMap(([{ id, errors }, field]) => {
-    const problem = problemWords(text, errors?.[0])
-    return problem === null ? [] : [{ id, field, problem }]
+  return fields.flatMap(([{ id, errors = [] }, field]) => {
+    const problem = problemWords(text, errors)
+    return problem === null ? [] : [{ id, field, problem, isWrong: isWrong(errors) }]
   })
 }

@@ -13,7 +13,7 @@ export function useMask(kind: 'day' | 'phone') {
   return useMaskito({ options: kind === 'day' ? dayOptions : phoneOptions })
 }
 
-/** The caret stays behind the digit behind which it stood; nothing that is typed is refused (safety: date, phone). */
+/** The caret stays behind the digit behind which it stood; nothing that is typed is refused (docs/product.md: Application form). */
 function maskedBy(mask: (text: string) => string): MaskitoOptions {
   return {
     mask: anything,

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { changedControls } from '../ui/changed-controls.ts'
 import { clearReceipt, readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'
+import { draftUnder, dropDraft } from './use-draft.ts'
 
 /** A receipt on screen. */
 export type ShownReceipt = {
@@ -15,17 +17,32 @@ export type ShownReceipt = {
   isFresh: boolean
 }
 
+type ReceiptOptions = {
+  /** Its place in the tab's storage. */
+  key: string
+  /** What came of the form without script, if it was sent so. */
+  received: Received | null
+  unsent: UnsentPlace
+}
+
+/** Where the tab keeps what is in a form and was not sent; a form without a draft is looked at itself. */
+export type UnsentPlace = { draftKey: string } | { form: RefObject<HTMLFormElement | null> }
+
 /**
- * The receipt that takes a form's place and stays for the tab's life, also through a reload and Back. `key` is its place in
- * the tab's storage; `received` is what came of the form without script, if it was sent so.
+ * The receipt that takes a form's place and stays for the tab's life, also through a reload and Back. Where something unsent is in
+ * the form, that stays, and the receipt is the `earlier` one. To be called after the form's `useDraft`, which keeps what was
+ * typed before script came.
  */
-export function useReceipt(key: string, received: Received | null = null) {
+export function useReceipt({ key, received, unsent }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived.reference : null
-  const kept = useStoredReceipt(key)
+  const kept = useStoredReceipt(key, () => hasUnsent(unsent))
+  const draftKey = 'draftKey' in unsent ? unsent.draftKey : null
   useEffect(() => {
-    if (arrivedPlainly !== null) keep(key, { reference: arrivedPlainly, at: Date.now() })
-  }, [key, arrivedPlainly])
+    if (arrivedPlainly === null) return
+    keep(key, { reference: arrivedPlainly, at: Date.now() })
+    if (draftKey !== null) dropDraft(draftKey) // it is sent
+  }, [key, arrivedPlainly, draftKey])
 
   const arrive = useCallback(
     ({ reference, name }: { reference: string; name: string }) => {
@@ -39,8 +56,19 @@ export function useReceipt(key: string, received: Received | null = null) {
     const store = tabStorage()
     if (store !== null) clearReceipt(store, key)
   }, [key])
-  const earlier = received === null ? kept : null // else what came of the form now is what counts
-  return { receipt: arrived ?? earlier, arrive, forget }
+  const before = received === null && arrived === null ? kept : null // else what came of the form now is what counts
+  const isInPlace = before?.isBesideUnsent === false
+  return {
+    receipt: arrived ?? (isInPlace ? before : null),
+    earlier: isInPlace ? null : before,
+    arrive,
+    forget,
+  }
+}
+
+function hasUnsent(unsent: UnsentPlace): boolean {
+  if ('draftKey' in unsent) return draftUnder(unsent.draftKey) !== null
+  return unsent.form.current !== null && changedControls(unsent.form.current).length > 0
 }
 
 function plainReceipt(received: Received | null): ShownReceipt | null {
@@ -49,22 +77,24 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
   return { reference, at: null, name, isFresh: false }
 }
 
+type KeptBefore = ShownReceipt & { at: number; isBesideUnsent: boolean }
+
 /** What the tab kept when this page was opened; nothing on the server and while the browser takes its page over. */
-function useStoredReceipt(key: string): ShownReceipt | null {
-  const [read] = useState(() => readOnce(key))
+function useStoredReceipt(key: string, hasWords: () => boolean): KeptBefore | null {
+  const [read] = useState(() => readOnce(key, hasWords))
   return useSyncExternalStore(never, read, () => null)
 }
 
 const never = () => () => undefined
 
 /** The same answer each time, as React asks for. */
-function readOnce(key: string): () => ShownReceipt | null {
-  let shown: ShownReceipt | null | undefined
+function readOnce(key: string, hasWords: () => boolean): () => KeptBefore | null {
+  let shown: KeptBefore | null | undefined
   return () => {
     if (shown !== undefined) return shown
     const store = tabStorage()
     const kept = store && readReceipt(store, key)
-    shown = kept && { ...kept, name: null, isFresh: false }
+    shown = kept && { ...kept, name: null, isFresh: false, isBesideUnsent: hasWords() }
     return shown
   }
 }

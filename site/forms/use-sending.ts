@@ -14,7 +14,7 @@ export type Step =
   | { kind: 'sent' }
   | ({ kind: 'failed' } & Failed)
 
-/** For how long the button says that it is sent, before the form is empty again (spec 9). */
+/** For how long the button says that it is sent, before the form is empty again (docs/product.md: Application form). */
 const RESET_MS = 2_500
 
 type SendingOptions = {
@@ -23,14 +23,12 @@ type SendingOptions = {
   onInvalid: (invalid: Extract<Outcome, { status: 'invalid' }>) => void
   /** A key for the next time; the one that was sent is used up. */
   onKey: (formKey: string) => void
-  /** Once the button has said long enough that it is sent. */
-  onDone: () => void
   /** Where a form has something that can be made smaller. */
   makeSmaller?: MakeSmaller
 }
 
 export function useSending(options: SendingOptions) {
-  const { address, onReceived, onInvalid, onKey, onDone, makeSmaller } = options
+  const { address, onReceived, onInvalid, onKey, makeSmaller } = options
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const isUnderWay = useRef(false)
   const limit = useRef<Refused | null>(null)
@@ -44,7 +42,6 @@ export function useSending(options: SendingOptions) {
           onReceived(sent)
           setTimeout(() => {
             setStep({ kind: 'idle' })
-            onDone()
             isUnderWay.current = false
           }, RESET_MS)
           return
@@ -60,7 +57,7 @@ export function useSending(options: SendingOptions) {
       }
       isUnderWay.current = false
     },
-    [onReceived, onInvalid, onKey, onDone],
+    [onReceived, onInvalid, onKey],
   )
 
   /**

@@ -20,7 +20,7 @@ it('where nothing may move, the first slide stands that is a picture on every sc
   expect(indexOfStill(slides.slice(0, 2))).toBe(-1)
 })
 
-it('the splash turns and closes at the times that the specification names', () => {
+it('the splash turns and closes at its times', () => {
   const style = readFileSync(join(import.meta.dirname, 'splash.css'), 'utf8')
   const times = (name: string) => [...style.matchAll(new RegExp(`animation: ${name}(.*);`, 'g'))]
   expect([SPLASH_MS, SLIDE_MS]).toEqual([5_000, 2_500])

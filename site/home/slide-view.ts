@@ -8,7 +8,7 @@ export type MediumView =
 /** A slide with one medium for upright screens and one for wide ones. */
 export type SlideView = { id: number; upright: MediumView; wide: MediumView }
 
-/** How long a slide is shown (spec 9: prehome slide speed). */
+/** How long a slide is shown (docs/product.md: Opening splash). */
 export const SLIDE_MS = 2_500
 
 /** Where the slide stands that takes the place of all where nothing may move: the first of pictures; -1 for none. */

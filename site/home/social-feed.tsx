@@ -10,7 +10,7 @@ import { useSocialFeed } from './use-social-feed.ts'
 const ID = 'social-feed'
 
 /**
- * What the agency posts elsewhere, in a frame that is loaded at the visitor's word (decisions: Social feed). Its place is kept from
+ * What the agency posts elsewhere, in a frame that is loaded at the visitor's word (docs/product.md: Home page). Its place is kept from
  * the start; the link to Instagram is there in any case, as nobody can know from outside what a third party's page shows.
  */
 export function SocialFeed({ feed }: { feed: FeedView }) {

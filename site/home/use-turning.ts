@@ -15,7 +15,7 @@ type TurningOptions = {
   canMove: boolean
 }
 
-/** Which slide is shown, and whether they turn. Stopped slides start again only when asked to (safety: auto-turning). */
+/** Which slide is shown, and whether they turn. Stopped slides start again only when asked to (WCAG 2.2, 2.2.2). */
 export function useTurning({ count, first, canMove }: TurningOptions) {
   const [state, setState] = useState<Turning>('still')
   const [shown, setShown] = useState(first)

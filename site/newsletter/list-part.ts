@@ -1,4 +1,4 @@
-/** Posts that the list begins with, and those that each further step brings (spec 9). */
+/** Posts that the list begins with, and those that each further step brings (docs/product.md: Newsletter). */
 export const FIRST_POSTS = 10
 export const POSTS_A_STEP = 6
 

@@ -26,7 +26,7 @@ type PostGridProps = {
   isFirst?: boolean
 }
 
-/** Posts, four in a row on a desktop, descriptions clipped at four lines (spec 9). */
+/** Posts, four in a row on a desktop, descriptions clipped at four lines (docs/product.md: Newsletter). */
 export function PostGrid({ posts, heading, isFirst = false }: PostGridProps) {
   return (
     <ul className="grid gap-x-2 gap-y-10 px-margin sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">

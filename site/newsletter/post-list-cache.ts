@@ -6,7 +6,7 @@ import type { NewsletterList } from './newsletter-list.ts'
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** Caches the post list of each language in a tab, as far as it is loaded, so that nothing is fetched twice (spec 4). */
+/** Caches the post list of each language in a tab, as far as it is loaded, so that nothing is fetched twice (docs/product.md: Newsletter). */
 export function createPostListCache() {
   const lists = new Map<Locale, NewsletterList>()
 

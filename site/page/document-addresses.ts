@@ -3,7 +3,7 @@ import { fallbackLocale, type Locale } from '#agency/locale.ts'
 /** A talent's documents: a PDF, and the original pictures in an archive. */
 export type DocumentKind = 'pdf' | 'zip'
 
-/** As many frames as a document takes (contract: Panel service). */
+/** As many frames as a document takes (docs/product.md: Documents). */
 export const MOST_PHOTOS = 60
 
 /** The routes: where documents are ordered by POST, and what a browser without script is shown where that failed. */

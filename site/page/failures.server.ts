@@ -41,7 +41,7 @@ export function pageNotFound() {
   return data({ kind: 'page-not-found' } satisfies PageFailure, { status: 404 })
 }
 
-/** The 404 of an address in a language that the site does not speak (spec 2: with a full stop). */
+/** The 404 of an address in a language that the site does not speak (with a full stop; docs/product.md: Languages and addresses). */
 export function languageNotFound() {
   return data({ kind: 'language-not-found' } satisfies PageFailure, { status: 404 })
 }

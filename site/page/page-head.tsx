@@ -12,7 +12,7 @@ type PageHeadProps = {
   /** The languages that have the page, and the one that it is in, where that is not all of the site's and the address's. */
   languages?: readonly Locale[]
   written?: Locale
-  /** False keeps search engines from listing the page: children are not to be found (safety: Privacy). */
+  /** False keeps search engines from listing the page: children are not to be found (docs/product.md: Children). */
   isFindable?: boolean
   /** What a link to the page looks like; words alone where nothing is said. */
   shared?: Shared

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** Which header a page has (spec 2, Other). */
+/** Which header a page has (docs/product.md: Menu, header and footer). */
 export type PageHeader =
   | { kind: 'page' }
   | { kind: 'home' } // whose brand is the page itself

@@ -7,7 +7,7 @@ import { identityContext } from './request-context.ts'
 
 /**
  * The language that a page is asked for in. Throws the 404 of an unsupported language for a first segment shaped like one
- * (`fr`, `pt-BR`), and the plain 404 for any other (decisions: Paths), as for a language that this agency's site does not have.
+ * (`fr`, `pt-BR`), and the plain 404 for any other (docs/product.md: Languages and addresses), as for a language that this agency's site does not have.
  */
 export function pageLocale(
   context: Readonly<RouterContextProvider>,

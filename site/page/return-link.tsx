@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useStepBack } from './use-step-back.ts'
 
-/** One step back in history (spec 2); to the models where that would lead out of the site, and without script. */
+/** One step back in history (docs/product.md: Error pages); to the models where that would lead out of the site, and without script. */
 export function ReturnLink() {
   const text = useMessages()
   return (

@@ -23,7 +23,7 @@ export type RosterList = {
 /** The covers under the pointer, of those who have one, by the talent's id. */
 export type OtherCovers = ReadonlyMap<number, PictureFacts>
 
-/** Beyond, a list is not for one answer: the server filters (safety: limits). */
+/** Beyond, a list is not for one answer: the server filters (docs/product.md: Models page). */
 export const MOST_LISTED = 2_000
 
 /** Where the server has them. */

@@ -54,7 +54,7 @@ function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
   )
 }
 
-/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (spec 2). */
+/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (docs/product.md: Models page). */
 export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, listKey)
 
 type LetterLinkProps = { to: string; isActive: boolean; children: ReactNode }

@@ -1,4 +1,4 @@
-/** How many faces stand in a row: two on a phone, five on a desktop (spec 2); and what stands between and beneath them. */
+/** How many faces stand in a row: two on a phone, five on a desktop (docs/product.md: Models page); and what stands between and beneath them. */
 export const columnsStyle =
   '[--columns:2] [--column-gap:--spacing(1)] [--row-gap:--spacing(4)] [--name:--spacing(12)] sm:[--columns:3] sm:[--row-gap:--spacing(8)] sm:[--name:--spacing(7)] lg:[--columns:5] lg:[--column-gap:--spacing(2)]'
 

@@ -5,7 +5,7 @@ import { pageLocale } from '../page/page-locale.server.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
 import type { Route } from './+types/models-of.route.ts'
 
-/** `/modelos/mulheres` leads to every board of that gender (decisions: Paths). */
+/** `/modelos/mulheres` leads to every board of that gender (docs/product.md: Languages and addresses). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)

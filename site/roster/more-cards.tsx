@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { cardsPerPage } from './pages.ts'
 import { whenVisible } from './use-near.ts'
 
-/** Cards that come by themselves: the page's, and three steps more (decisions B). */
+/** Cards that come by themselves: the page's, and three steps more (docs/product.md: Models page). */
 const AUTOMATIC_CARDS = 4 * cardsPerPage
 /** Two screens' height before the end is on screen, more cards are there. */
 const NEAR_END = '200% 0px'

@@ -1,4 +1,4 @@
-/** Cards a step of the roster (spec 9). */
+/** Cards a step of the roster (docs/product.md: Models page). */
 export const cardsPerPage = 20
 
 /** A part of a list: its items, which they are (`from` and `to` count from 1), and the page's number among `last`. */

@@ -33,7 +33,7 @@ type RosterCardsProps = {
 type Pressed = { page: ListPage<RosterEntry>; firstNew: number }
 
 /**
- * The faces: first a page of them, then, with the list, 20 more each time the end shows (decisions B). Without the list, and on
+ * The faces: first a page of them, then, with the list, 20 more each time the end shows (docs/product.md: Models page). Without the list, and on
  * further pages, the others are behind links.
  */
 export function RosterCards({ page, title, choice, search, colours }: RosterCardsProps) {

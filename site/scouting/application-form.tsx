@@ -5,7 +5,7 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { controls } from './controls.ts'
-import { ErrorSummary, OUTCOME_ID } from '../forms/error-summary.tsx'
+import { ErrorSummary, isAnyWrong, OUTCOME_ID } from '../forms/error-summary.tsx'
 import { FormEnd } from './form-end.tsx'
 import { FormHead } from './form-head.tsx'
 import { GenderField } from './gender-field.tsx'
@@ -29,7 +29,7 @@ type ApplicationFormProps = {
   onReceived: (arrived: { reference: string; name: string }) => void
 }
 
-/** The form: works as it stands in the HTML; with script nothing of it is ever lost (decisions: B). */
+/** The form: works as it stands in the HTML; with script nothing of it is ever lost (docs/product.md: Application form). */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { view, received, isReceived, onReceived } = props
   const { locale } = useShell()
@@ -45,7 +45,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
   return (
     <>
       {lines.length > 0 && !isReceived && <ErrorSummary lines={lines} />}
-      {!isReceived && <FormHead view={view} is={lines.length > 0 ? 'wrong' : 'open'} />}
+      {!isReceived && (
+        <FormHead
+          view={view}
+          is={lines.length === 0 ? 'open' : isAnyWrong(lines) ? 'wrong' : 'asked'}
+        />
+      )}
       <form
         ref={element}
         id="application"

@@ -1,15 +1,21 @@
+import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
 import { useReceipt } from '../forms/use-receipt.ts'
 import type { Received } from '../forms/outcome.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationReceipt } from './application-receipt.tsx'
 import { FormHead } from './form-head.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
+import { APPLICATION_DRAFT } from './use-form-state.ts'
 
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
 
 /** The get-scouted form; once it has arrived, its receipt in the form's place. */
 export function ApplicationPage({ view, received }: ApplicationPageProps) {
-  const { receipt, arrive, forget } = useReceipt('passarela:application-receipt', received)
+  const { receipt, earlier, arrive, forget } = useReceipt({
+    key: 'passarela:application-receipt',
+    received,
+    unsent: { draftKey: APPLICATION_DRAFT },
+  })
   const isPlain = received?.outcome.status === 'received'
   return (
     <div className="mx-auto max-w-[75rem] px-margin pt-8 pb-6">
@@ -21,6 +27,7 @@ export function ApplicationPage({ view, received }: ApplicationPageProps) {
       )}
       {!isPlain && (
         <div hidden={receipt !== null}>
+          {earlier !== null && <EarlierReceipt receipt={earlier} />}
           <ApplicationForm
             view={view}
             received={received}

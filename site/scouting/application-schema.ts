@@ -10,7 +10,7 @@ import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
 import type { Problem } from '../forms/problems.ts'
 
-/** What is sent where somebody has no Instagram: the agency's panel asks for something (spec 5). */
+/** What is sent where somebody has no Instagram: the agency's panel asks for something (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
 
 /** From this age on one applies for oneself. */

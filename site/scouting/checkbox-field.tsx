@@ -11,7 +11,7 @@ type CheckboxFieldProps = { facts: FieldFacts; className?: string; children: Rea
 export function CheckboxField({ facts, className, children }: CheckboxFieldProps) {
   const formText = useFormMessages()
   const { id, name, key, errors } = facts
-  const problem = problemWords(formText, errors?.[0])
+  const problem = problemWords(formText, errors)
   const problemId = problem === null ? undefined : `${id}-problem`
   return (
     <div className={className}>

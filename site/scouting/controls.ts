@@ -3,7 +3,7 @@ import type { ASKED } from './questions.ts'
 
 /**
  * What the form's controls are called: as the agency's panel calls its fields, so that whatever fills in forms by itself finds
- * them (decisions: Get scouted). The only place outside of the wire where these names stand.
+ * them (docs/product.md: Application form). The only place outside of the wire where these names stand.
  */
 export const controls = {
   realName: 'realname',

@@ -5,21 +5,23 @@ import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 
-type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'received' }
+type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'asked' | 'received' }
 
 /** What the page is about: who may apply, with what, and that it never costs anything. Above a receipt its name alone. */
 export function FormHead({ view, is }: FormHeadProps) {
   const { brand } = useShell()
   const { title, description } = useMessages().scouting
   const text = useScoutingMessages()
-  const { errorTitle } = useFormMessages()
+  const { errorTitle, checkTitle } = useFormMessages()
+  const titles = {
+    open: title,
+    wrong: errorTitle(title),
+    asked: checkTitle(title),
+    received: title,
+  }
   return (
     <>
-      <PageHead
-        title={is === 'wrong' ? errorTitle(title) : title}
-        description={description(brand)}
-        addresses={view.addresses}
-      />
+      <PageHead title={titles[is]} description={description(brand)} addresses={view.addresses} />
       {is === 'received' ? (
         <h1 className="label pb-6 text-grey">{title}</h1>
       ) : (

@@ -3,11 +3,11 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { type FieldFacts, textValue } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
-/** Woman or man, as two large words; woman at first (spec 2). */
+/** Woman or man, as two large words; woman at first (docs/product.md: Application form). */
 export function GenderField({ facts }: { facts: FieldFacts }) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
-  const problem = problemWords(formText, facts.errors?.[0])
+  const problem = problemWords(formText, facts.errors)
   const problemId = problem === null ? undefined : `${facts.id}-problem`
   const chosen = textValue(facts) || 'woman'
   return (

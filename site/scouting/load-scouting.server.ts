@@ -12,7 +12,7 @@ import { toFormLists } from './to-form-lists.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the form's page shows, with a key of its own; 503 where the agency never told what can be chosen (spec 8). */
+/** What the form's page shows, with a key of its own; 503 where the agency never told what can be chosen (docs/product.md: Application form). */
 export async function loadScouting(context: Context, params: { locale?: string | undefined }) {
   const locale = pageLocale(context, params)
   const { emails, minimumAge, retentionDays } = context.get(identityContext)

@@ -1,4 +1,4 @@
-/** Of a photo as it is sent (contract: 10 MB each). */
+/** Of a photo as it is sent (docs/product.md: Application form). */
 export const MOST_PHOTO_BYTES = 10_000_000
 
 /** Of a photo as somebody chooses it: what the browser opens to shrink it. */

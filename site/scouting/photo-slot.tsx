@@ -9,7 +9,7 @@ import type { FieldFacts } from '../forms/field.tsx'
 import { listOf } from '../forms/fill-in.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import { PoseDrawing } from './pose-drawing.tsx'
-import { problemWords } from '../forms/problems.ts'
+import { PHOTO_AGAIN, problemWords } from '../forms/problems.ts'
 import { SlotCaption } from './slot-caption.tsx'
 import type { PhotoState } from './use-photos.ts'
 
@@ -30,7 +30,7 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const { id, name, key } = facts
-  const problem = problemWords(formText, problemOf(state, facts))
+  const problem = problemWords(formText, problemsAt(state, facts))
   const isAskedAgain = problem === null && isLost && state.kind === 'none'
   const noteId = problem === null ? `${id}-again` : `${id}-problem`
   const described = [`${id}-hint`, ...(problem === null && !isAskedAgain ? [] : [noteId])]
@@ -67,7 +67,7 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
       </div>
       {isAskedAgain && (
         <p id={noteId} className="pt-1.5 text-[0.8125rem] leading-snug">
-          {formText.problems['photo-again']}
+          {formText.problems[PHOTO_AGAIN]}
         </p>
       )}
       {problem !== null && (
@@ -94,11 +94,10 @@ function SlotPicture({ pose, state }: Pick<PhotoSlotProps, 'pose' | 'state'>) {
 }
 
 /** What is wrong with the file that is there; else what was wrong when the form was last validated. */
-function problemOf(state: PhotoState, { errors }: FieldFacts): string | undefined {
-  if (state.kind === 'refused') return state.problem
-  const word = errors?.[0]
-  const asksForOne = word === 'photo-missing' || word === 'photo-again'
-  return state.kind !== 'none' && asksForOne ? undefined : word
+function problemsAt(state: PhotoState, { errors = [] }: FieldFacts): readonly string[] {
+  if (state.kind === 'refused') return [state.problem]
+  if (state.kind === 'none') return errors
+  return errors.filter((word) => word !== 'photo-missing' && word !== PHOTO_AGAIN)
 }
 
 /** The input stays what says which file is chosen; all else follows from its change. */

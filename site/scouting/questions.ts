@@ -1,4 +1,4 @@
-import type { Problem, Problems } from '../forms/problems.ts'
+import type { Problems, QuestionProblem } from '../forms/problems.ts'
 
 /** What is asked about once and then taken as it is: the form that is sent again names it in this hidden field. */
 export const ASKED = 'asked'
@@ -9,7 +9,7 @@ const questions = [
   'ask-email',
   'ask-photo-same',
   'ask-photo-small',
-] as const satisfies readonly Problem[]
+] as const satisfies readonly QuestionProblem[]
 export type Question = (typeof questions)[number]
 
 /** Whether a form that was sent again says that a question has been asked. */

@@ -12,6 +12,7 @@ import {
   outcomeOfRefusal,
   outcomeOfSubmission,
 } from '../forms/outcomes.server.ts'
+import { isWrong, PHOTO_AGAIN } from '../forms/problems.ts'
 import { formKeyIn, type FourSlots, type Intake } from '../page/intake.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
@@ -38,11 +39,15 @@ export async function answerApplication(context: Context, params: Params, reques
   return Response.json(outcome, answerTo(outcome))
 }
 
-/** A page that is rendered anew has no files: browsers keep none, also those that were right. */
+/** A page that is rendered anew has no files: browsers keep none, also those that were right or asked about. */
 function withPhotosAgain(outcome: Outcome): Outcome {
   if (outcome.status !== 'invalid') return outcome
-  const again = photoControls.map((control) => [control, ['photo-again']] as const)
-  return { ...outcome, problems: { ...Object.fromEntries(again), ...outcome.problems } }
+  const { problems } = outcome
+  const again = photoControls.flatMap((control) => {
+    const words = problems[control] ?? []
+    return isWrong(words) ? [] : [[control, [...words, PHOTO_AGAIN]] as const]
+  })
+  return { ...outcome, problems: { ...problems, ...Object.fromEntries(again) } }
 }
 
 async function receive(context: Context, locale: Locale, request: Request): Promise<Received> {
@@ -86,7 +91,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
       guardian,
     },
     photos: ready,
-    isHeld: passing === 'held',
+    needsModeration: passing === 'moderate',
   })
   return outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })
 }

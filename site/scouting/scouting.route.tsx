@@ -16,7 +16,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadScouting(co
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   receiveApplication(context, params, request)
 
-/** A page with a form has a key of its own: it is never kept (design 6); what came of one is in no history either. */
+/** A page with a form has a key of its own: it is never kept (docs/product.md: Freshness); what came of one is in no history either. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) =>
   errorHeaders ??
   (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })

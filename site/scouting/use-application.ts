@@ -43,14 +43,13 @@ export function useApplication(
     address: sendPath(locale),
     onKey: setFormKey,
     onReceived(arrived) {
-      formState.onReceived()
+      element.current?.reset() // what the browser would put back at a reload is no longer unsent
       onReceived(arrived)
     },
     onInvalid({ problems }) {
       setResult(resultOf(problems, null))
       reportProblems(problems)
     },
-    onDone: () => element.current?.reset(),
     makeSmaller,
   })
 

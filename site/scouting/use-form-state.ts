@@ -16,7 +16,10 @@ import { useDraft, hasValues } from '../forms/use-draft.ts'
 import { hasChosenFile } from './use-photos.ts'
 import { type Place, usePlace } from './use-place.ts'
 
-const draftPlace = { key: 'passarela:application', names: typedControls }
+/** Where the tab keeps an application that was not sent. */
+export const APPLICATION_DRAFT = 'passarela:application'
+
+const draftPlace = { key: APPLICATION_DRAFT, names: typedControls }
 
 /** Under which the draft notes the slots that had a photo: the photos themselves are never kept. */
 const HAD_PHOTOS = 'photos'
@@ -35,18 +38,18 @@ export function useFormState(
   const [lostPhotos, setLostPhotos] = useState<readonly PhotoControl[]>([])
   const place = usePlace(locale, placeIn(given))
 
-  const draft = useDraft(element, draftPlace, {
-    given,
-    onFound(values) {
-      place.choose(placeIn(values))
-      setBirthdate(values[controls.birthdate] ?? '')
-      setIsUnsent(true)
-      const had = values[HAD_PHOTOS]?.split(' ') ?? []
-      setLostPhotos(photoControls.filter((slot) => had.includes(slot) && !hasChosenFile(slot)))
-      const formKey = values[intakeFields.key]
-      if (formKey !== undefined) onKey(formKey)
-    },
-  })
+  const choosePlace = (values: FormValues) => place.choose(placeIn(values))
+
+  const onFound = (values: FormValues) => {
+    choosePlace(values)
+    setBirthdate(values[controls.birthdate] ?? '')
+    setIsUnsent(true)
+    const had = values[HAD_PHOTOS]?.split(' ') ?? []
+    setLostPhotos(photoControls.filter((slot) => had.includes(slot) && !hasChosenFile(slot)))
+    const formKey = values[intakeFields.key]
+    if (formKey !== undefined) onKey(formKey)
+  }
+  const draft = useDraft(element, draftPlace, { given, onFound })
 
   return {
     place,
@@ -61,13 +64,7 @@ export function useFormState(
       setBirthdate(values[controls.birthdate] ?? '')
       setIsUnsent(true)
     },
-    onRestored: (values: FormValues) => place.choose(placeIn(values)),
-    /** It has arrived: nothing is kept here any longer. */
-    onReceived() {
-      draft.clear()
-      setLostPhotos([])
-      setIsUnsent(false)
-    },
+    onRestored: choosePlace,
     onEmptied() {
       draft.clear()
       place.choose({ country: '' })

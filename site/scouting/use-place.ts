@@ -16,7 +16,7 @@ export type Place = { country: string; state: string; city: string }
 
 const nowhere: Place = { country: '', state: '', city: '' }
 
-/** Country, then state, then city: each list is fetched once the one before it is chosen from (decisions: Get scouted). */
+/** Country, then state, then city: each list is fetched once the one before it is chosen from (docs/product.md: Application form). */
 export function usePlace(locale: Locale, first: Partial<Place>) {
   const [place, setPlace] = useState<Place>({ ...nowhere, ...first })
   const { country, state } = place

@@ -16,7 +16,7 @@ const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
 /**
  * Every page that is to be found: home, the newsletter, the form, about, contact, privacy, lists on which somebody is, everybody,
- * but no kids (decisions: Boards), and posts, with their translations one page; in the languages of the site.
+ * but no kids (docs/product.md: Children), and posts, with their translations one page; in the languages of the site.
  */
 export function findablePages(
   roster: readonly RosterTalent[],

@@ -5,7 +5,7 @@ import { keptPart } from '../page/kept-part.tsx'
 import { pathTo } from '../paths.ts'
 import { type LocalShell, useShell } from '../page/shell.ts'
 
-/** The foot of every page: how to reach the agency, its social addresses, copyright with the year (spec 1). */
+/** The foot of every page: how to reach the agency, its social addresses, copyright with the year (docs/product.md: Menu, header and footer). */
 export function SiteFooter() {
   return <Foot {...useShell()} />
 }

@@ -23,7 +23,7 @@ const slidesInStyle = 'motion-safe:group-data-[look=opaque]:animate-slide-in'
 
 /**
  * The line at the top of every page. It keeps its place in the layout; what is seen of it becomes lower, opaque and stays on
- * screen once the page is scrolled (spec 2).
+ * screen once the page is scrolled (docs/product.md: Menu, header and footer).
  */
 export function SiteHeader() {
   const header = usePageHeader()

@@ -8,7 +8,7 @@ import { MenuContent } from './menu-content.tsx'
 const menuStyle =
   'h-dvh max-h-none w-full max-w-none flex-col overflow-auto overscroll-contain bg-ink text-paper transition-opacity open:flex starting:open:opacity-0'
 
-/** The full-screen menu (spec 2). */
+/** The full-screen menu (docs/product.md: Menu, header and footer). */
 export function SiteMenu() {
   const { brand } = useShell()
   const text = useMessages().menu

@@ -4,7 +4,7 @@ import type { Colours } from '#upstream/upstream.ts'
 export type ColourNames = Readonly<Record<keyof Colours, NamesByValue>>
 type NamesByValue = Readonly<Record<string, string>>
 
-/** What a value is called; letters' case does not matter, an unknown value is its own name (contract: TalentSummary). */
+/** What a value is called; letters' case does not matter, an unknown value is its own name (docs/product.md: Measures). */
 export function nameOfColour(names: NamesByValue, value: string): string {
   const key = value.toLowerCase()
   return (Object.hasOwn(names, key) ? names[key] : null) ?? value

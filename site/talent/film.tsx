@@ -20,7 +20,7 @@ type FilmProps = {
 /**
  * A clip. The agency's own file plays here, without sound or motion until it is asked to; where the browser cannot play it, or
  * there is none, the provider's player is offered, of which nothing is loaded before the visitor asks for it; else a link to
- * the file (decisions: B). What leaves the screen stops.
+ * the file (docs/product.md: Films). What leaves the screen stops.
  */
 export function Film({ clip, index, label }: FilmProps) {
   const { caption, player, file, poster } = clip

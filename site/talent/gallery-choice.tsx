@@ -8,7 +8,7 @@ import type { FullTab } from './gallery-tabs.ts'
 
 type GalleryChoiceProps = { tabs: readonly FullTab[]; chosen: GalleryName }
 
-/** The drop-down of the tab that holds digitals and digital videos, where a talent has both (decisions: Profile). */
+/** The drop-down of the tab that holds digitals and digital videos, where a talent has both (docs/product.md: Profile). */
 export function GalleryChoice({ tabs, chosen }: GalleryChoiceProps) {
   const text = useMessages().talent
   const navigate = useNavigate()

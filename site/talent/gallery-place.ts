@@ -1,4 +1,4 @@
-/** The galleries of a profile, as its address names them (spec 4: Gallery tab). */
+/** The galleries of a profile, as its address names them (docs/product.md: Profile). */
 export const galleryNames = ['book', 'snap', 'digital-videos', 'video'] as const
 export type GalleryName = (typeof galleryNames)[number]
 

@@ -1,6 +1,6 @@
 import type { GalleryName } from './gallery-place.ts'
 
-/** The tabs of a profile's galleries (spec 4: Gallery tab); one of them holds two. */
+/** The tabs of a profile's galleries (docs/product.md: Profile); one of them holds two. */
 export type GalleryTab = 'book' | 'snap' | 'video'
 
 /** A tab and the galleries behind it that have something; never none. */

@@ -24,7 +24,7 @@ type Measured = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
 
 /**
  * The measures in the trade's order: height, bust (women) or chest and suit (men), waist, hips, jeans, shoes, hair, eyes;
- * empty ones left out (decisions: Screens). A length that was written in both units keeps both numbers. Without a gender, bust, chest and suit all have their place.
+ * empty ones left out (docs/product.md: Measures). A length that was written in both units keeps both numbers. Without a gender, bust, chest and suit all have their place.
  */
 export function measureRows(
   { gender, measures, hair, eyes }: Measured,

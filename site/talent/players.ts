@@ -25,7 +25,7 @@ export function playerOf(source: Elsewhere): Player {
   }
 }
 
-/** As what a browser is asked whether it plays a file: quicktime for mov, else mp4 (spec 4: Video playback). */
+/** As what a browser is asked whether it plays a file: quicktime for mov, else mp4 (docs/product.md: Films). */
 export function typeToAskFor(path: string): FilmFile['type'] {
   return /\.mov$/i.test(path) ? 'video/quicktime' : 'video/mp4'
 }

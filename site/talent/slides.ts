@@ -8,7 +8,7 @@ export function isUpright({ width, height }: Pick<PictureFacts, 'width' | 'heigh
   return width === null || height === null || width <= height
 }
 
-/** Puts portraits that follow each other on one slide, two by two; landscapes have one to themselves (spec 2: Carousels). */
+/** Puts portraits that follow each other on one slide, two by two; landscapes have one to themselves (docs/product.md: Profile). */
 export function pairPortraits<T>(
   items: readonly T[],
   isPortrait: (item: T) => boolean,

@@ -20,7 +20,7 @@ export function talentAddresses(talent: Addressed): PageAddresses {
 /** What an address says of the talent that it names. */
 export type ClaimedAddress = { gender: GenderChoice; board: BoardChoice; name: string }
 
-/** Whether a profile may stand at an address: right name and gender, and any of the talent's boards (decisions: Paths). */
+/** Whether a profile may stand at an address: right name and gender, and any of the talent's boards (docs/product.md: Profile). */
 export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean {
   const { gender, board, name } = addressValues(talent)
   const ownBoards: readonly BoardChoice[] = talent.boards.length === 0 ? [board] : talent.boards

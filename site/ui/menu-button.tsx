@@ -7,7 +7,7 @@ export const menuId = 'menu'
 
 type MenuButtonProps = { className?: string; children: ReactNode }
 
-/** Opens the menu: the word in every header, and on the home page the brand itself (spec 1). */
+/** Opens the menu: the word in every header, and on the home page the brand itself (docs/product.md: Menu, header and footer). */
 export function MenuButton(props: MenuButtonProps) {
   return <DialogButton does="open" dialog={menuId} {...props} />
 }

@@ -25,7 +25,7 @@ const steps: Readonly<Record<Progress, Partial<Record<Exclude<Step, 'miss'>, Pro
   failed: { ...start, wait: 'idle' },
 }
 
-/** In milliseconds: the throttle and a language's loader (spec 9), and how long a line that has ended is seen. */
+/** In milliseconds: the throttle and a language's loader (docs/product.md: Waiting and motion), and how long a line that has ended is seen. */
 const times: Partial<Record<Progress, number>> = {
   waiting: 200,
   running: 1000,

@@ -1,4 +1,4 @@
-/** How long the splash covers the page at the most (spec 9: Prehome timeout). */
+/** How long the splash covers the page at the most (docs/product.md: Opening splash). */
 export const SPLASH_MS = 5_000
 
 /** The tab's note in session storage that a visit has begun. */

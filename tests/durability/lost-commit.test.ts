@@ -47,7 +47,7 @@ async function inRounds(work: (round: number) => Promise<boolean>) {
 it(
   'an application arrives once with its photos, though the database’s answer to a commit is lost',
   async () => {
-    const { desk, url, openAlone, rows, kinds } = await freshOutbox({
+    const { panel, url, openAlone, rows, kinds } = await freshOutbox({
       dialect: 'postgres',
       limits: {
         answerMs: 50,
@@ -63,7 +63,7 @@ it(
     const proxy = await tcpProxy(url)
     const outbox = await openAlone(proxy.url)
     proxy.state.passing = loseAnswers
-    desk.answer = () => (randomInt(3) === 0 ? unreachable : accepted)
+    panel.answer = () => (randomInt(3) === 0 ? unreachable : accepted)
     outbox.start()
 
     await inRounds(async (round) => {
@@ -75,10 +75,10 @@ it(
     const left = () =>
       rows.selectFrom('outbox_entries').select(['key', 'status', 'reason']).execute()
     await expect.poll(left, { timeout: 60_000 }).toEqual([])
-    expect(desk.taken.size).toBe(ROUNDS)
+    expect(panel.taken.size).toBe(ROUNDS)
     for (let round = 0; round < ROUNDS; round += 1) {
       const { fields, consent, photos } = application(round)
-      expect(desk.taken.get(keyOf(round))).toEqual({
+      expect(panel.taken.get(keyOf(round))).toEqual({
         fields,
         consent,
         photos: photos.map((each) => each.bytes),

@@ -76,6 +76,12 @@ const served: Lie[] = [
   ['the part', 'bytes=0-5', part('Content-Range: bytes 0-5/900', 'Content-Length: 6'), 206],
   ['the part of what has no size', 'bytes=3-', part('Content-Range: bytes 3-8/*'), 206],
   ['the beginning of the part', 'bytes=0-99', part('Content-Range: bytes 0-5/900'), 206],
+  ...['identity', 'aws-chunked'].map((coding): Lie => [
+    `a part in the coding ${coding}, which nobody decodes`,
+    'bytes=0-5',
+    part('Content-Range: bytes 0-5/900', `Content-Encoding: ${coding}`),
+    206,
+  ]),
   ['the end', 'bytes=-6', part('Content-Range: bytes 894-899/900'), 206],
   ['all, which is less than the end', 'bytes=-99', part('Content-Range: bytes 0-5/6'), 206],
 ]
@@ -148,7 +154,12 @@ async function siteOver(lie: Buffer) {
     now: () => performance.now(),
   })
   const folder = await freshFolder()
-  const pictures = await createPictures({ fetchMedia, folder, onNews: () => {}, report: () => {} })
+  const pictures = await createPictures({
+    fetchMedia,
+    folder,
+    onInvalidate: () => {},
+    report: () => {},
+  })
   const films = await createFilms({ fetchMedia, folder: await freshFolder(), report: () => {} })
   onTestFinished(() => Promise.all([pictures.close(), films.close()]).then(() => undefined))
   for (const path of ['lie.mp4', 'true.mp4']) films.filmAddress(path)

@@ -190,5 +190,7 @@ test('what came of the form just now stands before a receipt that the tab kept',
   await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
   await expect(receipt).toHaveCount(0)
   await page.goto('/seja-um-modelo')
-  await expect(receipt).toBeVisible()
+  await expect(page.getByText('00000000-0000-4000-8000-000000000001')).toBeVisible()
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
+  await expect(receipt).toHaveCount(0)
 })

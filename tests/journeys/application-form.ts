@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** A photo as a camera makes it: lying, with a note that it is to be turned, and with where it was taken. */
@@ -84,4 +84,29 @@ export async function oldEnough(page: Page) {
   const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''
   const madeAt = Number.parseInt(key.split('.')[1] ?? '0', 36)
   await expect.poll(() => Date.now() - madeAt).toBeGreaterThan(3_100)
+}
+
+/** Sends a form as a browser without script would; the page that comes back. */
+export async function sendPlainly(
+  page: Page,
+  address: string,
+  fields: Readonly<Record<string, string | File>>,
+): Promise<APIResponse> {
+  await page.goto(address)
+  const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''
+  await oldEnough(page)
+  return postPlainly(page, { address, key, fields })
+}
+
+type Posting = { address: string; key: string; fields: Readonly<Record<string, string | File>> }
+
+/** The same, with the key of a form that is open. */
+export async function postPlainly(page: Page, { address, key, fields }: Posting) {
+  const form = new FormData()
+  form.append('form_key', key) // first, as in the page
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return page.request.post(address, {
+    multipart: form,
+    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+  })
 }

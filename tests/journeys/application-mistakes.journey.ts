@@ -55,7 +55,8 @@ test('what may be a slip is asked about once, before anything is sent, and taken
     pt.problems['ask-full-name'],
   )
   await expect(page.locator('#application-email-problem')).toHaveText(pt.problems['ask-email'])
-  await expect(page.locator('#outcome')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Confira 2 campos' })).toBeFocused()
+  await expect(page).toHaveTitle('Confira: Seja um modelo | Vereda')
   await page.screenshot({ path: 'artifacts/application-questions-1280.png' })
   expect(sent).toEqual([])
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()

@@ -1,6 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { choosePhotos, fillIn, oldEnough, plainApplication } from './application-form.ts'
+import { en } from '#site/i18n/forms/en.ts'
+import { es } from '#site/i18n/forms/es.ts'
+import { pt } from '#site/i18n/forms/pt.ts'
+
+import {
+  choosePhotos,
+  fillIn,
+  oldEnough,
+  plainApplication,
+  postPlainly,
+  sendPlainly,
+} from './application-form.ts'
+
+const languages = { '/seja-um-modelo': pt, '/en/be-a-model': en, '/es/ser-modelo': es }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
 
@@ -68,12 +81,32 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
   })
 
+  for (const [path, text] of Object.entries(languages)) {
+    test(`a question about a photo says too that it is to be chosen again, and nothing is called wrong: ${path}`, async ({
+      page,
+    }) => {
+      const questions = { ...(await plainApplication()), asked: '', realname: 'Bia' }
+      const answer = await sendPlainly(page, path, questions)
+      await page.setContent(await answer.text())
+      await expect(page.getByRole('region', { name: text.toCheck(5), exact: true })).toBeVisible()
+      await expect(page).not.toHaveTitle(new RegExp(text.errorTitle('')))
+      const { 'ask-photo-same': same, 'photo-again': again } = text.problems
+      await expect(page.locator('#application-image_1-problem')).toHaveText(again)
+      for (const told of ['#application-image_2-problem', '#outcome li:nth-child(3)']) {
+        await expect(page.locator(told)).toContainText(same)
+        await expect(page.locator(told)).toContainText(again)
+      }
+    })
+  }
+
   test('the same form sent twice is one application', async ({ page }) => {
     await page.goto('/seja-um-modelo')
     const key = (await page.locator('input[name=form_key]').getAttribute('value')) ?? ''
     await oldEnough(page)
-    const answers = await Promise.all([sendPlainly(page, key), sendPlainly(page, key)])
-    const references = answers.map((html) => /[\da-f]{8}-[\da-f-]{27}/.exec(html)?.[0])
+    const posting = { address: '/seja-um-modelo', key, fields: await plainApplication() }
+    const answers = await Promise.all([postPlainly(page, posting), postPlainly(page, posting)])
+    const pages = await Promise.all(answers.map((answer) => answer.text()))
+    const references = pages.map((html) => /[\da-f]{8}-[\da-f-]{27}/.exec(html)?.[0])
     expect(references[0]).toBeDefined()
     expect(references[1]).toBe(references[0])
   })
@@ -100,15 +133,3 @@ test.describe('without script', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused()
   })
 })
-
-/** As a browser without script would, twice over. */
-async function sendPlainly(page: Page, key: string): Promise<string> {
-  const form = new FormData()
-  form.append('form_key', key) // first, as in the page
-  for (const [name, value] of Object.entries(await plainApplication())) form.append(name, value)
-  const answer = await page.request.post('/seja-um-modelo', {
-    multipart: form,
-    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-  })
-  return answer.text()
-}

@@ -65,7 +65,7 @@ test('an application is sent with four photos: its receipt takes the form’s pl
 
   await expect(page.locator('form#application')).toBeHidden()
   await expect(page.locator('[name=realname]')).toHaveValue('') // emptied behind the receipt
-  expect(await page.evaluate(rememberedWords)).toEqual(['Enviando', 'Enviado', 'Enviar'])
+  await expect.poll(() => page.evaluate(rememberedWords)).toEqual(['Enviando', 'Enviado', 'Enviar'])
   await expect(page.locator('form#application')).toBeHidden()
   await expect(receipt).toBeVisible()
   expect(await axeFaults(page)).toEqual([])

@@ -30,7 +30,7 @@ test('a message is sent: its receipt takes the form’s place and stays until an
   expect(await draftIn(page)).toBeNull()
 
   await expect(field(page, 'message')).toHaveValue('') // emptied behind the receipt
-  expect(await page.evaluate(rememberedWords)).toEqual(['Enviando', 'Enviado', 'Enviar'])
+  await expect.poll(() => page.evaluate(rememberedWords)).toEqual(['Enviando', 'Enviado', 'Enviar'])
   await expect(page.locator('form#message')).toBeHidden()
   const told = await reference(page).innerText()
   await page.reload()

@@ -6,6 +6,7 @@ import { readPdf } from '../downloads/read-pdf.ts'
 import { axeFaults } from './axe-faults.ts'
 import { readZip } from '../downloads/read-zip.ts'
 import { sidewaysScroll, whenShown } from './in-the-page.ts'
+import { whenTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 const PROFILE = '/modelos/mulheres/image/4/aurelia-montes'
@@ -21,16 +22,10 @@ const failure = (page: Page) => dialog(page).getByRole('alert')
 /** A profile with five frames in its book and four polaroids; its dialog, opened by keyboard. */
 async function openDialog(page: Page, place = ''): Promise<void> {
   await page.goto(PROFILE + place)
-  const form = page.locator('dialog form[method="post"]')
-  await expect.poll(() => form.evaluate(isTakenOver)).toBe(true)
+  await whenTakenOver(page.locator('dialog form[method="post"]'))
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await dialog(page).evaluate(whenShown)
-}
-
-/** Runs in the page: whether React has an element's handlers. */
-function isTakenOver(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {
@@ -75,6 +70,30 @@ test('at first the gallery that is shown is chosen, until the visitor chooses so
   await page.getByRole('tab', { name: 'Polaroids' }).click()
   await opener(page).click()
   await expect.poll(chosen).toEqual([1, 2, 3, 4])
+})
+
+test('what was chosen before the script came stays, whichever gallery is shown', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${PROFILE}#snap`, { waitUntil: 'domcontentloaded' })
+  await opener(page).click()
+  await boxes(page).nth(0).uncheck()
+  await boxes(page).nth(8).check()
+  await dialog(page).getByRole('radio', { name: 'Centímetros' }).check()
+  gate.resolve()
+  await whenTakenOver(dialog(page).locator('form'))
+  await expect(dialog(page).getByText('5 de 9 escolhidas')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Polaroids', includeHidden: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(await boxes(page).evaluateAll(placesOfChecked)).toEqual([1, 2, 3, 4, 8])
+  await expect(dialog(page).getByRole('radio', { name: 'Centímetros' })).toBeChecked()
 })
 
 /** Runs in the page: which of the boxes are ticked, counted from 0. */

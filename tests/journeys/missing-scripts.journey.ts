@@ -1,60 +1,121 @@
 import {
   type APIRequestContext,
+  type APIResponse,
   type BrowserContext,
   expect,
   type Page,
   test,
 } from '@playwright/test'
 
+import type { Running } from '../processes.ts'
+import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
+import { startSiteWithoutServices } from './site-without-services.ts'
+import { openTakenOver } from './taken-over.ts'
 
-/** Of each kind of page an address, or a list that leads to one, and what begins the address there. */
-const kinds: readonly [kind: string, address: string, leadsTo?: RegExp][] = [
-  ['home', '/'],
-  ['models', '/modelos'],
-  ['board', '/modelos/mulheres/mainboard'],
-  ['profile', '/modelos/mulheres/mainboard', /href="(\/modelos\/mulheres\/mainboard\/\d+\/[^"]+)"/],
-  ['newsletter', '/newsletter'],
-  ['post', '/newsletter', /href="(\/newsletter\/(?!feed)[^"?]+)"/],
-  ['form', '/seja-um-modelo'],
-  ['contact', '/contato'],
-  ['about', '/sobre'],
-  ['favorites', '/favoritos'],
-  ['privacy', '/privacidade'],
-]
+/** A page: where it is, or the list that leads to it and what begins its address there. */
+type Kind = {
+  address: string
+  leadsTo?: RegExp
+  status?: number
+  /** What a form without script sends to the address: the page is what comes back. */
+  sent?: Record<string, string | File>
+  isOutOfService?: true
+  /** The server knows nothing to show there but the heading. */
+  isEmpty?: true
+}
+
+const application = await plainApplication()
+const message = { name: 'Rui', email: 'rui@canaria.example', message: 'Olá', website: '' }
+
+const kinds: Readonly<Record<string, Kind>> = {
+  home: { address: '/' },
+  models: { address: '/modelos' },
+  board: { address: '/modelos/mulheres/mainboard' },
+  profile: {
+    address: '/modelos/mulheres/mainboard',
+    leadsTo: /href="(\/modelos\/mulheres\/mainboard\/\d+\/[^"]+)"/,
+  },
+  newsletter: { address: '/newsletter' },
+  post: { address: '/newsletter', leadsTo: /href="(\/newsletter\/(?!feed)[^"?]+)"/ },
+  form: { address: '/seja-um-modelo' },
+  'form with mistakes': {
+    address: '/seja-um-modelo',
+    status: 422,
+    sent: { ...application, email: 'ana' },
+  },
+  receipt: { address: '/seja-um-modelo', sent: application },
+  contact: { address: '/contato' },
+  "message's receipt": { address: '/contato', sent: message },
+  about: { address: '/sobre' },
+  favorites: { address: '/favoritos', isEmpty: true },
+  selection: { address: '/favoritos?ids=1,2' },
+  privacy: { address: '/privacidade' },
+  'refused document': { address: '/documents/4?failed=choice', status: 422 },
+  'page not found': { address: '/nada', status: 404 },
+  'page out of service': { address: '/modelos', status: 503, isOutOfService: true },
+}
 
 const AT_ONCE = 4
 
-/** In which way a script does not come. */
-const faults = ['refused', 'gone', 'silent'] as const
-type Fault = (typeof faults)[number]
+/** In which way a script does not come: the first two end at once, the last never does. */
+type Fault = 'refused' | 'gone' | 'silent'
 
-for (const [kind, list, leadsTo] of kinds) {
+let outOfService: Running
+test.beforeAll(async () => {
+  outOfService = await startSiteWithoutServices('.site-without-services')
+})
+test.afterAll(() => outOfService.stop())
+
+for (const [
+  kind,
+  { address: list, leadsTo, status = 200, sent, isOutOfService, isEmpty = false },
+] of Object.entries(kinds)) {
   test(`whatever script of the page does not come, what the server sent stays and works: ${kind}`, async ({
     page,
     context,
     request,
   }) => {
-    const address = leadsTo === undefined ? list : await firstOf(request, list, leadsTo)
-    const sent = await outlineOfSent(page, address)
+    test.setTimeout(180_000) // two visits for each of its scripts
+    const path = leadsTo === undefined ? list : await firstOf(request, list, leadsTo)
+    const address = isOutOfService ? outOfService.url + path : path
+    const answer =
+      sent === undefined ? await request.get(address) : await sendPlainly(page, address, sent)
+    expect(answer.status()).toBe(status)
+    if (sent !== undefined) await giveAgain(context, address, answer)
+    const served = await outlineOfSent(page, await answer.text())
     const loaded = scriptsOf(page)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openTakenOver(page, address)
+    await page.evaluate(restOfTheWork) // late parts
     const whole = await page.evaluate(outline)
-    const stays = { heading: sent.heading, parts: sent.parts.filter(isIn(whole.parts)) }
+    const stays = { heading: served.heading, parts: served.parts.filter(isIn(whole.parts)) }
     expect(stays.heading).not.toBe('')
+    expect(stays.parts.length === 0).toBe(isEmpty)
     expect(loaded.size).toBeGreaterThan(5)
     const others = (await allScripts()).filter((each) => !loaded.has(each))
     const missing = [...loaded].map((script) => [script])
     const works = (fault: Fault, scripts: readonly string[]) =>
       staysAndWorks(context, address, { fault, scripts, stays })
-    const queue = [...missing, others].map(
-      (scripts, index) => () => works(faults[index % 3] ?? 'gone', scripts),
-    )
+    const queue = [...missing, others].flatMap((scripts, index) => [
+      () => works(index % 2 === 0 ? 'refused' : 'gone', scripts),
+      () => works('silent', scripts),
+    ])
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next()
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   })
+}
+
+/** Whoever opens the address is shown the answer to what was sent there. */
+async function giveAgain(context: BrowserContext, address: string, response: APIResponse) {
+  await context.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      if (route.request().isNavigationRequest()) await route.fulfill({ response })
+      else await route.fallback()
+    },
+  )
 }
 
 type Outline = { heading: string; parts: readonly string[] }
@@ -127,8 +188,7 @@ async function firstOf(request: APIRequestContext, list: string, leadsTo: RegExp
   return address
 }
 
-async function outlineOfSent(page: Page, address: string): Promise<Outline> {
-  const html = await (await page.request.get(address)).text()
+async function outlineOfSent(page: Page, html: string): Promise<Outline> {
   await page.setContent(html.replaceAll(/<script.*?<\/script>/gs, ''))
   return page.evaluate(outline)
 }

@@ -1,24 +1,14 @@
-import { join } from 'node:path'
-
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
-import { credentials } from '../credentials.ts'
-import { freePort } from '../free-port.ts'
-import { start, type Running } from '../processes.ts'
+import type { Running } from '../processes.ts'
 import { oldEnough } from './application-form.ts'
+import { axeFaults } from './axe-faults.ts'
 import { openContact } from './contact-form.ts'
+import { startSiteWithoutServices } from './site-without-services.ts'
 
 let site: Running
 test.beforeAll(async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}`
-  const environment = {
-    ...credentials,
-    PANEL_URL: nobody,
-    INTEGRATION_URL: nobody,
-    DATA_DIR: join(test.info().project.outputDir, '.site-out-of-service'),
-  }
-  site = await start('site', environment, () => {}) // until the journeys end it
+  site = await startSiteWithoutServices('.site-out-of-service')
 })
 test.afterAll(() => site.stop())
 

@@ -50,8 +50,7 @@ export async function visitAll(url: string, ids: readonly number[], look: Look):
   return [...seen]
 }
 
-/** Looks at one answer, and tells what leads on from it. */
-export async function ask(url: string, path: string, look: Look) {
+async function ask(url: string, path: string, look: Look) {
   const answer = await fetch(url + path, { redirect: 'manual' })
   const type = answer.headers.get('content-type') ?? ''
   const text = await answer.text()

@@ -23,18 +23,10 @@ import { credentials } from '../credentials.ts'
 import { importAgency, start, type Running } from '../processes.ts'
 import { type Child, fold } from './surnames.ts'
 
-type Answer = 'list' | 'profile'
-
-/** Whether an answer calls the child of that place one. */
-type Calls = (index: number, answer: Answer) => boolean
-
 /** A site whose services say the children's whole names wherever they can; its data folder; and what the services said. */
 export type TalkingAgency = { site: Running; folder: string; told: () => string }
 
-export async function talkingAgency(
-  children: readonly Child[],
-  calls: Calls,
-): Promise<TalkingAgency> {
+export async function talkingAgency(children: readonly Child[]): Promise<TalkingAgency> {
   const folder = await freshFolder()
   const config = join(folder, 'agency.config.ts')
   await writeFile(config, `export default ${JSON.stringify(wholeIdentity)}`)
@@ -50,7 +42,7 @@ export async function talkingAgency(
   const ofServices = { AGENCY_CONFIG: config, DATA_DIR: join(folder, 'services') }
   await importAgency(source, ofServices)
   const service = await start('provider', { ...credentials, ...ofServices })
-  const between = await startBetween(service.url, children, calls)
+  const between = await startBetween(service.url, children)
   const data = join(folder, 'site')
   const site = await start('site', {
     ...credentials,
@@ -92,25 +84,24 @@ function toTalent({ slug, name, one }: Child, index: number) {
 
 /**
  * Stands before the integration service, which cannot say all that another may: names in places that the contract does not know
- * or that are of another type; and a list and a profile that do not agree who is a child.
+ * or that are of another type.
  */
-async function startBetween(service: string, children: readonly Child[], calls: Calls) {
+async function startBetween(service: string, children: readonly Child[]) {
   let told = ''
-  const retell = <T extends TalentSummary>(talent: T, answer: Answer) => {
-    const index = children.findIndex(({ name }) => name === talent.name)
-    const child = children[index]
-    return child === undefined ? talent : retold(talent, child, calls(index, answer))
+  const retell = <T extends TalentSummary>(talent: T) => {
+    const child = children.find(({ name }) => name === talent.name)
+    return child === undefined ? talent : retold(talent, child)
   }
   const rewritten = (path: string, body: string) => {
     if (path.startsWith('/api/talents?')) {
       const page = readJson(talents.answer, body)
       if (page.status === 'misshapen') return body
-      const data = page.value.data.map((talent) => retell(talent, 'list'))
+      const data = page.value.data.map((talent) => retell(talent))
       return JSON.stringify({ ...page.value, data })
     }
     if (!path.startsWith('/api/talent/profile?')) return body
     const profile = readJson(talentProfile.answer, body)
-    return profile.status === 'misshapen' ? body : JSON.stringify(retell(profile.value, 'profile'))
+    return profile.status === 'misshapen' ? body : JSON.stringify(retell(profile.value))
   }
   const server = createServer((request, response) => {
     void (async () => {
@@ -139,12 +130,8 @@ async function startBetween(service: string, children: readonly Child[], calls: 
   return { url: `http://127.0.0.1:${port}`, told: () => told }
 }
 
-const kids = wholeIdentity.boards['kids']?.woman ?? []
-
-function retold<T extends TalentSummary>(talent: T, { name, one, two }: Child, isCalled: boolean) {
-  const categories = talent.categories
-    .filter(({ id }) => isCalled || !kids.includes(id))
-    .map(({ id }) => ({ id, name: two }))
+function retold<T extends TalentSummary>(talent: T, { name, one, two }: Child) {
+  const categories = talent.categories.map(({ id }) => ({ id, name: two }))
   return {
     ...talent,
     categories: [...categories, { id: one, name: two }],

@@ -21,7 +21,7 @@ const fieldsStyle =
 /** The form that requests a document. It works without script; with script it shows the progress and closes the dialog at the end. */
 export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { first, keep } = useFirstChoice(firstChoice(sheets))
+  const { first, keep } = useFirstChoice(form, firstChoice(sheets))
   const choice = useChoice(form, first)
   const { state, download, forget } = useDownload(form, talentId)
   const locale = useLocale()

@@ -17,7 +17,7 @@ async function orderFrom(answer: RequestListener) {
     ending: new AbortController(),
     onReceived: (share: number) => shares.push(share),
   }
-  const fields = new URLSearchParams({ photo: '7' })
+  const fields = new URLSearchParams({ frame: '7' })
   const outcome = await fetchDocument(`http://127.0.0.1:${port}/`, fields, following)
   return { outcome, shares }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
+import { changedControls } from '../../ui/changed-controls.ts'
 import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
 
 /**
@@ -23,13 +24,31 @@ export function useChoice(
   return parseChoice(useSyncExternalStore(listen, read, () => first))
 }
 
-/** What is chosen at first: it follows the page until `keep` is called, when the visitor has chosen something. */
-export function useFirstChoice(current: DocumentChoice): {
-  first: DocumentChoice
-  keep: () => void
-} {
+/**
+ * What is chosen at first: it follows the page until the visitor has chosen something, before script came or, as `keep` is told,
+ * since.
+ */
+export function useFirstChoice(
+  form: RefObject<HTMLFormElement | null>,
+  current: DocumentChoice,
+): { first: DocumentChoice; keep: () => void } {
+  const [atFirst] = useState(current)
   const [kept, setKept] = useState<DocumentChoice | null>(null)
-  return { first: kept ?? current, keep: () => setKept(kept ?? current) }
+  const [read] = useState(() => readOnce(form))
+  const isChosenEarly = useSyncExternalStore(never, read, () => false)
+  const first = kept ?? (isChosenEarly ? atFirst : current)
+  return { first, keep: () => setKept(first) }
+}
+
+const never = () => () => undefined
+
+/** Whether the form was changed before script took it over; one that script has made itself was not. */
+function readOnce(form: RefObject<HTMLFormElement | null>): () => boolean {
+  let isChanged: boolean | undefined
+  return () => {
+    isChanged ??= form.current !== null && changedControls(form.current).length > 0
+    return isChanged
+  }
 }
 
 function readChoice(form: HTMLFormElement): DocumentChoice {

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-messages.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 import { saveFile } from './save-file.ts'
 
-/** The state of a download (spec 4: PDF download). `received` is the share of the file that has arrived, null before its first byte. */
+/** The state of a download (docs/product.md: Documents). `received` is the share of the file that has arrived, null before its first byte. */
 export type DownloadState =
   | { status: 'idle' }
   | { status: 'making'; kind: DocumentKind; received: number | null }
@@ -16,7 +16,7 @@ export type DownloadState =
 
 const idle: DownloadState = { status: 'idle' }
 
-/** How long the finished state shows before the dialog closes (spec 9: PDF modal). */
+/** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
 
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */

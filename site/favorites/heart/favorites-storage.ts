@@ -4,7 +4,7 @@ import { readFavorites, writeFavorites, type Found } from './stored-favorites.ts
 /** What favorites need of a browser's window. */
 export type FavoritesWindow = EventTarget & { readonly localStorage: Storage }
 
-/** The key is the specification's (spec 1); what could not be read is set aside under the other. */
+/** Browsers have kept favorites under this key from the start (docs/product.md: Favorites); what could not be read is set aside under the other. */
 const KEY = 'favorites'
 const ASIDE_KEY = 'favorites-unreadable'
 

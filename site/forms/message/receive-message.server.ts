@@ -53,7 +53,7 @@ async function submit(
   const submission = await intake.outbox.submitMessage({
     key: entry.key,
     message,
-    isHeld: passing === 'held',
+    needsModeration: passing === 'moderate',
   })
   return outcomeOfSubmission(submission, { name: message.name, formKey, intake })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Received } from '../outcome.ts'
 import type { Problems } from '../problems.ts'
-import { useReceipt } from '../use-receipt.ts'
+import { type UnsentPlace, useReceipt } from '../use-receipt.ts'
 import { useSending } from '../use-sending.ts'
 import type { MessageReading } from './message-fields.ts'
 
@@ -11,21 +11,23 @@ type MessageOptions = {
   read: (form: FormData) => MessageReading
   /** Where the tab keeps the receipt. */
   receiptKey: string
+  /** Where something unsent is to be looked for. */
+  unsent: UnsentPlace
   /** What came of it without script, if it was sent so. */
   received?: Received | null
   onKey: (formKey: string) => void
   onProblems: () => void
   onReceived?: () => void
-  onDone?: () => void
 }
 
 const noProblems: Problems = {}
 
 /** Sends a message to the agency, after validating it by the rules of the server. */
 export function useMessage(options: MessageOptions) {
-  const { address, read, receiptKey, received, onKey, onProblems, onReceived, onDone } = options
-  const [problems, setProblems] = useState(() => problemsOf(received ?? null))
-  const { receipt, arrive, forget } = useReceipt(receiptKey, received)
+  const { address, read, receiptKey, unsent, onKey, onProblems, onReceived } = options
+  const received = options.received ?? null
+  const [problems, setProblems] = useState(() => problemsOf(received))
+  const { receipt, earlier, arrive, forget } = useReceipt({ key: receiptKey, received, unsent })
   const { step, send } = useSending({
     address,
     onKey,
@@ -37,7 +39,6 @@ export function useMessage(options: MessageOptions) {
       setProblems(invalid.problems)
       onProblems()
     },
-    onDone: () => onDone?.(),
   })
 
   /** `prepare` adds what the server asks for beside what was judged; where it cannot, nothing has arrived. */
@@ -62,6 +63,7 @@ export function useMessage(options: MessageOptions) {
     step,
     problems,
     receipt,
+    earlier,
     forgetReceipt: forget,
     submit,
     recheck,

@@ -15,6 +15,8 @@ export const en: FormMessages = {
   errorTitle: (title) => `Error: ${title}`,
   summary: (count) =>
     count === 1 ? 'One field needs a correction' : `${count} fields need a correction`,
+  checkTitle: (title) => `Please check: ${title}`,
+  toCheck: (count) => (count === 1 ? 'Please check one field' : `Please check ${count} fields`),
   problems: {
     missing: 'Fill in this field',
     'too-long': 'Use 120 characters at the most',
@@ -74,6 +76,7 @@ export const en: FormMessages = {
   wait: (minutes) => (minutes <= 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`),
   reference: 'Reference',
   receivedAt: 'Received on',
+  earlier: (time) => `What you sent before arrived on ${time}.`,
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy: select the reference.',

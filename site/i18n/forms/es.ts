@@ -14,6 +14,9 @@ export const es: FormMessages = {
   percent: (part) => `${part} %`,
   errorTitle: (title) => `Error: ${title}`,
   summary: (count) => (count === 1 ? 'Falta corregir un campo' : `Falta corregir ${count} campos`),
+  checkTitle: (title) => `Revisa: ${title}`,
+  toCheck: (count) =>
+    count === 1 ? 'Revisa un campo, por favor' : `Revisa ${count} campos, por favor`,
   problems: {
     missing: 'Rellena este campo',
     'too-long': 'Usa 120 caracteres como máximo',
@@ -73,6 +76,7 @@ export const es: FormMessages = {
     minutes <= 1 ? 'Prueba otra vez en un minuto.' : `Prueba otra vez en ${minutes} minutos.`,
   reference: 'Referencia',
   receivedAt: 'Recibido el',
+  earlier: (time) => `Tu envío anterior llegó el ${time}.`,
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'El navegador no dejó copiar: selecciona la referencia.',

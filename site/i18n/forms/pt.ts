@@ -14,6 +14,10 @@ export const pt = {
   errorTitle: (title: string) => `Erro: ${title}`,
   summary: (count: number) =>
     count === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${count} campos`,
+  checkTitle: (title: string) => `Confira: ${title}`,
+  /** Where nothing is wrong: each line is a question, or a photo to be chosen again. */
+  toCheck: (count: number) =>
+    count === 1 ? 'Confira um campo, por favor' : `Confira ${count} campos, por favor`,
   problems: {
     missing: 'Preencha este campo',
     'too-long': 'Use no máximo 120 caracteres',
@@ -75,6 +79,7 @@ export const pt = {
     minutes <= 1 ? 'Tente de novo em um minuto.' : `Tente de novo em ${minutes} minutos.`,
   reference: 'Referência',
   receivedAt: 'Recebido em',
+  earlier: (time: string) => `Seu envio anterior chegou em ${time}.`,
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'O navegador não deixou copiar: selecione a referência.',

@@ -4,7 +4,7 @@ import { wantsStillness } from '../visit.ts'
 import { itemsInView, type Range } from './in-view.ts'
 import { timedScroll } from './timed-scroll.ts'
 
-/** How long a carousel moves (spec 9: carousel speed). */
+/** How long a carousel moves (docs/product.md: Profile). */
 const SCROLL_MS = 1_000
 
 /** What is cut off by no more than this is whole. */

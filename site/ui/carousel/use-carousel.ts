@@ -51,7 +51,7 @@ function goOnScrolling(): null {
   return null
 }
 
-/** Left and right are for the carousel that has the focus, else for the one that is the most in view (decisions: Profile). */
+/** Left and right are for the carousel that has the focus, else for the one that is the most in view (docs/product.md: Profile). */
 function useArrowKeys(root: HTMLElement | null, move: (to: 'left' | 'right') => void): void {
   useKeyDown((event) => {
     const arrow = arrowForThePage(event)

@@ -1,0 +1,18 @@
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { useLocale } from '../i18n/use-messages.ts'
+import { timeIn } from './receipt.tsx'
+import type { StoredReceipt } from './stored-receipt.ts'
+
+/** What of a receipt is to be known while something unsent is in the form, in whose place it would stand. */
+export function EarlierReceipt({ receipt: { reference, at } }: { receipt: StoredReceipt }) {
+  const text = useFormMessages()
+  const locale = useLocale()
+  return (
+    <p className="mb-8 max-w-[62ch] border-l-2 border-ink py-1 pl-5 text-sm">
+      {text.earlier(timeIn(locale, at))}{' '}
+      <span className="block text-grey">
+        {text.reference}: <span className="wrap-anywhere tabular-nums select-all">{reference}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Boards, isOnBoard } from '#agency/board.ts'
+import { firstNameOf, surnameIn } from '#agency/surname.ts'
+import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
+
+/**
+ * A child is known by its first name only, in memory and on disk too (docs/product.md: Children), and no free text says more of it.
+ * Everybody else stays as they are.
+ */
+export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
+  if (!isChild(boards, talent)) return talent
+  const quiet = quietAbout(talent.name)
+  const { jeans, suit, shoes, hair, eyes, categories } = talent
+  return {
+    ...talent,
+    name: firstNameOf(talent.name),
+    categories: categories.map(({ id }) => ({ id, name: null })),
+    jeans: quiet(jeans),
+    suit: quiet(suit),
+    shoes: quiet(shoes),
+    hair: quiet(hair),
+    eyes: quiet(eyes),
+  }
+}
+
+/** The same for a profile: accounts elsewhere, which carry the whole name, and texts that say more of it are left out. */
+export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent {
+  if (!isChild(boards, talent)) return talent
+  const quiet = quietAbout(talent.name)
+  const keep = <T extends { caption: string | null }>(items: T[]) =>
+    items.map((item) => ({ ...item, caption: quiet(item.caption) }))
+  return {
+    ...withFirstNameOnly(boards, talent),
+    nationality: quiet(talent.nationality),
+    detailed_languages: talent.detailed_languages
+      .filter(({ language }) => quiet(language) !== null)
+      .map(({ language, level }) => ({ language, level: quiet(level) })),
+    instagram: null,
+    models_com: null,
+    book: keep(talent.book),
+    snap: keep(talent.snap),
+    video: keep(talent.video),
+    'digital-videos': keep(talent['digital-videos']),
+    albums: talent.albums.map(({ id, items }) => ({ id, name: null, items: keep(items) })),
+  }
+}
+
+/** Texts as they are, but none that says a part of a child's surname. */
+function quietAbout(name: string) {
+  const saysSurname = surnameIn(name)
+  return (text: string | null) => (text === null || saysSurname(text) ? null : text)
+}
+
+function isChild(boards: Boards, { gender, categories }: TalentSummary): boolean {
+  return isOnBoard(boards, 'kids', { gender, categoryIds: categories.map(({ id }) => id) })
+}
