@@ -4,7 +4,7 @@ import { coloursOf, type ColourNames } from '../talent/colour-names.ts'
 import { Heart } from '../favorites/heart/heart.tsx'
 import { keptPart } from '../page/kept-part.tsx'
 import { useShell } from '../page/shell.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
@@ -47,7 +47,7 @@ function MadeCell({ talent, colours, isFirst, startsNear, takesFocus, isOnPaper 
   const [cell, isNear] = useNear<HTMLLIElement>(startsNear, NEAR)
   useEffect(() => {
     if (!takesFocus) return undefined
-    return nextFrame(() => cell.current?.querySelector('a')?.focus())
+    return nextAnimationFrame(() => cell.current?.querySelector('a')?.focus())
   }, [cell, takesFocus])
   if (talent === null || !(isNear || isOnPaper)) {
     return (
