@@ -1,5 +1,5 @@
 import type { Locale } from '#agency/locale.ts'
-import { busyDocument } from '#site/shell/last-resort.server.tsx'
+import { busyDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
 import { visitorsAddress } from '#intake/visitor.ts'

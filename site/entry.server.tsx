@@ -12,7 +12,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
-import { lastResortDocument } from './shell/last-resort.server.tsx'
+import { fallbackDocument } from './shell/fallback-document.server.tsx'
 import { NonceContext } from './page/nonce.ts'
 import { localeOfPath } from './paths.ts'
 import {
@@ -73,7 +73,7 @@ export default function handleRequest(
           report(error)
           // React Router asks for the error page then, with what it is rejected with
           if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
-          const body = lastResortDocument(locale, reference)
+          const body = fallbackDocument(locale, reference)
           resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
         },
         onError(error) {

@@ -1,4 +1,4 @@
-import { keptPageAddress } from '#site/shell/kept-pages.ts'
+import { cacheableAddress } from '#site/shell/cacheable-pages.ts'
 import { LIST_ADDRESS, OTHER_COVERS_ADDRESS } from '#site/roster-list/roster-list.ts'
 
 import { isDecodable } from '../http/decodable.ts'
@@ -16,7 +16,7 @@ export function cacheKeyOf(target: string): string | null {
   const url = target.length > LONGEST ? null : URL.parse(target, 'http://site')
   if (url === null || url.pathname !== path || !isAsInLinks(path)) return null
   const isFile = lists.includes(url.pathname) || SITEMAP.test(url.pathname)
-  return isFile ? url.pathname : keptPageAddress(url)
+  return isFile ? url.pathname : cacheableAddress(url)
 }
 
 /** Whether a path is escaped as our links are; any other escaping would be a second key for the same page. */

@@ -3,7 +3,7 @@ import { memo, useEffect } from 'react'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { Heart } from '../favorites/heart/heart.tsx'
 import { useShell } from '../page/shell.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
@@ -57,7 +57,7 @@ export const CardCell = memo(function CardCell({
   const [cell, isNear] = useNear<HTMLLIElement>(startsNear, NEAR)
   useEffect(() => {
     if (!takesFocus) return undefined
-    return nextFrame(() => cell.current?.querySelector('a')?.focus())
+    return nextAnimationFrame(() => cell.current?.querySelector('a')?.focus())
   }, [cell, takesFocus])
   if (talent === null || !(isNear || isOnPaper)) {
     return (

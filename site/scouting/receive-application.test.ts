@@ -7,7 +7,7 @@ import { agencyWhere, answering, unreachable } from '../page/agency-where.fixtur
 import { intakeContext } from '../page/request-context.ts'
 import { controls } from './controls.ts'
 import { intakeWhere } from '../page/intake.fixture.ts'
-import { whole } from './whole-form.fixture.ts'
+import { whole } from './complete-form.fixture.ts'
 import { answerApplication, receiveApplication } from './receive-application.server.ts'
 
 const green = { value: 'Green', names: { pt: 'Verdes', en: 'Green', es: 'Verdes' } }

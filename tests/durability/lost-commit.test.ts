@@ -10,10 +10,10 @@ import {
   keyOf,
   unreachable,
 } from '#outbox/fresh-outbox.fixture.ts'
-import { keptEntries, secondConnection } from '#provider/applications/kept-entries.fixture.ts'
+import { storedEntries, secondConnection } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { somebody } from '#provider/applications/someone.fixture.ts'
-import { createEntryTaker } from '#provider/applications/take-entry.ts'
+import { createEntryReceiver } from '#provider/applications/receive-entry.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { type Passing, tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
@@ -92,16 +92,21 @@ it(
 it(
   'the embedded provider keeps an application once with its photos, though such an answer is lost',
   async () => {
-    await using world = await keptEntries('postgres')
+    await using world = await storedEntries('postgres')
     const proxy = await tcpProxy(world.url)
     await using behind = await secondConnection(proxy.url)
     proxy.state.passing = loseAnswers
     const { media } = world
-    const taker = createEntryTaker({ rows: rowsOf(behind), media, now: Date.now, onTaken: null })
+    const receiver = createEntryReceiver({
+      rows: rowsOf(behind),
+      media,
+      now: Date.now,
+      onReceived: null,
+    })
     const [ids, entry] = [Array.from({ length: ROUNDS }, () => randomUUID()), await somebody()]
 
     await inRounds(async (round) => {
-      const taken = taker.take(ids[round] ?? '', entry)
+      const taken = receiver.receive(ids[round] ?? '', entry)
       return taken.then(
         () => true,
         () => false,

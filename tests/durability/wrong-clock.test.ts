@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '#outbox/fresh-outbox.fixture.ts'
 
-import { keptEntries } from '#provider/applications/kept-entries.fixture.ts'
+import { storedEntries } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
 
@@ -65,7 +65,7 @@ it.each(['sqlite', 'postgres'] as const)(
 it.each(['sqlite', 'postgres'] as const)(
   'nor does the embedded provider lose what it keeps (%s)',
   async (dialect) => {
-    await using world = await keptEntries(dialect)
+    await using world = await storedEntries(dialect)
     const { database, media, clock } = world
     const right = clock.now
     let jumps = 0
