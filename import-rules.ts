@@ -46,8 +46,8 @@ export const innerFolderRules = {
   'contract/integration': { mayImport: ['contract'] },
   'contract/panel': { mayImport: ['contract', 'contract/integration'] },
 
-  'upstream/words': { mayImport: [] },
-  upstream: { mayImport: ['upstream/words'] },
+  'upstream/mappers': { mayImport: [] },
+  upstream: { mayImport: ['upstream/mappers'] },
 
   'media/files': { mayImport: [] },
   'media/icons': { mayImport: [] },

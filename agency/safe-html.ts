@@ -2,7 +2,7 @@ declare const sanitized: unique symbol
 
 /**
  * HTML that may stand in a page as it is: text with its structure, links that lead to https, mailto, tel or own paths, and
- * pictures named by their media paths. The one sanitizer makes it, `upstream/words/to-safe-html.ts`.
+ * pictures named by their media paths. The one sanitizer makes it, `upstream/mappers/to-safe-html.ts`.
  */
 export type SafeHtml = string & { readonly [sanitized]: true }
 

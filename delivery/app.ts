@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 
 import type { Locale } from '#agency/locale.ts'
-import { lastResortDocument } from '#site/shell/last-resort.server.tsx'
+import { fallbackDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
 import type { Log } from './log/log.ts'
@@ -82,7 +82,7 @@ export function createApp(parts: SiteParts) {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
     c.header('Cache-Control', 'no-store')
     const locale = localeOfPath(c.req.path, languages)
-    return c.html(lastResortDocument(locale, c.get('reference')), 500)
+    return c.html(fallbackDocument(locale, c.get('reference')), 500)
   })
   return app
 }

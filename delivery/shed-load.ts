@@ -1,9 +1,9 @@
 import type { Locale } from '#agency/locale.ts'
-import { busyDocument } from '#site/shell/last-resort.server.tsx'
+import { busyDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
 import { visitorsAddress } from '#intake/visitor.ts'
-import type { PageAnswer, PageHandler } from './pages/page-handler.ts'
+import type { PageHandler } from './pages/page-handler.ts'
 
 /** What may be rendered at once, in all and for one address; tests put smaller numbers in their place. */
 export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSeconds: number }
@@ -42,12 +42,11 @@ export function sheddingLoad(
   }
 }
 
-function tooBusy(locale: Locale, { retryAfterSeconds }: RenderLimits): PageAnswer {
+function tooBusy(locale: Locale, { retryAfterSeconds }: RenderLimits): Response {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': String(retryAfterSeconds),
   }
-  const answer = new Response(busyDocument(locale), { status: 503, headers })
-  return { answer, bytes: null }
+  return new Response(busyDocument(locale), { status: 503, headers })
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createFormKeys } from './form-keys.ts'
-import { ownSecret } from './own-secret.ts'
+import { readSharedSecret } from './shared-secret.ts'
 
 const DAY_MS = 86_400_000
 
@@ -47,7 +47,7 @@ it('a key that was not made here is none', () => {
 
 it('all processes of a folder have one secret, which only its owner reads', async () => {
   const folder = await freshFolder()
-  const secrets = await Promise.all([1, 2, 3, 4].map(() => ownSecret(folder, 'a.secret')))
+  const secrets = await Promise.all([1, 2, 3, 4].map(() => readSharedSecret(folder, 'a.secret')))
   expect(secrets.every((each) => Buffer.from(each).equals(secrets[0] ?? new Uint8Array()))).toBe(
     true,
   )
@@ -58,8 +58,8 @@ it('all processes of a folder have one secret, which only its owner reads', asyn
 it.each([0, 31])('a secret of which %i bytes are left is made anew', async (bytes) => {
   const folder = await freshFolder()
   await writeFile(join(folder, 'a.secret'), new Uint8Array(bytes))
-  const secret = await ownSecret(folder, 'a.secret')
+  const secret = await readSharedSecret(folder, 'a.secret')
   expect(secret).toHaveLength(32)
-  expect(await ownSecret(folder, 'a.secret')).toEqual(secret)
+  expect(await readSharedSecret(folder, 'a.secret')).toEqual(secret)
   expect(await readdir(folder)).toEqual(['a.secret'])
 })

@@ -6,14 +6,14 @@ import { formKeyIn, type Intake } from '#site/page/intake.ts'
 import { countingTaken } from './counting-taken.ts'
 import { createFormKeys } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
-import { createGate } from './may-pass.ts'
-import { ownSecret } from './own-secret.ts'
-import { createNetworkTally } from './network-tally.ts'
+import { createSpamFilter } from './spam-filter.ts'
+import { readSharedSecret } from './shared-secret.ts'
+import { createNetworkRateLimiter } from './network-rate-limiter.ts'
 import { createPhotoMaker } from '#media/photos/photo-maker.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { readMessageForm } from './read-message-form.ts'
-import type { Tally } from './tally.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorsAddress } from './visitor.ts'
 
@@ -23,7 +23,7 @@ export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): 
 type IntakeOptions = {
   dataDir: string
   outbox: Outbox
-  tally: Tally
+  rateLimiter: RateLimiter
   limits: IntakeLimits
   report: (error: unknown) => void
   now?: () => number
@@ -31,12 +31,12 @@ type IntakeOptions = {
 
 /** Opens the way of visitors' forms into the site. Its secret and its uploads lie in the data folder. */
 export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
-  const { dataDir, outbox, tally, limits, report, now = Date.now } = options
-  const secret = await ownSecret(dataDir, 'form-key.secret')
+  const { dataDir, outbox, rateLimiter, limits, report, now = Date.now } = options
+  const secret = await readSharedSecret(dataDir, 'form-key.secret')
   const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits)
-  const networks = createNetworkTally(tally)
+  const networks = createNetworkRateLimiter(rateLimiter)
   const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
-  const proofs = createProofs({ secret, tally, limits, now })
+  const proofs = createProofs({ secret, rateLimiter, limits, now })
   const photos = createPhotoMaker(limits)
   const read = createApplicationReader({
     uploads,
@@ -48,7 +48,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
   /** To be asked once a body: it counts them. */
   const isFlood = async () => {
     const address = visitorsAddress()
-    return address !== null && (await tally.count('body', address)).times > limits.triesAtMost
+    return address !== null && (await rateLimiter.count('body', address)).times > limits.triesAtMost
   }
   return {
     newFormKey: keys.newKey,
@@ -57,11 +57,11 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
       (await isFlood()) ? { refusal: 'busy' } : read(request),
     readMessageForm: async (request) =>
       (await isFlood()) ? { refusal: 'busy' } : readMessageForm(request, limits),
-    mayPass: createGate({
+    mayPass: createSpamFilter({
       readFormKey: keys.readKey,
       proofs,
       networks,
-      tally,
+      rateLimiter,
       limits,
       now,
     }),

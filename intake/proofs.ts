@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types'
 import * as v from 'valibot'
 
 import type { IntakeLimits } from './intake-limits.ts'
-import type { Tally } from './tally.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 /** Proof that a browser has worked for a moment: nothing for one form, too much for thousands. */
 export type Proofs = {
@@ -15,7 +15,7 @@ export type Proofs = {
 
 type ProofsOptions = {
   secret: Uint8Array
-  tally: Pick<Tally, 'spend'>
+  rateLimiter: Pick<RateLimiter, 'spend'>
   limits: Pick<IntakeLimits, 'challengeMs'>
   now: () => number
 }
@@ -44,7 +44,7 @@ const Solved = v.object({
   solution: v.object({ counter: whole, derivedKey: text }),
 })
 
-export function createProofs({ secret, tally, limits, now }: ProofsOptions): Proofs {
+export function createProofs({ secret, rateLimiter, limits, now }: ProofsOptions): Proofs {
   const hmacSignatureSecret = Buffer.from(secret).toString('base64')
   return {
     challenge: () =>
@@ -60,7 +60,7 @@ export function createProofs({ secret, tally, limits, now }: ProofsOptions): Pro
       const solved = readSolved(proof)
       if (solved === null) return false
       const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret })
-      return verified && tally.spend(solved.challenge.signature)
+      return verified && rateLimiter.spend(solved.challenge.signature)
     },
   }
 }

@@ -4,7 +4,7 @@ import { kindOfPhoto } from '#media/files/photo-kind.ts'
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { BodyRefusal, FourSlots, ReadForm } from '#site/page/intake.ts'
 
-import { createFairTurns, type FairTurns } from './fair-turns.ts'
+import { createFairSemaphore, type FairSemaphore } from './fair-semaphore.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import type { PhotoMaker } from '#media/photos/photo-maker.ts'
 import { readBody } from './read-body.ts'
@@ -34,21 +34,26 @@ const busy: BodyRefusal = { refusal: 'busy' }
  */
 export function createApplicationReader(options: ReaderOptions) {
   const { uploads, photos, limits, report } = options
-  const receiving = createFairTurns({
+  const receiving = createFairSemaphore({
     ofNetworks: limits.uploadsOfNetworks,
     atOnce: limits.uploadsAtOnce,
     waiting: limits.uploadsWaiting,
   })
-  const preparing = createFairTurns({
+  const preparing = createFairSemaphore({
     ofNetworks: limits.preparedOfNetworks,
     atOnce: limits.preparedAtOnce,
     waiting: limits.uploadsAtOnce,
   })
 
-  /** Null where too many wait, or when the visitor's patience is over, or ours. */
-  async function take(turns: FairTurns, visitor: AbortSignal): Promise<Disposable | null> {
+  /** Null where too many wait, or the visitor leaves, or the wait takes too long. */
+  async function acquire(
+    semaphore: FairSemaphore,
+    visitor: AbortSignal,
+  ): Promise<Disposable | null> {
     const patience = AbortSignal.timeout(limits.uploadWaitMs)
-    return turns.take(visitorsAddress(), AbortSignal.any([visitor, patience])).catch(() => null)
+    return semaphore
+      .acquire(visitorsAddress(), AbortSignal.any([visitor, patience]))
+      .catch(() => null)
   }
 
   async function make(file: KeptFile | undefined): Promise<PhotoResult | 'busy' | null> {
@@ -61,12 +66,12 @@ export function createApplicationReader(options: ReaderOptions) {
 
   async function read(request: Request): Promise<ReadForm> {
     await using upload = uploads.begin()
-    using place = await take(receiving, request.signal)
+    using place = await acquire(receiving, request.signal)
     if (place === null) return busy
     const kept = await receive(request, upload, options)
     if ('refusal' in kept) return kept
-    using turn = await take(preparing, request.signal)
-    if (turn === null) return busy
+    using permit = await acquire(preparing, request.signal)
+    if (permit === null) return busy
     const made = await Promise.all(slots.map((slot) => make(kept.files.get(slot))))
     const ours = made.filter((result) => result !== 'busy')
     if (ours.length < made.length) return busy

@@ -40,8 +40,8 @@ it('the mark of an application proves the consent for as long as the agency keep
 })
 
 it('an application that an earlier version kept goes as it is, without a consent', async () => {
-  const { outbox, open, desk, rows } = await freshOutbox()
-  desk.answer = () => unreachable
+  const { outbox, open, panel, rows } = await freshOutbox()
+  panel.answer = () => unreachable
   await outbox.submitApplication(application(1))
   await outbox.close()
   const { fields } = application(1)
@@ -49,10 +49,10 @@ it('an application that an earlier version kept goes as it is, without a consent
     .updateTable('outbox_entries')
     .set({ payload: JSON.stringify(fields) })
     .execute()
-  desk.answer = () => accepted
+  panel.answer = () => accepted
   open().start()
   await expect
-    .poll(() => desk.taken.get(keyOf(1)), { timeout: 10_000 })
+    .poll(() => panel.taken.get(keyOf(1)), { timeout: 10_000 })
     .toMatchObject({
       fields,
       consent: null,

@@ -3,28 +3,28 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#storage/database.ts'
 import { createExpiryGuard, type ExpiryEvent } from '#storage/expiry-guard.ts'
 import type { MediaStore } from '#storage/media-store.ts'
-import type { EntryDesk } from '#upstream/upstream.ts'
+import type { EntryClient } from '#upstream/upstream.ts'
 
-import { createClaims } from './claims.ts'
-import { createClearing } from './clearing.ts'
+import { createLeases } from './leases.ts'
+import { createCleanup } from './cleanup.ts'
 import { createEntries } from './entries.ts'
 import type { Report } from './events.ts'
-import { createFlights } from './flights.ts'
-import { createKeeping } from './keeping.ts'
+import { createInFlightSends } from './in-flight-sends.ts'
+import { createEntryAcceptance } from './accept-entries.ts'
 import type { Outbox } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { createPanelState } from './panel-state.ts'
-import { createWaitingPhotos } from './photos.ts'
+import { createWaitingPhotos } from './photo-files.ts'
 import { createPostpone } from './postpone.ts'
 import { createSender } from './sender.ts'
-import { createSettle } from './settle.ts'
+import { createCompleteSend } from './complete-send.ts'
 import { createUpkeep } from './upkeep.ts'
 
 /** An outbox with what the process that holds it does besides taking entries. */
 export type RunningOutbox = Outbox & {
-  /** Goes on with what another process, or the one before, has left. */
+  /** Continues with what another process, or the one before, has left. */
   start(): void
-  /** What is on its way ends, and is sent again after the next start. */
+  /** Aborts sends in flight; their entries are sent again after the next start. */
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ type OutboxOptions = {
   media: MediaStore
   /** Names the media store: {@link readStoreId}. */
   store: string
-  desk: EntryDesk
+  entryClient: EntryClient
   limits: OutboxLimits
   report: Report
   /** Told of what ends by its age, and of what keeps it from ending. */
@@ -47,15 +47,18 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   const { database, media, store, limits, report, now = Date.now, random = Math.random } = options
   const owner = randomUUID()
   const entries = createEntries(database, now, store)
-  const claims = createClaims({ database, owner, store, limits, now })
+  const leases = createLeases({ database, owner, store, limits, now })
   const photos = createWaitingPhotos(media, now)
-  const clearing = createClearing({ database, entries, photos })
+  const cleanup = createCleanup({ database, entries, photos })
   const onChange = (isOpen: boolean) => isOpen && report({ kind: 'panel-open' })
   const panel = createPanelState({ limits, now, random, onChange })
-  const parts = { ...options, now, random, entries, claims, photos, clearing, panel }
-  const settle = createSettle({ ...parts, postpone: createPostpone(parts) })
+  const parts = { ...options, now, random, entries, leases, photos, cleanup, panel }
+  const completeSend = createCompleteSend({ ...parts, postpone: createPostpone(parts) })
   const isOpen = () => panel.isOpen()
-  const sender = createSender({ ...parts, flights: createFlights({ ...parts, settle, isOpen }) })
+  const sender = createSender({
+    ...parts,
+    inFlight: createInFlightSends({ ...parts, completeSend, isOpen }),
+  })
   const guard = createExpiryGuard({ database, now, report: options.onExpiry })
   const upkeep = createUpkeep({ ...parts, guard })
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +72,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   }
 
   return {
-    ...createKeeping({ ...parts, sender }),
+    ...createEntryAcceptance({ ...parts, sender }),
     start() {
       timer = setTimeout(work).unref()
     },

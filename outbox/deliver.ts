@@ -1,26 +1,30 @@
-import type { EntryDesk, EntryReply } from '#upstream/upstream.ts'
+import type { EntryClient, EntryReply } from '#upstream/upstream.ts'
 
 import type { KeptEntry } from './entries.ts'
 import { readApplication, readMessage, readPaths } from './payload.ts'
-import type { WaitingPhotos } from './photos.ts'
+import type { WaitingPhotos } from './photo-files.ts'
 
-/** What one try brought. `damaged`: what is kept of the entry is not whole. `missing`: its photos are not here now. */
+/** The result of one try. `damaged`: the stored entry is incomplete. `missing`: its photos are not in the media store. */
 export type Delivery = EntryReply | { status: 'damaged' } | { status: 'missing' }
 
 const damaged: Delivery = { status: 'damaged' }
 
-/** Hands a kept entry to the panel, once. Rejects when the storage cannot be read now. */
+/** Submits a stored entry to the panel, once. Rejects when the storage cannot be read. */
 export async function deliver(
   { key, kind, payload, photos: paths }: KeptEntry,
-  { desk, photos, signal }: { desk: EntryDesk; photos: WaitingPhotos; signal: AbortSignal },
+  {
+    entryClient,
+    photos,
+    signal,
+  }: { entryClient: EntryClient; photos: WaitingPhotos; signal: AbortSignal },
 ): Promise<Delivery> {
   if (kind === 'message') {
     const message = readMessage(payload)
-    return message === null ? damaged : desk.sendMessage({ key, message }, signal)
+    return message === null ? damaged : entryClient.sendMessage({ key, message }, signal)
   }
   const application = readApplication(payload)
   if (application === null) return damaged
   const whole = await photos.read(readPaths(paths))
   if (whole === null) return { status: 'missing' }
-  return desk.sendApplication({ key, ...application, photos: whole }, signal)
+  return entryClient.sendApplication({ key, ...application, photos: whole }, signal)
 }

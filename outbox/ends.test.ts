@@ -13,30 +13,30 @@ const until = { timeout: 20_000 }
 
 describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (%s)', (dialect) => {
   it.each([
-    { days: 31, panelTakes: true, isHeld: false, isKept: true },
-    { days: 31, panelTakes: false, isHeld: false, isKept: false },
-    { days: 31, panelTakes: true, isHeld: true, isKept: false },
-    { days: 181, panelTakes: true, isHeld: false, isKept: false },
-  ])('%o', async ({ days, panelTakes, isHeld, isKept }) => {
-    const { outbox, desk, open, passDays, rows, events } = await freshOutbox({ dialect })
-    desk.answer = () => unreachable
-    await outbox.submitMessage(message(1, isHeld))
+    { days: 31, panelTakes: true, needsModeration: false, isKept: true },
+    { days: 31, panelTakes: false, needsModeration: false, isKept: false },
+    { days: 31, panelTakes: true, needsModeration: true, isKept: false },
+    { days: 181, panelTakes: true, needsModeration: false, isKept: false },
+  ])('%o', async ({ days, panelTakes, needsModeration, isKept }) => {
+    const { outbox, panel, open, passDays, rows, events } = await freshOutbox({ dialect })
+    panel.answer = () => unreachable
+    await outbox.submitMessage(message(1, needsModeration))
     await rows
       .updateTable('outbox_entries')
       .set({ tries: 3, reason: 'the panel answered 500' })
       .execute()
     await passDays(days)
     if (panelTakes) {
-      desk.answer = () => accepted
+      panel.answer = () => accepted
       await rows
         .updateTable('outbox_entries')
         .set({ due_at: Date.now() + days * 86_400_000 + 1_800_000 })
         .execute()
       await outbox.submitMessage(message(2))
-      await expect.poll(() => desk.taken.has(keyOf(2)), until).toBe(true)
+      await expect.poll(() => panel.taken.has(keyOf(2)), until).toBe(true)
     }
     await outbox.close()
-    desk.answer = () => answers(500)
+    panel.answer = () => answers(500)
     open().start()
     const kinds = () => events.map(({ kind }) => kind)
     await expect.poll(kinds, until).toContain(isKept ? 'entry-outlasts' : 'entries-ended')
@@ -59,8 +59,8 @@ describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (
 })
 
 it('of entries that outlast their age the first few are told, and how many there are in all', async () => {
-  const { outbox, desk, open, passDays, rows, events } = await freshOutbox()
-  desk.answer = () => unreachable
+  const { outbox, panel, open, passDays, rows, events } = await freshOutbox()
+  panel.answer = () => unreachable
   for (let number = 0; number < 23; number += 1) await outbox.submitMessage(message(number))
   await outbox.close()
   await passDays(31)

@@ -28,8 +28,8 @@ export type LeaseWithin = (change: Rows) => Promise<Lease>
 const nobodySends: LeaseWithin = async () => noLease
 
 /**
- * Whether an entry is kept or has arrived. Undecided: it is being deleted, or somebody sends it for the first time, who lets the
- * visitor hear what the panel has against it.
+ * `kept`: it is stored or has arrived. `undecided`: it is being deleted, or is being sent for the first time while its visitor waits
+ * for the panel's errors.
  */
 export type EntryState = 'none' | 'undecided' | 'kept'
 
@@ -41,11 +41,11 @@ export function createEntries(database: Database, now: () => number, store: stri
   const rows = rowsOf(database)
 
   return {
-    /** {@link EntryState} of a key; `heardSince`: who was sent for the first time before that has been heard. */
-    stateOf: (key: string, heardSince: number) => stateOf(rows, key, heardSince),
+    /** {@link EntryState} of a key; visitors of first tries before `answeredSince` have had their answer. */
+    stateOf: (key: string, answeredSince: number) => stateOf(rows, key, answeredSince),
 
-    /** How many of a kind wait for the panel, or are held until somebody has looked at them. */
-    count: (kind: KeptEntry['kind'], isHeld: boolean) => countKept(rows, kind, isHeld),
+    /** How many entries of a kind wait for the panel, or for moderation. */
+    count: (kind: KeptEntry['kind'], inModeration: boolean) => countKept(rows, kind, inModeration),
 
     /**
      * Keeps an entry. Throws when its key is kept already, or has arrived; an `OutcomeUnknownError` where it may be kept or not.
@@ -110,11 +110,15 @@ function agreedIn(kind: KeptEntry['kind'], payload: string) {
   return { privacy_version: consent.privacyVersion, agreed_at: Date.parse(consent.agreedAt) }
 }
 
-async function countKept(rows: Rows, kind: KeptEntry['kind'], isHeld: boolean): Promise<number> {
+async function countKept(
+  rows: Rows,
+  kind: KeptEntry['kind'],
+  inModeration: boolean,
+): Promise<number> {
   const { total } = await rows
     .selectFrom('outbox_entries')
     .where('kind', '=', kind)
-    .where('status', 'in', isHeld ? ['held'] : ['waiting', 'refused'])
+    .where('status', 'in', inModeration ? ['held'] : ['waiting', 'refused'])
     .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -136,13 +140,13 @@ async function findEntry(rows: Rows, key: string): Promise<KeptEntry | null> {
   return (await query.executeTakeFirst()) ?? null
 }
 
-async function stateOf(rows: Rows, key: string, heardSince: number): Promise<EntryState> {
+async function stateOf(rows: Rows, key: string, answeredSince: number): Promise<EntryState> {
   if (await isMarked(rows, key)) return 'kept'
   const entry = await findEntry(rows, key)
   if (entry === null) return 'none'
   const { status, lease_owner: sender, tried_at: triedAt, received_at: receivedAt } = entry
   const isFirstTry = status === 'waiting' && sender !== null && triedAt === null
-  return status === 'over' || (isFirstTry && receivedAt > heardSince) ? 'undecided' : 'kept'
+  return status === 'over' || (isFirstTry && receivedAt > answeredSince) ? 'undecided' : 'kept'
 }
 
 async function replacePhotos(

@@ -12,14 +12,14 @@ export type OutboxEvent =
   | { kind: 'entry-without-photos'; reference: string }
   | { kind: 'entries-stuck'; total: number; references: readonly string[] }
   | { kind: 'entries-ended'; references: readonly string[] }
-  /** So many would end by their age, but the panel takes others: told daily, with the first few of them. */
+  /** Entries past their age that stay because the panel takes others: reported daily, with the first few of them. */
   | { kind: 'entries-outlast'; total: number }
   | { kind: 'entry-outlasts'; reference: string; tries: number; reason: string | null }
   /** A media store has just got its name, and entries wait whose photos are in others: it may have lost its name. */
   | { kind: 'entries-of-other-stores'; total: number; stores: readonly string[] }
   | { kind: 'panel-closed'; failure: Failure }
   | { kind: 'panel-open' }
-  /** A visitor was told so. */
+  /** The visitor saw this failure. */
   | { kind: 'entry-not-kept'; reason: string }
   /** The storage did not do what was asked; it is asked again. */
   | { kind: 'storage-failed'; reason: string }

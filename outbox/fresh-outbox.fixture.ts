@@ -21,8 +21,8 @@ import { readStoreId } from './store-id.ts'
 import { rowsOf } from './tables.ts'
 
 /** A panel whose answers a test gives. */
-export type FakeDesk = {
-  /** What it says to an entry; a promise lets it wait. */
+export type FakePanel = {
+  /** Its answer to an entry; a promise delays it. */
   answer: (key: string) => EntryReply | Promise<EntryReply>
   /** The keys it was sent, in order, and what they came with. */
   asked: string[]
@@ -44,7 +44,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   await migrateOutbox(database)
   const folder = await freshFolder()
   const store = await diskMediaStore(folder)
-  const desk = fakeDesk()
+  const panel = createFakePanel()
   const storeId = await readStoreId({ database, media: store })
   const events: (OutboxEvent | ExpiryEvent)[] = []
   const clock = { aheadMs: 0 }
@@ -52,7 +52,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     const outbox = createOutbox({
       database: own,
       ...at,
-      desk: deskOf(desk),
+      entryClient: entryClientOf(panel),
       limits: { ...outboxLimits, ...limits },
       report: (event) => events.push(event),
       onExpiry: (event) => events.push(event),
@@ -78,7 +78,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
       stack.defer(() => own.close())
       return open(own)
     },
-    desk,
+    panel,
     events,
     url,
     database,
@@ -119,12 +119,12 @@ export function keyOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-export function message(number: number, isHeld = false) {
+export function message(number: number, needsModeration = false) {
   const contact = { phone: null, company: null, message: 'Good day', talents: [7] }
   return {
     key: keyOf(number),
     message: { name: 'Ana', email: 'ana@example.com', ...contact },
-    isHeld,
+    needsModeration,
   }
 }
 
@@ -164,19 +164,19 @@ const photo = (number: number, slot: number): PreparedPhoto => ({
   bytes: new TextEncoder().encode(`photo ${slot} of ${number}`),
 })
 
-function fakeDesk(): FakeDesk {
+function createFakePanel(): FakePanel {
   return { answer: () => accepted, asked: [], taken: new Map(), busiest: 0 }
 }
 
-function deskOf(desk: FakeDesk) {
+function entryClientOf(panel: FakePanel) {
   let busy = 0
   async function take(key: string, what: unknown): Promise<EntryReply> {
-    desk.asked.push(key)
+    panel.asked.push(key)
     busy += 1
-    desk.busiest = Math.max(desk.busiest, busy)
-    const reply = await desk.answer(key)
+    panel.busiest = Math.max(panel.busiest, busy)
+    const reply = await panel.answer(key)
     busy -= 1
-    if (reply.status === 'accepted') desk.taken.set(key, what)
+    if (reply.status === 'accepted') panel.taken.set(key, what)
     return reply
   }
   return {

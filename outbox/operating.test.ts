@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 
-import { createClaims } from './claims.ts'
-import { createClearing } from './clearing.ts'
+import { createLeases } from './leases.ts'
+import { createCleanup } from './cleanup.ts'
 import { createEntries } from './entries.ts'
 import { freshOutbox, keyOf } from './fresh-outbox.fixture.ts'
 import { dropEntry, resendEntry } from './operating.ts'
 import { outboxLimits } from './outbox-limits.ts'
-import { createWaitingPhotos } from './photos.ts'
+import { createWaitingPhotos } from './photo-files.ts'
 
 const accepted = { id: 'panel-1', answer: '201 ' }
 
@@ -20,13 +20,13 @@ async function waiting() {
   const { database, rows, folder, photoFiles } = await freshOutbox()
   const entries = createEntries(database, Date.now)
   const photos = createWaitingPhotos(await diskMediaStore(folder), Date.now)
-  const clearing = createClearing({ database, entries, photos })
-  const claims = createClaims({ database, owner: 'other', limits: outboxLimits, now: Date.now })
+  const cleanup = createCleanup({ database, entries, photos })
+  const leases = createLeases({ database, owner: 'other', limits: outboxLimits, now: Date.now })
   const paths = JSON.stringify(await photos.keep([new Uint8Array([1])]))
   const entry = { kind: 'application', status: 'waiting', payload: '{}', photos: paths } as const
   await entries.insert({ key, ...entry })
-  const drop = () => dropEntry({ entries, clearing }, key)
-  return { rows, entries, claims, drop, photoFiles }
+  const drop = () => dropEntry({ entries, cleanup }, key)
+  return { rows, entries, leases, drop, photoFiles }
 }
 
 describe('dropping an entry', () => {
@@ -39,19 +39,19 @@ describe('dropping an entry', () => {
   })
 
   it('leaves one alone that is being sent', async () => {
-    const { drop, claims, entries, photoFiles } = await waiting()
-    const claimed = await claims.claim(open)
+    const { drop, leases, entries, photoFiles } = await waiting()
+    const claimed = await leases.claim(open)
     expect(await drop()).toBe('on-its-way')
     expect(await entries.find(key)).toEqual(claimed)
     expect(await photoFiles()).toHaveLength(1)
   })
 
   it('and sending it are never done both, though they begin at one time', async () => {
-    const { drop, claims } = await waiting()
-    const [dropped, claimed] = await Promise.all([drop(), claims.claim(open)])
+    const { drop, leases } = await waiting()
+    const [dropped, claimed] = await Promise.all([drop(), leases.claim(open)])
     expect([dropped, claimed]).toEqual(['dropped', null])
     const other = await waiting()
-    const [claimedFirst, droppedLast] = await Promise.all([other.claims.claim(open), other.drop()])
+    const [claimedFirst, droppedLast] = await Promise.all([other.leases.claim(open), other.drop()])
     expect([claimedFirst?.key, droppedLast]).toEqual([key, 'on-its-way'])
   })
 
@@ -63,9 +63,9 @@ describe('dropping an entry', () => {
 })
 
 it('an entry that was refused is sent again; one that has arrived is not', async () => {
-  const { rows, claims, entries } = await waiting()
-  await claims.claim(open)
-  await claims.refuse(key, 'the panel answered 415')
+  const { rows, leases, entries } = await waiting()
+  await leases.claim(open)
+  await leases.refuse(key, 'the panel answered 415')
   expect(await resendEntry(rows, key, Date.now())).toBe(true)
   expect(await entries.find(key)).toMatchObject({ status: 'waiting', tries: 0 })
   await entries.arrive({ key, kind: 'message', payload: '{}' }, accepted)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { Clearing } from './clearing.ts'
+import type { Cleanup } from './cleanup.ts'
 import { emptied, type Entries, type KeptEntry, noLease } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
@@ -47,7 +47,7 @@ export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
   return (await mark.executeTakeFirst()) ?? null
 }
 
-/** Lets an entry be sent again, also one that was refused or held, by any site that has its photos; false when there is none. */
+/** Lets any site that has the photos send an entry again, even if it was refused or in moderation; false if there is none. */
 export async function resendEntry(rows: Rows, key: string, now: number): Promise<boolean> {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
   const anew = { status: 'waiting', due_at: now, tries: 0, tried_at: null } as const
@@ -61,31 +61,31 @@ export async function resendEntry(rows: Rows, key: string, now: number): Promise
 /** How many are deleted at a time. */
 const AT_A_TIME = 500
 
-type Dropping = { entries: Entries; clearing: Clearing }
+type Dropping = { entries: Entries; cleanup: Cleanup }
 
-/** Deletes all that is held; how many entries that were, and how many of them have their photos in another store. */
-export async function dropHeld({ rows, entries, clearing }: Dropping & { rows: Rows }) {
+/** Deletes all entries in moderation; returns their number, and how many of them have their photos in another store. */
+export async function dropInModeration({ rows, entries, cleanup }: Dropping & { rows: Rows }) {
   for (let count = 0, elsewhere = 0; ;) {
-    const held = await rows
+    const inModeration = await rows
       .selectFrom('outbox_entries')
       .select('key')
       .where('status', '=', 'held')
       .limit(AT_A_TIME)
       .execute()
-    if (held.length === 0) return { count, elsewhere }
+    if (inModeration.length === 0) return { count, elsewhere }
     const dropped = await rows
       .updateTable('outbox_entries')
       .set(emptied)
-      .where('status', '=', 'held') // somebody may be letting one of them go
+      .where('status', '=', 'held') // another command may be releasing one of them
       .where(
         'key',
         'in',
-        held.map(({ key }) => key),
+        inModeration.map(({ key }) => key),
       )
       .returning(['key', 'store'])
       .execute()
-    for (const entry of dropped) await clearing.clear(entry)
-    await clearing.finish()
+    for (const entry of dropped) await cleanup.clear(entry)
+    await cleanup.finish()
     count += dropped.length
     elsewhere += dropped.filter((entry) => !entries.isOurs(entry)).length
   }
@@ -96,7 +96,7 @@ export async function dropHeld({ rows, entries, clearing }: Dropping & { rows: R
  * that has it deletes them.
  */
 export async function dropEntry(
-  { entries, clearing }: Dropping,
+  { entries, cleanup }: Dropping,
   key: string,
 ): Promise<'dropped' | 'elsewhere' | 'on-its-way' | 'none'> {
   const dropped = await entries.giveUpIfFree(key)
@@ -104,7 +104,7 @@ export async function dropEntry(
     const found = await entries.find(key)
     return found === null || found.status === 'over' ? 'none' : 'on-its-way'
   }
-  await clearing.clear(dropped)
-  await clearing.finish()
+  await cleanup.clear(dropped)
+  await cleanup.finish()
   return entries.isOurs(dropped) ? 'dropped' : 'elsewhere'
 }

@@ -6,8 +6,8 @@ const DAY = 24 * 60 * MINUTE
 
 /** How long, how many and how often anything is that waits for the panel (docs/product.md: Limits). */
 export type OutboxLimits = {
-  /** Entries that may be kept: for each kind those that wait for the panel, and those that wait for somebody's look. */
-  entries: Readonly<Record<KeptEntry['kind'], { waiting: number; held: number }>>
+  /** The most stored entries of each kind: those that wait for the panel, and those in moderation. */
+  entries: Readonly<Record<KeptEntry['kind'], { waiting: number; moderation: number }>>
   /** How long an entry may take to be written. */
   keepMs: number
   /** How long a visitor waits for the panel's own word. */
@@ -25,7 +25,7 @@ export type OutboxLimits = {
   lastRetryMs: number
   /** At the most the panel is left alone for so long when it asks to be. */
   longestRetryAfterMs: number
-  /** When somebody is told that an entry still waits, and how often again. */
+  /** When an entry that still waits is first reported, and how often again. */
   alarmAfterMs: number
   alarmEveryMs: number
   /** How long what the panel does not take is kept, and that an entry has arrived. */
@@ -39,14 +39,14 @@ export type OutboxLimits = {
    */
   retentionMs: number
   tidyEveryMs: number
-  /** Photos that no row names are swept by then: long after a row whose insertion went unheard can still appear. */
+  /** Age at which unnamed photos are deleted: long after a row whose insertion result was lost can still appear. */
   strayAfterMs: number
 }
 
 export const outboxLimits: OutboxLimits = {
   entries: {
-    application: { waiting: 7_000, held: 1_000 },
-    message: { waiting: 1_500, held: 500 },
+    application: { waiting: 7_000, moderation: 1_000 },
+    message: { waiting: 1_500, moderation: 500 },
   },
   keepMs: 30 * SECOND,
   answerMs: 3 * SECOND,

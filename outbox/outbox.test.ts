@@ -21,9 +21,9 @@ const until = { timeout: 10_000, interval: 5 }
 
 describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) => {
   it('hands an application over with its photos in their slots, and keeps nothing but a mark', async () => {
-    const { outbox, desk, rows, photoFiles } = await freshOutbox({ dialect })
+    const { outbox, panel, rows, photoFiles } = await freshOutbox({ dialect })
     expect(await outbox.submitApplication(application(1))).toEqual(received(1))
-    expect(desk.taken.get(keyOf(1))).toEqual({
+    expect(panel.taken.get(keyOf(1))).toEqual({
       fields: application(1).fields,
       consent: application(1).consent,
       photos: application(1).photos.map(({ bytes }) => bytes),
@@ -44,11 +44,11 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
   })
 
   it('keeps what the panel does not take now, privately, and sends it when it does', async () => {
-    const { outbox, desk, folder, photoFiles, open } = await freshOutbox({
+    const { outbox, panel, folder, photoFiles, open } = await freshOutbox({
       dialect,
       limits: { firstProbeMs: 5 },
     })
-    desk.answer = () => unreachable
+    panel.answer = () => unreachable
     expect(await outbox.submitApplication(application(1))).toEqual(received(1))
     expect(await outbox.submitMessage(message(2))).toEqual(received(2))
     const files = await photoFiles()
@@ -61,14 +61,14 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
     ])
     await outbox.close()
 
-    desk.answer = () => accepted
+    panel.answer = () => accepted
     open().start()
-    await expect.poll(() => [...desk.taken.keys()].toSorted(), until).toEqual([keyOf(1), keyOf(2)])
+    await expect.poll(() => [...panel.taken.keys()].toSorted(), until).toEqual([keyOf(1), keyOf(2)])
     await expect.poll(photoFiles, until).toEqual([])
   })
 
   it('takes one of two processes that are given the same form', async () => {
-    const { outbox, open, desk } = await freshOutbox({ dialect })
+    const { outbox, open, panel } = await freshOutbox({ dialect })
     const other = open()
     const submissions = [1, 2, 3, 4, 5].flatMap((number) => [
       outbox.submitApplication(application(number)),
@@ -77,21 +77,21 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
     for (const submission of await Promise.all(submissions)) {
       expect(submission).toMatchObject({ status: 'received' })
     }
-    await expect.poll(() => desk.taken.size, until).toBe(5)
-    expect(desk.asked).toHaveLength(5)
+    await expect.poll(() => panel.taken.size, until).toBe(5)
+    expect(panel.asked).toHaveLength(5)
   })
 })
 
 it('of somebody whose application has arrived no byte is left', async () => {
   const often = { limits: { tidyEveryMs: 50 } }
-  const { outbox, desk, folder, databaseFile, open } = await freshOutbox(often)
-  desk.answer = () => unreachable
+  const { outbox, panel, folder, databaseFile, open } = await freshOutbox(often)
+  panel.answer = () => unreachable
   await outbox.submitApplication(application(1))
   expect(await holdsCanary(folder, databaseFile)).toBe(true)
   await outbox.close()
-  desk.answer = () => accepted
+  panel.answer = () => accepted
   open().start()
-  await expect.poll(() => desk.taken.size, until).toBe(1)
+  await expect.poll(() => panel.taken.size, until).toBe(1)
   await expect.poll(() => holdsCanary(folder, databaseFile), until).toBe(false)
 })
 
@@ -108,16 +108,16 @@ async function holdsCanary(folder: string, databaseFile: string): Promise<boolea
 
 describe('a visitor', () => {
   it('gets one answer to a form that was sent twice at once, and the same later', async () => {
-    const { outbox, desk } = await freshOutbox()
+    const { outbox, panel } = await freshOutbox()
     const twice = [outbox.submitMessage(message(1)), outbox.submitMessage(message(1))]
     expect(await Promise.all(twice)).toEqual([received(1), received(1)])
     expect(await outbox.submitMessage(message(1))).toEqual(received(1))
-    expect(desk.asked).toEqual([keyOf(1)])
+    expect(panel.asked).toEqual([keyOf(1)])
   })
 
   it('hears what the panel has against it, and nothing of it is kept', async () => {
-    const { outbox, desk, rows, photoFiles } = await freshOutbox()
-    desk.answer = () => invalid
+    const { outbox, panel, rows, photoFiles } = await freshOutbox()
+    panel.answer = () => invalid
     const errors = { email: ['must be one'] }
     expect(await outbox.submitApplication(application(1))).toEqual({ status: 'invalid', errors })
     expect(await rows.selectFrom('outbox_entries').selectAll().execute()).toEqual([])
@@ -125,17 +125,17 @@ describe('a visitor', () => {
   })
 
   it('hears that also while nothing can be deleted, and never that it was received', async () => {
-    const { outbox, desk, kinds } = await freshOutbox({
+    const { outbox, panel, kinds } = await freshOutbox({
       media: (store) => ({ ...store, remove: full }),
     })
-    desk.answer = () => invalid
+    panel.answer = () => invalid
     expect(await outbox.submitApplication(application(1))).toMatchObject({ status: 'invalid' })
     expect(kinds()).toEqual(['storage-failed'])
   })
 
   it('hears that also while the database does not take that it is given up', async () => {
-    const { outbox, desk, rows, kinds } = await freshOutbox()
-    desk.answer = async () => {
+    const { outbox, panel, rows, kinds } = await freshOutbox()
+    panel.answer = async () => {
       await rows.schema.dropTable('outbox_entries').execute()
       return invalid
     }
@@ -144,9 +144,9 @@ describe('a visitor', () => {
   })
 
   it('who has gone before the panel refused leaves it to the agency', async () => {
-    const { outbox, desk, rows, events } = await freshOutbox({ limits: { answerMs: 5 } })
+    const { outbox, panel, rows, events } = await freshOutbox({ limits: { answerMs: 5 } })
     const { promise, resolve } = Promise.withResolvers<EntryReply>()
-    desk.answer = () => promise
+    panel.answer = () => promise
     expect(await outbox.submitMessage(message(1))).toEqual(received(1))
     resolve(invalid)
     await expect
@@ -162,7 +162,7 @@ describe('a visitor', () => {
 
   it('hears that nothing was kept when it could not be, and may try again', async () => {
     let written = 0
-    const { outbox, desk, photoFiles, kinds } = await freshOutbox({
+    const { outbox, panel, photoFiles, kinds } = await freshOutbox({
       media: (store) => ({
         ...store,
         put: (path, bytes) => ((written += 1) === 3 ? full() : store.put(path, bytes)),
@@ -171,7 +171,7 @@ describe('a visitor', () => {
     const failed = { status: 'failed', retryAfterSeconds: 60 }
     expect(await outbox.submitApplication(application(1))).toEqual(failed)
     expect(kinds()).toEqual(['entry-not-kept'])
-    expect(desk.asked).toEqual([])
+    expect(panel.asked).toEqual([])
     expect(await photoFiles()).toEqual([])
     expect(await outbox.submitApplication(application(1))).toEqual(received(1))
   })
@@ -183,60 +183,60 @@ describe('a visitor', () => {
     expect(await photoFiles()).toEqual([])
   })
 
-  it('is turned away while too many of its kind wait or are held, and for none of the others', async () => {
+  it('is turned away while too many of its kind wait or are in moderation, and for none of the others', async () => {
     const entries = {
-      application: { waiting: 1, held: 1 },
-      message: { waiting: 1, held: 1 },
+      application: { waiting: 1, moderation: 1 },
+      message: { waiting: 1, moderation: 1 },
     }
-    const { outbox, desk } = await freshOutbox({ limits: { entries, answerMs: 0 } })
-    desk.answer = () => unreachable
+    const { outbox, panel } = await freshOutbox({ limits: { entries, answerMs: 0 } })
+    panel.answer = () => unreachable
     const failed = { status: 'failed', retryAfterSeconds: 60 }
     expect(await outbox.submitMessage(message(1, true))).toEqual(received(1))
     expect(await outbox.submitMessage(message(2, true))).toEqual(failed)
     expect(await outbox.submitMessage(message(1, true))).toEqual(received(1)) // the same again
     expect(await outbox.submitMessage(message(3))).toEqual(received(3))
     expect(await outbox.submitMessage(message(4))).toEqual(failed)
-    expect(await outbox.submitApplication(held(5))).toEqual(received(5))
-    expect(await outbox.submitApplication(held(6))).toEqual(failed)
+    expect(await outbox.submitApplication(moderation(5))).toEqual(received(5))
+    expect(await outbox.submitApplication(moderation(6))).toEqual(failed)
     expect(await outbox.submitApplication(application(7))).toEqual(received(7))
     expect(await outbox.submitApplication(application(8))).toEqual(failed)
   })
 
   it('of whom somebody has to look first waits for that', async () => {
-    const { outbox, desk, rows, kinds } = await freshOutbox()
+    const { outbox, panel, rows, kinds } = await freshOutbox()
     expect(await outbox.submitMessage(message(1, true))).toEqual(received(1))
-    expect(desk.asked).toEqual([])
+    expect(panel.asked).toEqual([])
     expect(kinds()).toEqual(['entry-held'])
     const kept = await rows.selectFrom('outbox_entries').select('status').execute()
     expect(kept).toEqual([{ status: 'held' }])
   })
 })
 
-const held = (number: number) => ({ ...application(number), isHeld: true })
+const moderation = (number: number) => ({ ...application(number), needsModeration: true })
 
 describe.each(['sqlite', 'postgres'] as const)('several processes over %s', (dialect) => {
   it('send four at a time, all together, and none twice', async () => {
-    const { outbox, desk, openAlone } = await freshOutbox({ dialect })
-    desk.answer = () => unreachable
+    const { outbox, panel, openAlone } = await freshOutbox({ dialect })
+    panel.answer = () => unreachable
     for (let number = 0; number < 60; number += 1) await outbox.submitMessage(message(number))
     await outbox.close()
-    desk.asked.length = 0
-    desk.answer = async () => {
+    panel.asked.length = 0
+    panel.answer = async () => {
       await new Promise(setImmediate)
       return accepted
     }
     for (const process of await Promise.all([openAlone(), openAlone(), openAlone()]))
       process.start()
-    await expect.poll(() => desk.taken.size, until).toBe(60)
-    expect(desk.asked).toHaveLength(60)
-    expect(desk.busiest).toBeLessThanOrEqual(4)
+    await expect.poll(() => panel.taken.size, until).toBe(60)
+    expect(panel.asked).toHaveLength(60)
+    expect(panel.busiest).toBeLessThanOrEqual(4)
   })
 
   it('tell a form that came to two of them one thing: what the panel has against it', async () => {
-    const { desk, openAlone } = await freshOutbox({ dialect })
+    const { panel, openAlone } = await freshOutbox({ dialect })
     const [one, other] = await Promise.all([openAlone(), openAlone()])
     const { promise: bothWait, resolve: oneIsAsked } = Promise.withResolvers<void>()
-    desk.answer = async () => {
+    panel.answer = async () => {
       oneIsAsked()
       await new Promise((resolve) => setTimeout(resolve, 300)) // the other's form comes meanwhile
       return invalid

@@ -22,11 +22,11 @@ export type ApplicationEntry = {
   consent: Consent
   /** In the order of the form's slots. */
   photos: FourPhotos
-  /** Not sent before somebody of the agency has looked at it. */
-  isHeld?: boolean
+  /** Not sent before somebody at the agency has moderated it. */
+  needsModeration?: boolean
 }
 
-export type MessageEntry = { key: string; message: ContactMessage; isHeld?: boolean }
+export type MessageEntry = { key: string; message: ContactMessage; needsModeration?: boolean }
 
 /** A JPEG of ours: re-encoded, upright, without metadata. */
 export type PreparedPhoto = { bytes: Uint8Array<ArrayBuffer> }

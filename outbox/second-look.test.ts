@@ -27,8 +27,8 @@ const endings: Ending[] = [
   {
     what: 'outbox entries',
     days: 31,
-    async make({ outbox, desk }) {
-      desk.answer = () => unreachable
+    async make({ outbox, panel }) {
+      panel.answer = () => unreachable
       for (const number of numbers) await outbox.submitMessage(message(number))
     },
     count: rowsIn('outbox_entries'),
@@ -45,7 +45,7 @@ const endings: Ending[] = [
     what: 'outbox entries of other stores',
     days: 181,
     async make(world) {
-      world.desk.answer = () => unreachable
+      world.panel.answer = () => unreachable
       const { outbox } = await world.openSite()
       for (const number of numbers) await outbox.submitApplication(application(number))
       await outbox.close()
@@ -77,8 +77,14 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
     await passDays(days)
     const first = open()
     first.start()
-    const held = { kind: 'deletion-held', what, due: 10, total: 10, until: expect.any(String) }
-    await expect.poll(() => events, until).toContainEqual(held)
+    const moderation = {
+      kind: 'deletion-held',
+      what,
+      due: 10,
+      total: 10,
+      until: expect.any(String),
+    }
+    await expect.poll(() => events, until).toContainEqual(moderation)
     await first.close()
     expect(await count(world)).toBe(10)
 

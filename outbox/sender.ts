@@ -1,80 +1,80 @@
 import { reasonOf } from '#storage/storage-error.ts'
 
-import type { Claims } from './claims.ts'
+import type { Leases } from './leases.ts'
 import type { KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
-import type { Flights } from './flights.ts'
-import { createLookout } from './lookout.ts'
+import type { InFlightSends } from './in-flight-sends.ts'
+import { createPoller } from './poller.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
-import type { FieldErrors } from './settle.ts'
+import type { FieldErrors } from './complete-send.ts'
 
-/** Sends what waits, a few at a time, for as long as it takes. */
+/** Sends waiting entries, a few at a time, until the panel accepts them. */
 export type Sender = {
-  /** There is something to do, or may be. */
+  /** Polls for entries now. */
   wake: () => void
-  /** Holds a place for an entry that is to be sent at once, until it is let go; null while there is none. */
-  holdPlace: () => (() => void) | null
-  /** Sends an entry that is leased to us: {@link Flights.beginHeard}. */
+  /** Reserves a slot for an entry that is to be sent at once; the function releases it. Null while no slot is free. */
+  reserveSlot: () => (() => void) | null
+  /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
   send: (entry: KeptEntry) => Promise<FieldErrors | null>
-  /** Ends what is on its way; nothing new is begun. */
+  /** Aborts sends in flight and starts no others. */
   close(): Promise<void>
 }
 
 type SenderOptions = {
-  claims: Claims
-  flights: Flights
+  leases: Leases
+  inFlight: InFlightSends
   panel: PanelState
   limits: Pick<OutboxLimits, 'atOnce'>
   report: Report
   now: () => number
 }
 
-/** Where somebody else took what was due, or the storage failed, it is looked for again after so long. */
-const LOOK_AGAIN_MS = 1_000
+/** Pause before the next poll when another process took the due entry, or the storage failed. */
+const POLL_AGAIN_MS = 1_000
 
 export function createSender(options: SenderOptions): Sender {
-  const { claims, flights, panel, limits, report, now } = options
-  const lookout = createLookout(launchDue)
-  let placesHeld = 0
+  const { leases, inFlight, panel, limits, report, now } = options
+  const poller = createPoller(sendDue)
+  let reservedSlots = 0
 
   const atOnce = () => (panel.isOpen() ? limits.atOnce : 1)
-  const hasPlace = () => flights.count() + placesHeld < atOnce()
+  const hasSlot = () => inFlight.count() + reservedSlots < atOnce()
 
-  async function launchDue(): Promise<number | null> {
+  async function sendDue(): Promise<number | null> {
     try {
-      while (hasPlace() && panel.waitMs() === 0) {
-        const entry = await claims.claim({ atOnce: atOnce(), quietMs: panel.pauseMs() })
+      while (hasSlot() && panel.waitMs() === 0) {
+        const entry = await leases.claim({ atOnce: atOnce(), quietMs: panel.pauseMs() })
         if (entry === null) break
-        void flights.begin(entry).finally(lookout.wake)
+        void inFlight.begin(entry).finally(poller.wake)
       }
-      return hasPlace() ? await sleepMs() : null // the end of a flight wakes
+      return hasSlot() ? await sleepMs() : null // the end of a send wakes the poller
     } catch (error) {
       report({ kind: 'storage-failed', reason: reasonOf(error) })
-      return LOOK_AGAIN_MS
+      return POLL_AGAIN_MS
     }
   }
 
   /** Until the panel may be tried again, or an entry by itself. */
   async function sleepMs() {
-    const dueAt = await claims.nextDueAt()
+    const dueAt = await leases.nextDueAt()
     if (dueAt === null) return null
-    return Math.max(LOOK_AGAIN_MS, dueAt - now(), panel.waitMs())
+    return Math.max(POLL_AGAIN_MS, dueAt - now(), panel.waitMs())
   }
 
   return {
-    wake: lookout.wake,
-    holdPlace() {
-      if (!panel.isOpen() || !hasPlace()) return null
-      placesHeld += 1
+    wake: poller.wake,
+    reserveSlot() {
+      if (!panel.isOpen() || !hasSlot()) return null
+      reservedSlots += 1
       return () => {
-        placesHeld -= 1
+        reservedSlots -= 1
       }
     },
-    send: (entry) => flights.beginHeard(entry).finally(lookout.wake),
+    send: (entry) => inFlight.beginAwaited(entry).finally(poller.wake),
     async close() {
-      await lookout.close()
-      await flights.close()
+      await poller.close()
+      await inFlight.close()
     },
   }
 }

@@ -9,15 +9,15 @@ type Stuck = Pick<KeptEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_a
 type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 
 /**
- * Entries that somebody should look at and was not told of since: refused or held, or waiting for very long. From now on they
- * count as told of: of several processes one gets each.
+ * Entries to report to the operator, and not reported since: refused, in moderation, or waiting for very long. They count as
+ * reported from now on; of several processes one gets each.
  */
 export async function takeStuck(
   rows: Rows,
   since: { received: number; alarmed: number },
   now: number,
 ): Promise<Stuck[]> {
-  const isNews = (eb: Where) =>
+  const isUnreported = (eb: Where) =>
     eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
   const stuck = await rows
     .selectFrom('outbox_entries')
@@ -28,17 +28,17 @@ export async function takeStuck(
         eb.and([eb('status', '=', 'waiting'), eb('received_at', '<', since.received)]),
       ]),
     )
-    .where(isNews)
+    .where(isUnreported)
     .limit(AT_A_TIME)
     .execute()
   if (stuck.length === 0) return []
   const keys = stuck.map(({ key }) => key)
   const taken = rows.updateTable('outbox_entries').set({ alarmed_at: now }).where('key', 'in', keys)
-  const told = ['key', 'status', 'tries', 'reason', 'received_at'] as const
-  return taken.where(isNews).returning(told).execute()
+  const columns = ['key', 'status', 'tries', 'reason', 'received_at'] as const
+  return taken.where(isUnreported).returning(columns).execute()
 }
 
-/** How many entries came before a time and are not held: those that only a panel that takes others keeps from ending. */
+/** How many entries outside moderation came before a time: they are kept only because the panel takes others. */
 export async function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
   const { total } = await rows
     .selectFrom('outbox_entries')

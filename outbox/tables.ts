@@ -7,7 +7,7 @@ export type OutboxTables = {
   outbox_entries: {
     key: string
     kind: 'application' | 'message'
-    /** `held`: somebody has to look at it first. `over`: nothing but its photos is left, and these are being deleted. */
+    /** `held`: it is in moderation. `over`: only its photos are left, and they are being deleted. */
     status: 'waiting' | 'held' | 'refused' | 'over'
     /** JSON: fields of an application, or a message. */
     payload: string

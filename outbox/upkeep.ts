@@ -2,13 +2,13 @@ import type { Database } from '#storage/database.ts'
 import type { ExpiryGuard } from '#storage/expiry-guard.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
-import type { Clearing } from './clearing.ts'
+import type { Cleanup } from './cleanup.ts'
 import { type Entries, findPhotos } from './entries.ts'
 import type { Report } from './events.ts'
 import { triesOf } from './operating.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
-import type { WaitingPhotos } from './photos.ts'
+import type { WaitingPhotos } from './photo-files.ts'
 import {
   countOfOthers,
   countOldMarks,
@@ -28,19 +28,19 @@ type UpkeepOptions = {
   store: string | null
   entries: Entries
   photos: WaitingPhotos
-  clearing: Clearing
+  cleanup: Cleanup
   limits: OutboxLimits
   report: Report
   guard: ExpiryGuard
   now: () => number
 }
 
-/** References that are told one by one. */
-const REFERENCES_TOLD = 20
+/** The most references in one report. */
+const MOST_REFERENCES = 20
 
-/** What is done now and then: ends what is over or too old, tells of what is stuck. Never rejects. */
+/** Regular maintenance: deletes what is finished or too old, and reports what is stuck. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { database, store, entries, photos, clearing, limits, report, guard } = options
+  const { database, store, entries, photos, cleanup, limits, report, guard } = options
   const rows = rowsOf(database)
 
   const endMarks = () =>
@@ -69,7 +69,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
             run.deleted(1)
             references.push(entry.key)
           }
-          await clearing.clear(entry)
+          await cleanup.clear(entry)
         }
       } finally {
         if (references.length > 0) report({ kind: 'entries-ended', references })
@@ -86,7 +86,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
     )
 
   const [alarm, endOfOthers] = [createAlarm(options), createEndOfOthers(options)]
-  const steps = [endMarks, endStuck, endOfOthers, alarm, sweep, () => clearing.finish()]
+  const steps = [endMarks, endStuck, endOfOthers, alarm, sweep, () => cleanup.finish()]
   return async () => {
     for (const step of steps) {
       await step().catch((error: unknown) =>
@@ -96,7 +96,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   }
 }
 
-/** Tells daily of what is stuck. */
+/** Reports stuck entries daily. */
 function createAlarm({ database, limits, report, now }: UpkeepOptions) {
   const rows = rowsOf(database)
   return async () => {
@@ -104,14 +104,14 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
     const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
     const stuck = await takeStuck(rows, since, at)
     if (stuck.length === 0) return
-    const references = stuck.slice(0, REFERENCES_TOLD).map(({ key }) => key)
+    const references = stuck.slice(0, MOST_REFERENCES).map(({ key }) => key)
     report({ kind: 'entries-stuck', total: stuck.length, references })
     if (!(await hasTakenSince(rows, at - limits.panelAnswersMs))) return
     const end = at - limits.keepStuckMs
     const outlasting = stuck.filter((entry) => entry.status !== 'held' && entry.received_at < end)
     if (outlasting.length === 0) return
     report({ kind: 'entries-outlast', total: await countOutlasting(rows, end) })
-    for (const entry of outlasting.slice(0, REFERENCES_TOLD)) {
+    for (const entry of outlasting.slice(0, MOST_REFERENCES)) {
       // the panel's words against a refused one may repeat it
       const reason = entry.status === 'refused' ? 'the panel refused it' : entry.reason
       report({ kind: 'entry-outlasts', reference: entry.key, tries: triesOf(entry), reason })

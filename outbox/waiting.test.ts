@@ -48,71 +48,71 @@ async function triesWithin(count: number, asked: string[]) {
 
 describe('while the panel takes nothing', () => {
   it('one entry tries it ever less often, and the first success frees all', async () => {
-    const { outbox, desk } = await quietOutbox()
-    desk.answer = () => unreachable
+    const { outbox, panel } = await quietOutbox()
+    panel.answer = () => unreachable
     for (const number of [1, 2, 3, 4, 5, 6]) await outbox.submitMessage(message(number))
-    expect(desk.asked).toEqual([keyOf(1)])
-    const tries = await triesWithin(300, desk.asked)
+    expect(panel.asked).toEqual([keyOf(1)])
+    const tries = await triesWithin(300, panel.asked)
     // 5 s, doubled to 60 s, an eighth of it less by chance
     expect(tries).toEqual([5, 14, 31, 66, 119, 171, 224, 276])
-    desk.answer = () => accepted
+    panel.answer = () => accepted
     await seconds(60)
-    expect(desk.taken.size).toBe(6)
+    expect(panel.taken.size).toBe(6)
   })
 
   it('it is left alone for as long as it asks', async () => {
-    const { outbox, desk } = await quietOutbox()
-    desk.answer = () => answers(503, 600_000)
+    const { outbox, panel } = await quietOutbox()
+    panel.answer = () => answers(503, 600_000)
     await outbox.submitMessage(message(1))
-    const [first] = await triesWithin(700, desk.asked)
+    const [first] = await triesWithin(700, panel.asked)
     expect(first).toBeGreaterThanOrEqual(600)
     expect(first).toBeLessThanOrEqual(660)
   })
 
   it('a clock that is set, either way, stops nothing for longer than a minute', async () => {
-    const { outbox, desk, clock } = await quietOutbox()
-    desk.answer = () => unreachable
+    const { outbox, panel, clock } = await quietOutbox()
+    panel.answer = () => unreachable
     outbox.start()
     await outbox.submitMessage(message(1))
     for (const aheadMs of [-DAY_S * 1_000, DAY_S * 1_000, 3_650 * DAY_S * 1_000]) {
       clock.aheadMs = aheadMs
-      const before = desk.asked.length
+      const before = panel.asked.length
       await seconds(62)
-      expect(desk.asked.length).toBeGreaterThan(before)
+      expect(panel.asked.length).toBeGreaterThan(before)
     }
-    desk.answer = () => accepted
+    panel.answer = () => accepted
     await seconds(62)
-    expect(desk.taken.size).toBe(1)
+    expect(panel.taken.size).toBe(1)
   })
 
   it('four are on their way at the most', async () => {
-    const { outbox, desk } = await quietOutbox()
-    desk.answer = () => unreachable
+    const { outbox, panel } = await quietOutbox()
+    panel.answer = () => unreachable
     for (let number = 0; number < 30; number += 1) await outbox.submitMessage(message(number))
-    desk.answer = async () => {
+    panel.answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return accepted
     }
     await seconds(10)
-    expect(desk.taken.size).toBe(30)
-    expect(desk.busiest).toBe(4)
+    expect(panel.taken.size).toBe(30)
+    expect(panel.busiest).toBe(4)
   })
 })
 
 describe('an entry that the panel alone of all does not take', () => {
   it('waits alone, ever longer, and holds up nobody', async () => {
-    const { outbox, desk, kinds } = await quietOutbox()
-    desk.answer = (key) => (key === keyOf(1) ? answers(500) : accepted)
+    const { outbox, panel, kinds } = await quietOutbox()
+    panel.answer = (key) => (key === keyOf(1) ? answers(500) : accepted)
     await outbox.submitMessage(message(2))
     await outbox.submitMessage(message(1))
     await outbox.submitMessage(message(3))
-    expect(desk.taken.size).toBe(2)
-    desk.asked.length = 0
+    expect(panel.taken.size).toBe(2)
+    panel.asked.length = 0
     const tries: number[] = []
     for (let minute = 0; minute < 120; minute += 1) {
       await outbox.submitMessage(message(100 + minute))
-      desk.asked.splice(0)
-      for (const second of await triesWithin(60, desk.asked)) tries.push(minute * 60 + second)
+      panel.asked.splice(0)
+      for (const second of await triesWithin(60, panel.asked)) tries.push(minute * 60 + second)
     }
     const gaps = tries.map((time, index) => time - (tries[index - 1] ?? 0))
     expect(gaps.slice(0, 6)).toEqual([5, 9, 17, 35, 70, 140])
@@ -121,21 +121,21 @@ describe('an entry that the panel alone of all does not take', () => {
   })
 
   it('and that waits first in line lets the others by, also where only silence tells', async () => {
-    const { outbox, desk } = await quietOutbox()
+    const { outbox, panel } = await quietOutbox()
     const silence = { ...unreachable, failure: { kind: 'unreachable', code: 'ETIMEDOUT' } } as const
-    desk.answer = (key) => (key === keyOf(1) ? silence : accepted)
+    panel.answer = (key) => (key === keyOf(1) ? silence : accepted)
     for (const number of [1, 2, 3]) await outbox.submitMessage(message(number))
     await seconds(30)
-    expect([...desk.taken.keys()]).toEqual([keyOf(2), keyOf(3)])
+    expect([...panel.taken.keys()]).toEqual([keyOf(2), keyOf(3)])
   })
 
   it.each([413, 415])('is refused after one try with %s, and the agency is told', async (code) => {
-    const { outbox, desk, kinds } = await quietOutbox()
-    desk.answer = () => ({ status: 'refused', code })
+    const { outbox, panel, kinds } = await quietOutbox()
+    panel.answer = () => ({ status: 'refused', code })
     outbox.start()
     await outbox.submitMessage(message(1))
     await seconds(3_600)
-    expect(desk.asked).toHaveLength(1)
+    expect(panel.asked).toHaveLength(1)
     expect(kinds()).toEqual(['entry-refused'])
     await seconds(DAY_S)
     expect(kinds()).toEqual(['entry-refused', 'entries-stuck'])
@@ -144,12 +144,12 @@ describe('an entry that the panel alone of all does not take', () => {
 
 describe('after days', () => {
   it('somebody is told daily that an entry still waits, and it is still sent', async () => {
-    const { outbox, desk, clock, events } = await quietOutbox({
+    const { outbox, panel, clock, events } = await quietOutbox({
       tidyEveryMs: HOUR_MS,
       firstProbeMs: HOUR_MS,
       lastProbeMs: HOUR_MS,
     })
-    desk.answer = () => unreachable
+    panel.answer = () => unreachable
     await outbox.submitMessage(message(1))
     clock.aheadMs = 6.9 * DAY_S * 1_000
     outbox.start()
@@ -158,27 +158,27 @@ describe('after days', () => {
     expect(events).not.toContainEqual(stuck)
     await seconds(2 * DAY_S)
     expect(events.filter(({ kind }) => kind === 'entries-stuck')).toEqual([stuck, stuck])
-    desk.answer = () => accepted
+    panel.answer = () => accepted
     await seconds(3_601)
-    expect(desk.taken.size).toBe(1)
+    expect(panel.taken.size).toBe(1)
   })
 
   it('what is not whole any more is for the agency, and stands in no log', async () => {
-    const { outbox, desk, rows, events } = await quietOutbox()
-    desk.answer = () => unreachable
+    const { outbox, panel, rows, events } = await quietOutbox()
+    panel.answer = () => unreachable
     await outbox.submitMessage(message(1))
     await rows.updateTable('outbox_entries').set({ payload: '{"name":"Ana' }).execute()
-    desk.answer = () => accepted
+    panel.answer = () => accepted
     await seconds(60)
-    expect(desk.asked).toHaveLength(1)
+    expect(panel.asked).toHaveLength(1)
     expect(events).toContainEqual({ kind: 'entry-refused', reference: keyOf(1), fields: [] })
     expect(JSON.stringify(events)).not.toContain('Ana')
   })
 
   it('it ends, and so does the mark of one that has arrived', async () => {
-    const { outbox, desk, open, passDays, rows, events } = await quietOutbox()
+    const { outbox, panel, open, passDays, rows, events } = await quietOutbox()
     await outbox.submitMessage(message(1))
-    desk.answer = () => unreachable
+    panel.answer = () => unreachable
     await outbox.submitMessage(message(2))
     await outbox.close()
     await passDays(31)
@@ -193,11 +193,11 @@ describe('after days', () => {
   })
 
   it('nothing ends by a start with a clock that is ten years ahead, and it is told', async () => {
-    const { outbox, desk, open, clock, passDays, rows, kinds } = await quietOutbox({
+    const { outbox, panel, open, clock, passDays, rows, kinds } = await quietOutbox({
       tidyEveryMs: HOUR_MS,
     })
     await outbox.submitMessage(message(1))
-    desk.answer = () => unreachable
+    panel.answer = () => unreachable
     await outbox.submitMessage(message(2))
     await passDays(1)
     await outbox.close()
@@ -213,10 +213,10 @@ describe('after days', () => {
   })
 
   it('a word of the panel against it is for the agency', async () => {
-    const { outbox, desk, kinds } = await quietOutbox()
-    desk.answer = () => unreachable
+    const { outbox, panel, kinds } = await quietOutbox()
+    panel.answer = () => unreachable
     await outbox.submitMessage(message(1))
-    desk.answer = () => invalid
+    panel.answer = () => invalid
     await seconds(6)
     expect(kinds()).toEqual(['panel-closed', 'panel-open', 'entry-refused'])
   })

@@ -6,7 +6,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import type { EntryLimits } from './applications/entry-limits.ts'
 import { serveEntries } from './applications/routes.ts'
-import { createEntryTaker } from './applications/take-entry.ts'
+import { createEntryReceiver } from './applications/receive-entry.ts'
 import { serveContent } from './content/routes.ts'
 import { createDownloads, type DownloadsOptions } from './downloads/downloads.ts'
 import { serveDownloads } from './downloads/routes.ts'
@@ -69,7 +69,7 @@ export function createProvider(options: ProviderOptions): Hono {
   serveEntries(
     app,
     (token) => tokens.accepts('panel', token),
-    createEntryTaker({ rows, media, now, onTaken: onEntry }),
+    createEntryReceiver({ rows, media, now, onReceived: onEntry }),
     options.entryLimits,
   )
   serveDownloads(

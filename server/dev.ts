@@ -3,12 +3,12 @@ import { createServer as createVite } from 'vite'
 import { prepareDataFolder, takeDataFolder } from './environment/data-folder.ts'
 import { readSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
-import { openDoor } from './composition/listen.ts'
+import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
 import { givingPictures } from '#delivery/routes/give-pictures.ts'
-import { noPeers } from './processes/peers.ts'
+import { singleProcess } from './processes/cluster-messages.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed
@@ -18,13 +18,13 @@ await runCommand(async () => {
   const shutdown = createShutdown({ log })
   await prepareDataFolder(settings.dataDir)
   takeDataFolder(settings.dataDir)
-  const door = await openDoor(settings, log)
+  const server = await openServer(settings, log)
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
   const { openSite } = await vite.ssrLoadModule('/server/composition/site.ts')
   const site = await openSite({
     settings,
     log,
-    peers: noPeers(),
+    cluster: singleProcess(),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     catalogues: null,
   })
@@ -35,13 +35,13 @@ await runCommand(async () => {
   })
   const known = knowingVisitors(settings.trustedProxies, log, pages)
   const answer = answering(givingPictures(site.pictures, known), log)
-  door.serve((request, response) => {
+  server.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })
   const close = async () => {
     await vite.close()
     await site.close()
   }
-  door.closeAt(shutdown, { drain: site.drain, close })
-  process.stderr.write(`${site.identity.brand} is at http://localhost:${door.port}\n`)
+  server.closeAt(shutdown, { drain: site.drain, close })
+  process.stderr.write(`${site.identity.brand} is at http://localhost:${server.port}\n`)
 })

@@ -5,7 +5,7 @@ import { runCommand } from './environment/exit.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
 import { loadIdentity } from './environment/identity.ts'
-import { openDoor } from './composition/listen.ts'
+import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
 import { createShutdown } from './processes/shutdown.ts'
 import { createSignInGuard } from './composition/sign-in-guard.ts'
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const shutdown = createShutdown({ log })
   const identity = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
-  const door = await openDoor(settings, log)
+  const server = await openServer(settings, log)
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
     storage,
@@ -30,7 +30,7 @@ await runCommand(async () => {
     log,
   })
   const visited = knowingVisitors(settings.trustedProxies, log, listenerOf(provider.fetch))
-  door.serve(answering(visited, log))
-  door.closeAt(shutdown, provider)
-  process.stderr.write(`The provider listens at http://localhost:${door.port}\n`)
+  server.serve(answering(visited, log))
+  server.closeAt(shutdown, provider)
+  process.stderr.write(`The provider listens at http://localhost:${server.port}\n`)
 })

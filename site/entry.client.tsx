@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { endEarlyBack } from './error-page/early-back.tsx'
+import { stopReloadOnBack } from './error-page/reload-on-back.tsx'
 import { watchRouteModules } from './error-page/route-modules.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import { renderOnce } from './shell/one-rendering.ts'
@@ -11,7 +11,7 @@ import { localeOfPath } from './paths.ts'
 // not of the address, which may name a language that the site does not have
 await loadMessages(localeOfPath(`/${document.documentElement.lang}`))
 
-endEarlyBack()
+stopReloadOnBack()
 watchRouteModules()
 renderOnce()
 

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -11,12 +12,9 @@ import {
 } from 'react-router'
 
 import fonts from './fonts.css?inline'
-import { bytesOf, toByteText } from './shell/byte-text.ts'
-import { PlacePartContext } from './page/kept-part.tsx'
+import { fallbackDocument } from './shell/fallback-document.server.tsx'
 import { createFirstStyles } from './shell/first-styles.server.ts'
 import heldDialogs from './shell/held-dialogs.css?inline'
-import { createPageParts } from './shell/kept-parts.server.ts'
-import { lastResortDocument } from './shell/last-resort.server.tsx'
 import { NonceContext } from './page/nonce.ts'
 import { localeOfPath } from './paths.ts'
 import {
@@ -24,18 +22,17 @@ import {
   finishContext,
   identityContext,
   nonceContext,
-  pageBytesContext,
   referenceContext,
   reportContext,
 } from './page/request-context.ts'
 import { stylesPlace } from './shell/styles-place.ts'
-import styles from './style.css?inline'
+import wholeSheet from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
-const firstStyles = createFirstStyles(fonts + styles + heldDialogs)
+const firstStyles = createFirstStyles(fonts + wholeSheet + heldDialogs)
 
-/** Renders a page whole: its data is there before, so nothing is left to stream. Its bytes are told apart from its answer. */
+/** Renders a page whole: its data is there before, so nothing is left to stream. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -50,29 +47,25 @@ export default function handleRequest(
   const { menuLanguages } = context.get(identityContext)
   const locale = localeOfPath(new URL(request.url).pathname, menuLanguages)
   const texts = context.get(cataloguesContext)?.[locale]
-  const parts = createPageParts(nonce)
   let isShellReady = false
-  let isSound = true
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         {texts !== undefined && <ModulePreload address={texts} />}
-        <PlacePartContext value={import.meta.env.DEV ? null : parts.place}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </PlacePartContext>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
-          const answer = textOf(pipe).then((rendered) => {
-            const whole = parts.fill(rendered, isSound).join('')
-            const first = firstStyles(whole)
-            const { html, policy } = context.get(finishContext)(whole, first.hash)
+          const answer = text(pipe(new PassThrough())).then((rendered) => {
+            const styles = firstStyles(rendered)
+            const { html, policy } = context.get(finishContext)(rendered, styles.hash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
-            const [head, rest] = aroundStyles(html)
-            context.set(pageBytesContext, bytesOf(head, first.text, rest))
-            return new Response(null, { status, headers })
+            return new Response(
+              html.replace(stylesPlace, () => styles.text),
+              { status, headers },
+            )
           })
           resolve(answer)
         },
@@ -83,47 +76,15 @@ export default function handleRequest(
           report(error)
           // React Router asks for the error page then, with what it is rejected with
           if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
-          const body = lastResortDocument(locale, reference)
+          const body = fallbackDocument(locale, reference)
           resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
         },
         onError(error) {
-          isSound = false
           if (isShellReady) report(error)
         },
       },
     )
   })
-}
-
-/** What React has rendered, a character for each byte. */
-function textOf(pipe: (stream: Writable) => Writable): Promise<string> {
-  const pieces: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pipe(
-      new Writable({
-        emitClose: false, // React would take it for an end before the time
-        write(piece: Buffer, _, done) {
-          pieces.push(piece)
-          done()
-        },
-        final(done) {
-          resolve(toByteText(Buffer.concat(pieces)))
-          done()
-        },
-        destroy(error, done) {
-          if (error !== null) reject(error)
-          done(error)
-        },
-      }),
-    )
-  })
-}
-
-/** What stands before the styles, and what follows them. */
-function aroundStyles(html: string): [string, string] {
-  const at = html.indexOf(stylesPlace)
-  if (at < 0) throw new Error('a page without a place for its styles')
-  return [html.slice(0, at), html.slice(at + stylesPlace.length)]
 }
 
 /** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */

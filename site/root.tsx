@@ -3,15 +3,15 @@ import { Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
-import { EarlyBack } from './error-page/early-back.tsx'
+import { ReloadOnBack } from './error-page/reload-on-back.tsx'
 import { referenceOf } from './error-page/failure.ts'
 import { MissingPage } from './error-page/missing-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { hasMessages, loadMessages } from './i18n/catalogues.ts'
 import { LanguagesContext, useLocale } from './i18n/use-messages.ts'
 import { InlineScript } from './page/inline-script.tsx'
-import { LastResort } from './shell/last-resort.tsx'
-import { LastResortBoundary } from './shell/last-resort-boundary.tsx'
+import { FallbackPage } from './shell/fallback-page.tsx'
+import { FallbackBoundary } from './shell/fallback-boundary.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { useNonce } from './page/nonce.ts'
 import { loadShell } from './shell/load-shell.server.ts'
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body className="flex min-h-svh flex-col print:block">
           <ProgressBar progress={progress} />
-          <Frame>
+          <WithFallback>
             <SkipLink />
             <SiteHeader />
             <SiteMenu />
@@ -89,8 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
               {children}
             </main>
             <SiteFooter />
-          </Frame>
-          <EarlyBack />
+          </WithFallback>
+          <ReloadOnBack />
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
           <link rel="stylesheet" href={stylesAddress} fetchPriority="low" />
@@ -101,15 +101,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** An error page has nothing behind it: should it fail too, in the browser, the last resort takes its place. */
-function Frame({ children }: { children: ReactNode }) {
+/** An error page that fails in the browser gives way to the fallback page. */
+function WithFallback({ children }: { children: ReactNode }) {
   const error = useRouteError() ?? null // null where there is none, whatever its type says
   const locale = useLocale()
   if (error === null) return children
   return (
-    <LastResortBoundary fallback={<LastResort locale={locale} reference={referenceOf(error)} />}>
+    <FallbackBoundary fallback={<FallbackPage locale={locale} reference={referenceOf(error)} />}>
       {children}
-    </LastResortBoundary>
+    </FallbackBoundary>
   )
 }
 

@@ -13,7 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
-import { createTurns, type Turns } from './turns.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** A SQLite file as Kysely takes it, and the one thing more that we ask of it. */
 type SqliteFile = {
@@ -50,7 +50,7 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
     close()
     throw error
   }
-  const turns = createTurns({ atOnce: 1, waiting: Infinity })
+  const turns = createSemaphore({ atOnce: 1, waiting: Infinity })
   return {
     dialect: {
       createDriver: () => createDriver(file, turns),
@@ -71,7 +71,7 @@ class OwnTurnsAdapter extends SqliteAdapter {
 }
 
 /** Each statement and each transaction has the file to itself, in turn, but gives its turn away while it waits for a lock. */
-function createDriver(file: DatabaseSync, turns: Turns): Driver {
+function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
   const own = new SqliteDriver({ database: toSqliteDatabase(file) })
   /** The turns of transactions, from their begin until their connection is released. */
   const held = new WeakMap<DatabaseConnection, Disposable>()
@@ -94,7 +94,7 @@ function createDriver(file: DatabaseSync, turns: Turns): Driver {
   }
 
   async function begin(connection: DatabaseConnection) {
-    const turn = await turns.take(never)
+    const turn = await turns.acquire(never)
     try {
       // Begun as a reader, a transaction fails at its first write when another process has written since.
       file.exec('begin immediate')
@@ -133,7 +133,7 @@ function toSqliteDatabase(file: DatabaseSync): SqliteDatabase {
   }
 }
 
-async function emptyLog(file: DatabaseSync, turns: Turns): Promise<boolean> {
+async function emptyLog(file: DatabaseSync, turns: Semaphore): Promise<boolean> {
   try {
     const empty = () => {
       const checkpoint = file.prepare('pragma wal_checkpoint(truncate)').get()
@@ -151,8 +151,8 @@ class LogInUse extends Error {
   readonly errcode = SQLITE_BUSY
 }
 
-async function inTurn<T>(turns: Turns, work: () => T | Promise<T>): Promise<T> {
-  const turn = await turns.take(never)
+async function inTurn<T>(turns: Semaphore, work: () => T | Promise<T>): Promise<T> {
+  const turn = await turns.acquire(never)
   try {
     return await work()
   } finally {

@@ -8,7 +8,7 @@ import { messagesOf } from '#site/i18n/catalogues.ts'
 import { documentMessages } from '#site/i18n/document-messages.ts'
 import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
 import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
-import { loadWritingMessages } from '#site/i18n/message-form/use-writing-messages.ts'
+import { loadMessageFormMessages } from '#site/i18n/message-form/use-message-form-messages.ts'
 import { newsletterMessages } from '#site/i18n/newsletter-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
@@ -149,7 +149,7 @@ describe('the messages', () => {
         selectionMessages,
         shareMessages,
       ]
-      const late = [loadFormMessages, loadScoutingMessages, loadWritingMessages]
+      const late = [loadFormMessages, loadScoutingMessages, loadMessageFormMessages]
       const come = await Promise.all(late.map((load) => load(locale)))
       const all = texts([messagesOf(locale), ...own.map((each) => each[locale]), ...come])
       expect(all.filter((text) => text === '')).toEqual([])

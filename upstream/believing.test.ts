@@ -47,7 +47,7 @@ describe('a good answer', () => {
   })
 
   it('is replaced by the good part of a flawed one, and the flaws are told', async () => {
-    const { upstream, integration, passSeconds, events } = await fakeAgency({ flawsTold: 2 })
+    const { upstream, integration, passSeconds, events } = await fakeAgency({ flawsReported: 2 })
     await upstream.roster()
     integration.answers['POST /api/talents'] = rosterPage([lucia, null, { ...ana, name: '' }, 0])
     passSeconds(60)

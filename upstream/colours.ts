@@ -4,14 +4,14 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Colours, Upstream } from './upstream.ts'
-import { toChoice } from './words/to-choice.ts'
+import { toChoice } from './mappers/to-choice.ts'
 
 export function createColours(options: FreshnessOptions): Upstream['colours'] {
   const { service } = options
   const colours = createFreshness<typeof attributes, Colours>(
     {
       endpoint: attributes,
-      toWords: ({ hair, eyes }) => ({ hair: hair.map(toChoice), eyes: eyes.map(toChoice) }),
+      map: ({ hair, eyes }) => ({ hair: hair.map(toChoice), eyes: eyes.map(toChoice) }),
     },
     options,
   )

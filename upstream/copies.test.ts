@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { StatDisk } from '#storage/disk-room.ts'
+import type { StatDisk } from '#storage/disk-space.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'
@@ -34,7 +34,7 @@ describe('a copy', () => {
     const folder = await freshFolder()
     const { copies } = await copiesIn(folder)
     copies.write('a', copy)
-    copies.setAside('a', 'x')
+    copies.quarantine('a', 'x')
     copies.write('a', copy)
     void copies.remove('a')
     await copies.settled()

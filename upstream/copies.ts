@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
+import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
 import { isMissing, readIfThere, writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
@@ -13,16 +13,16 @@ import type { UpstreamLimits } from './limits.ts'
 export type Copy = { savedAt: number; answer: unknown }
 
 /**
- * Last good answers on disk, one file a key, written whole or not at all. Writing happens in line, in the background;
- * whatever goes wrong is reported, a reader gets null. Never throws.
+ * Last good answers on disk, one file a key, written atomically, one after the other, in the background. Failures are reported, and a
+ * reader gets null. Never throws.
  */
 export type Copies = {
   read(key: string): Promise<Copy | null>
   write(key: string, copy: Copy): void
-  /** Ends a copy, and tells what it said; null where there was none that could be read. */
+  /** Deletes a copy and returns it; null if there was none that could be read. */
   remove(key: string): Promise<Copy | null>
-  /** Puts a copy that cannot be used out of the way, for somebody to look at. */
-  setAside(key: string, reason: string): void
+  /** Renames a copy that cannot be used, so that the operator can inspect it. */
+  quarantine(key: string, reason: string): void
   /** Resolves when all that was asked for until now is done. */
   settled: () => Promise<void>
 }
@@ -41,7 +41,9 @@ const LONGEST_WRITE_MS = 3_600_000
 const OWN_PART = 0.1
 
 export function createCopies({ folder, limits, report, statDisk }: CopiesOptions): Copies {
-  const line = createLine((error) => report({ kind: 'copy-failed', reason: reasonOf(error) }))
+  const queue = createSerialQueue((error) =>
+    report({ kind: 'copy-failed', reason: reasonOf(error) }),
+  )
   let writes = 0
   const pathOf = (key: string) => join(folder, `${hash(key)}.json`)
 
@@ -49,16 +51,16 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
     const bytes = format(key, copy)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const room = { bytes: Buffer.byteLength(bytes), part: OWN_PART, ...(statDisk && { statDisk }) }
-    if (!(await hasRoom(folder, room))) throw noRoom()
+    if (!(await hasSpace(folder, room))) throw noRoom()
     await writeDurably(pathOf(key), bytes)
     writes += 1
     if (writes % WRITES_BETWEEN_TIDYINGS === 1) await tidy(folder, limits.copyFiles)
   }
 
-  function setAside(key: string, reason: string) {
+  function quarantine(key: string, reason: string) {
     const path = pathOf(key)
     report({ kind: 'copy-broken', file: path, reason })
-    void line.add(() => rename(path, `${path}.broken`))
+    void queue.add(() => rename(path, `${path}.broken`))
   }
 
   return {
@@ -67,7 +69,7 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
         const bytes = await readIfThere(pathOf(key))
         if (bytes === null) return null
         const copy = parse(key, bytes)
-        if (copy === null) setAside(key, 'not as it was written')
+        if (copy === null) quarantine(key, 'not as it was written')
         return copy
       } catch (error) {
         report({ kind: 'copy-failed', reason: reasonOf(error) })
@@ -75,24 +77,24 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
       }
     },
     write(key, copy) {
-      if (line.length() < limits.copiesWaiting) void line.add(() => write(key, copy)) // else at its next change
+      if (queue.length() < limits.copiesWaiting) void queue.add(() => write(key, copy)) // else at its next change
     },
     remove(key) {
       const path = pathOf(key)
-      return line.add(async () => {
+      return queue.add(async () => {
         const bytes = await readIfThere(path)
         await rm(path, { force: true })
         await rm(`${path}.broken`, { force: true })
         return bytes === null ? null : parse(key, bytes)
       })
     },
-    setAside,
-    settled: () => line.settled(),
+    quarantine,
+    settled: () => queue.settled(),
   }
 }
 
-/** Does one thing after the other, and tells what came of it; null where it failed. */
-function createLine(onError: (error: unknown) => void) {
+/** Runs work one after the other; each result is null where the work failed. */
+function createSerialQueue(onError: (error: unknown) => void) {
   let last: Promise<unknown> = Promise.resolve()
   let length = 0
   return {

@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import { createColours } from './colours.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
-import { createEntryDesk, type ScoutingCall } from './entry-desk.ts'
+import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createExpiry } from './expiry.ts'
@@ -23,11 +23,11 @@ import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
 import { createStaff } from './staff.ts'
 import type { Transport } from './transport.ts'
-import type { EntryDesk, Upstream } from './upstream.ts'
+import type { EntryClient, Upstream } from './upstream.ts'
 
 /** An upstream with what the process that holds it does besides asking. */
 export type RunningUpstream = Upstream & {
-  entryDesk: EntryDesk
+  entryClient: EntryClient
   /** Signs in to both services. What goes wrong is reported and tried again with the first call. */
   start(): Promise<void>
   fetchMedia: FetchMedia
@@ -55,16 +55,16 @@ export type UpstreamOptions = {
   report: Report
   /** Told which media a talent's cards or profile showed, once the talent has left. */
   onGone: (paths: readonly string[]) => void
-  /** Told whenever an answer differs from the one before, or is there for the first time. */
-  onNews: () => void
+  /** Called whenever an answer differs from the one before, or arrives for the first time. */
+  onInvalidate: () => void
   now?: Clock
 }
 
 /** The agency's two services as one, in the trade's words. Nothing of it throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
-  const { boards, postType, limits, report, onGone, onNews, now = Date.now } = options
-  const expiry = createExpiry({ limits, onNews, now })
-  const own = { limits, report, onNews, now, oldUntil: () => expiry.oldUntil() }
+  const { boards, postType, limits, report, onGone, onInvalidate, now = Date.now } = options
+  const expiry = createExpiry({ limits, onInvalidate, now })
+  const own = { limits, report, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',
@@ -112,6 +112,6 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     socialLinks: createSocialLinks(fromPanel),
     staff: createStaff(fromPanel),
     ...createDocuments({ service: panel, limits }),
-    entryDesk: createEntryDesk({ ...options, service: panel }),
+    entryClient: createEntryClient({ ...options, service: panel }),
   }
 }

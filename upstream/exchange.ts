@@ -4,7 +4,7 @@ import { toUnreachable, untried } from './failures.ts'
 import type { Health } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
-import { until } from './until.ts'
+import { raceAbort } from './race-abort.ts'
 import type { Failure } from './upstream.ts'
 
 /**
@@ -44,7 +44,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     try {
       const response = await headersWithin(limits.headersMs, transport, request)
       if (response.status < 500 && response.status !== 429)
-        return { status: 'answered', value: await until(request.signal, read(response)) }
+        return { status: 'answered', value: await raceAbort(request.signal, read(response)) }
       await response.body?.cancel()
       const failure = { kind: 'refused', status: response.status } as const
       return { status: 'failed', failure, retryAfter: response.headers.get('retry-after') }
@@ -74,7 +74,7 @@ export async function headersWithin(
   const timer = setTimeout(() => late.abort(), limitMs)
   const signal = AbortSignal.any([request.signal, late.signal])
   try {
-    return await until(signal, transport({ ...request, signal }))
+    return await raceAbort(signal, transport({ ...request, signal }))
   } finally {
     clearTimeout(timer)
   }

@@ -3,21 +3,21 @@ import type { UpstreamLimits } from './limits.ts'
 
 type ExpiryOptions = {
   limits: Pick<UpstreamLimits, 'staleMs' | 'underWayMs'>
-  /** Told that something may have changed, and once more when what was under way has ended. */
-  onNews: () => void
+  /** Called when something may have changed, and again when calls that were under way have ended. */
+  onInvalidate: () => void
   now: Clock
 }
 
 /** Makes every answer given until now an old one. */
-export function createExpiry({ limits, onNews, now }: ExpiryOptions) {
+export function createExpiry({ limits, onInvalidate, now }: ExpiryOptions) {
   let expiredAt = -Infinity
   return {
     expire() {
       expiredAt = now()
-      onNews()
-      setTimeout(onNews, limits.underWayMs).unref()
+      onInvalidate()
+      setTimeout(onInvalidate, limits.underWayMs).unref()
     },
-    /** Answers given until then are old, however short a time ago. */
+    /** Answers from before this time count as old, however recent they are. */
     oldUntil() {
       const isLongAgo = elapsedMs(expiredAt, now()) >= limits.staleMs // or the clock was set
       return isLongAgo ? -Infinity : expiredAt + limits.underWayMs

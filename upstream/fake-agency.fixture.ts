@@ -5,7 +5,7 @@ import type { ConsentFields } from '#agency/identity.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { type RunningUpstream, createUpstream } from './create-upstream.ts'
-import type { ScoutingCall } from './entry-desk.ts'
+import type { ScoutingCall } from './entry-client.ts'
 import type { UpstreamEvent } from './events.ts'
 import { type FakeService, fakeService } from './fake-service.fixture.ts'
 import { type UpstreamLimits, upstreamLimits } from './limits.ts'
@@ -48,7 +48,7 @@ export async function fakeAgency(
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
   const gone: string[] = []
-  const news = { count: 0 }
+  const invalidations = { count: 0 }
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
   const integration = fakeIntegration([lucia, ana])
   const panel = fakePanel()
@@ -71,7 +71,7 @@ export async function fakeAgency(
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),
       onGone: (paths) => gone.push(...paths),
-      onNews: () => (news.count += 1),
+      onInvalidate: () => (invalidations.count += 1),
       now: () => clock.now,
     })
     opened.push(upstream)
@@ -89,7 +89,7 @@ export async function fakeAgency(
     panel,
     events,
     gone,
-    news,
+    invalidations,
     folder,
     passSeconds: (seconds: number) => (clock.now += seconds * 1_000),
   }

@@ -6,20 +6,20 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toChoice } from './words/to-choice.ts'
+import { toChoice } from './mappers/to-choice.ts'
 
 type WireOptions = Answer<typeof formOptions>
 
 /** What the application's form offers; countries in the language asked for. */
 export function createFormOptions(options: FreshnessOptions): Upstream['formOptions'] {
   const { service } = options
-  const kept = createFreshness<typeof formOptions, FormOptions>(
-    { endpoint: formOptions, toWords: toOptions },
+  const answers = createFreshness<typeof formOptions, FormOptions>(
+    { endpoint: formOptions, map: toOptions },
     options,
   )
   return (locale) => {
     const input = { query: { language: locale, countries: true } } as const
-    return kept.read(keyOf(service.name, formOptions, input), async (signal) => {
+    return answers.read(keyOf(service.name, formOptions, input), async (signal) => {
       const fetched = await service.call(formOptions, input, signal)
       // every list of this answer may be missing, but nobody can apply without a height
       const isUseless = fetched.status === 'answered' && !canBeFilledIn(fetched.value)
@@ -31,18 +31,18 @@ export function createFormOptions(options: FreshnessOptions): Upstream['formOpti
 /** A country's cities, in the service's order; none where the service knows none. */
 export function createCities(options: FreshnessOptions): Upstream['cities'] {
   const { service } = options
-  const kept = createFreshness<typeof formOptions, readonly City[]>(
+  const answers = createFreshness<typeof formOptions, readonly City[]>(
     {
       endpoint: formOptions,
       trim: ({ cities = [] }) => ({ ...nothing, cities }),
-      toWords: ({ cities = [] }) => cities.map(toCity),
+      map: ({ cities = [] }) => cities.map(toCity),
     },
     options,
   )
   return (country, locale) => {
     const input = { query: { language: locale, countries: true, cities: { country } } } as const
     const key = keyOf(service.name, formOptions, input)
-    return kept.read(key, (signal) => service.call(formOptions, input, signal))
+    return answers.read(key, (signal) => service.call(formOptions, input, signal))
   }
 }
 

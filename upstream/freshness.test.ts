@@ -96,7 +96,7 @@ describe('an answer', () => {
     integration.fault = null
   })
 
-  it('is not old for a day because the clock was set back after such news', async () => {
+  it('is not old for a day because the clock was set back after an import', async () => {
     const { upstream, integration, passSeconds } = await fakeAgency()
     upstream.expire()
     passSeconds(-86_400)
@@ -169,7 +169,7 @@ describe('a failure', () => {
     expect(performance.now() - started).toBeLessThan(1_500)
   })
 
-  it('is no news to those who have an older answer', async () => {
+  it('changes nothing for those who have an older answer', async () => {
     const { upstream, integration, passSeconds } = await fakeAgency()
     const old = await upstream.roster()
     integration.fault = refuses(500)

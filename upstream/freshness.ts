@@ -8,17 +8,17 @@ import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
 import type { Report } from './events.ts'
 import { isUntried, unreachable } from './failures.ts'
-import { createHeldAnswers, toReply } from './held-answers.ts'
+import { createResponseCache, toReply } from './response-cache.ts'
 import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** One kind of answers, as new as they can be without letting anybody wait (RFC 5861; docs/product.md: Services and outages). */
+/** Answers of one kind, stale while they are revalidated (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
-  /** Keeps nothing of it any longer, in memory and on disk; tells what it was, or null. */
+  /** Deletes an answer from memory and disk and returns it, or null. */
   forget: (key: string) => Promise<T | null>
 }
 
@@ -27,24 +27,28 @@ export type FreshnessOptions = {
   copies: Copies
   limits: UpstreamLimits
   report: Report
-  /** Told whenever an answer differs from the one before. */
-  onNews: () => void
+  /** Called whenever an answer differs from the one before. */
+  onInvalidate: () => void
   now: Clock
-  /** Answers given until then are old, however short a time ago. */
+  /** Answers from before this time count as old, however recent they are. */
   oldUntil: () => number
 }
 
-/** A refresh under way, for all who want it, and the ends of two waits for it, as failures. */
-type Flight<T> = { outcome: Promise<Reply<T>>; brief: Promise<Reply<T>>; long: Promise<Reply<T>> }
+/** One refresh in flight, shared by all readers, and two timeouts for it, as failures. */
+type RefreshInFlight<T> = {
+  outcome: Promise<Reply<T>>
+  brief: Promise<Reply<T>>
+  long: Promise<Reply<T>>
+}
 
 export function createFreshness<E extends Endpoint, T>(
   kind: Kind<E, T>,
   options: FreshnessOptions,
 ): Freshness<E, T> {
   const { service, limits, now, oldUntil } = options
-  const answers = createHeldAnswers(kind, options)
+  const answers = createResponseCache(kind, options)
   const refresh = createRefresh({ ...options, kind, answers, service: service.name })
-  const flights = new Map<string, Flight<T>>()
+  const refreshes = new Map<string, RefreshInFlight<T>>()
   const failures = new LRUCache<string, { failure: Failure; at: number }>({
     max: limits.memoryEntries,
   })
@@ -55,41 +59,41 @@ export function createFreshness<E extends Endpoint, T>(
     return isRecent ? last.failure : null
   }
 
-  async function fly(key: string, ask: Ask<E>): Promise<Reply<T>> {
+  async function runRefresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
     const reply = await refresh(key, ask)
     if (reply.status === 'failed' && !isUntried(reply.failure))
       failures.set(key, { failure: reply.failure, at: now() })
-    flights.delete(key)
+    refreshes.delete(key)
     return reply
   }
 
-  function depart(key: string, ask: Ask<E>): Flight<T> {
+  function startRefresh(key: string, ask: Ask<E>): RefreshInFlight<T> {
     const failure = recentFailure(key)
-    if (failure !== null) return grounded(failure)
-    const outcome = fly(key, ask) // its timers first: when a wait ends, the service is known to be slow
+    if (failure !== null) return failedRefresh(failure)
+    const outcome = runRefresh(key, ask) // its timers first: when a wait ends, the service is known to be slow
     const brief = lateAfter<T>(limits.staleWaitMs)
-    const flight = { outcome, brief, long: lateAfter<T>(limits.pageMs) }
-    flights.set(key, flight)
-    return flight
+    const inFlight = { outcome, brief, long: lateAfter<T>(limits.pageMs) }
+    refreshes.set(key, inFlight)
+    return inFlight
   }
 
   return {
     async read(key, ask) {
-      const held = await answers.find(key)
-      const isOld = held === null || held.asOf <= oldUntil()
-      const ageMs = isOld ? Infinity : elapsedMs(held.asOf, now())
-      if (held !== null && ageMs < limits.freshMs) return toReply(held)
-      const flight = flights.get(key) ?? depart(key, ask)
-      if (held === null) return Promise.race([flight.outcome, flight.long])
-      if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(held)
-      const newer = await Promise.race([flight.outcome, flight.brief])
-      return newer.status === 'answered' ? newer : toReply(held)
+      const cached = await answers.find(key)
+      const isOld = cached === null || cached.asOf <= oldUntil()
+      const ageMs = isOld ? Infinity : elapsedMs(cached.asOf, now())
+      if (cached !== null && ageMs < limits.freshMs) return toReply(cached)
+      const inFlight = refreshes.get(key) ?? startRefresh(key, ask)
+      if (cached === null) return Promise.race([inFlight.outcome, inFlight.long])
+      if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(cached)
+      const newer = await Promise.race([inFlight.outcome, inFlight.brief])
+      return newer.status === 'answered' ? newer : toReply(cached)
     },
     forget: answers.forget,
   }
 }
 
-function grounded<T>(failure: Failure): Flight<T> {
+function failedRefresh<T>(failure: Failure): RefreshInFlight<T> {
   const outcome = Promise.resolve<Reply<T>>({ status: 'failed', failure })
   return { outcome, brief: outcome, long: outcome }
 }

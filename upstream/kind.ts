@@ -4,10 +4,10 @@ import type { Flaw } from '#contract/reading.ts'
 
 import type { ServiceName } from './events.ts'
 
-/** How the answers of one call become the trade's words, and how they are judged. */
+/** How the answers of one call are mapped to the trade's words, and how they are judged. */
 export type Kind<E extends Endpoint, T> = {
   endpoint: E
-  toWords(answer: Answer<E>): T
+  map(answer: Answer<E>): T
   /** What of an answer may be kept, in memory or on disk, where that is less than the contract describes. */
   trim?(answer: Answer<E>): Answer<E>
   /** Whether an answer says that there is nothing; as likely an accident, it is not believed at once. */
@@ -16,13 +16,13 @@ export type Kind<E extends Endpoint, T> = {
   losesTooMuch?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
   /** What a 404 says; without it a 404 is a failure. */
   absent?: { value: T }
-  /** Told of what there was when the service says that there is no such thing. */
+  /** Called with the answer from before when the service says that there is no such thing. */
   onAbsence?(before: T): void
-  /** Told of every good answer after the first, changed or not, ahead of its copy. */
+  /** Called with every good answer after the first, changed or not, before its copy is written. */
   onAnswer?(before: T, after: T, flaws: readonly Flaw[]): void
 }
 
-/** What an answer is kept under: call and query. */
+/** The cache key of an answer: call and query. */
 export function keyOf<E extends Endpoint>(
   service: ServiceName,
   endpoint: E,

@@ -9,7 +9,7 @@ export type UpstreamLimits = {
   bodyIdleMs: number
   /** What a page waits for when there is nothing to show yet. */
   pageMs: number
-  /** A whole refresh, with all its calls and its waiting in line. */
+  /** A whole refresh, with all its calls and its time in the queue. */
   refreshMs: number
   /** An answer, decoded. */
   answerBytes: number
@@ -18,7 +18,7 @@ export type UpstreamLimits = {
   documentsOpen: number
   /** From an entry's first byte to its answer. */
   entryMs: number
-  /** Calls to one service at a time, and in line for it. */
+  /** Calls to one service at a time, and queued for it. */
   callsAtOnce: number
   callsWaiting: number
   /** A retry comes after up to this long, later only if the service asks for up to `longestRetryAfterMs`. */
@@ -34,7 +34,7 @@ export type UpstreamLimits = {
   /** An answer up to this age is shown at once while a newer one is fetched; an older one after a short wait. */
   staleMs: number
   staleWaitMs: number
-  /** How long after news that all is different an answer may still be from before. */
+  /** How long after an expiry an answer may still be from before. */
   underWayMs: number
   /** How long a failed call is not repeated; longer than `probeEveryMs`, or one bad call would use up every probe. */
   failureMemoryMs: number
@@ -47,7 +47,7 @@ export type UpstreamLimits = {
   /** A copy of an unchanged answer is written again after so long, so that it tells its age about right. */
   copyAgainMs: number
   /** Flaws of one answer that are reported one by one. */
-  flawsTold: number
+  flawsReported: number
 }
 
 export const upstreamLimits: UpstreamLimits = {
@@ -78,7 +78,7 @@ export const upstreamLimits: UpstreamLimits = {
   copyFiles: 20_000,
   copiesWaiting: 1_000,
   copyAgainMs: 3_600_000,
-  flawsTold: 5,
+  flawsReported: 5,
 }
 
 type InProcessLimits = Pick<UpstreamLimits, 'headersMs' | 'pageMs' | 'failuresUntilDown'>

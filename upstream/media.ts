@@ -51,8 +51,9 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
     const request = { method: 'GET', path: `/${path}`, headers, body: null, signal } as const
     const exchanged = await exchange(request, (response) => toReply(response, part.range))
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.failure)
-    const isNews = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
-    if (isNews) report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
+    const isReported = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
+    if (isReported)
+      report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
     return reply
   }
 }

@@ -4,7 +4,7 @@ import { newsletter } from '#contract/panel/entities.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toPostList } from './words/to-post-list.ts'
+import { toPostList } from './mappers/to-post-list.ts'
 
 export function createNewsletter(options: FreshnessOptions): Upstream['newsletter'] {
   const { service } = options
@@ -12,7 +12,7 @@ export function createNewsletter(options: FreshnessOptions): Upstream['newslette
     {
       endpoint: newsletter,
       trim: (wire) => wire.map((post) => ({ ...post, content: null })), // summaries do not show it
-      toWords: toPostList,
+      map: toPostList,
       isNothing: (wire) => wire.length === 0,
     },
     options,

@@ -5,7 +5,7 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toPost } from './words/to-post.ts'
+import { toPost } from './mappers/to-post.ts'
 
 type PostOptions = FreshnessOptions & {
   type: string
@@ -16,18 +16,18 @@ type PostOptions = FreshnessOptions & {
 /** One post of a type, with its text. */
 export function createPost({ type, mediaUrl, ...options }: PostOptions): Upstream['post'] {
   const { service } = options
-  const kept = createFreshness<typeof post, Post | null>(
+  const answers = createFreshness<typeof post, Post | null>(
     {
       endpoint: post,
       trim: (wire) => ({ ...wire, content: toPost(wire, mediaUrl).content }), // kept only as text that is safe
-      toWords: (wire) => toPost(wire, mediaUrl),
+      map: (wire) => toPost(wire, mediaUrl),
       absent: { value: null },
     },
     options,
   )
   return (id) => {
     const input = { params: { type, id } }
-    return kept.read(keyOf(service.name, post, input), async (signal) => {
+    return answers.read(keyOf(service.name, post, input), async (signal) => {
       const fetched = await service.call(post, input, signal)
       const isAnother = fetched.status === 'answered' && fetched.value.id !== id
       return isAnother ? misshapen('another post than was asked for') : fetched

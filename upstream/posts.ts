@@ -5,10 +5,10 @@ import { posts } from '#contract/panel/posts.ts'
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { isEndOfList, pageAskedFor, pageCountOf } from './page-asked-for.ts'
+import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
-import { toPostList } from './words/to-post-list.ts'
+import { toPostList } from './mappers/to-post-list.ts'
 
 type PostPage = Answer<typeof posts>
 
@@ -23,16 +23,16 @@ export function createPosts({
   ...options
 }: FreshnessOptions & { type: string }): Upstream['posts'] {
   const { service } = options
-  const kept = createFreshness<typeof posts, readonly PostSummary[]>(
+  const answers = createFreshness<typeof posts, readonly PostSummary[]>(
     {
       endpoint: posts,
-      toWords: ({ data }) => toPostList(data),
+      map: ({ data }) => toPostList(data),
       isNothing: ({ data }) => data.length === 0,
     },
     options,
   )
   const key = keyOf(service.name, posts, inputFor(type, 1))
-  return () => kept.read(key, (signal) => fetchPosts(service, type, signal))
+  return () => answers.read(key, (signal) => fetchPosts(service, type, signal))
 }
 
 async function fetchPosts(
@@ -63,7 +63,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Fetched<PostPage>> {
-  const fetched = pageAskedFor(page, await service.call(posts, inputFor(type, page), signal))
+  const fetched = requestedPage(page, await service.call(posts, inputFor(type, page), signal))
   if (fetched.status === 'failed') return fetched
   const data = fetched.value.data.map((post) => ({ ...post, content: null }))
   return { ...fetched, value: { ...fetched.value, data } }

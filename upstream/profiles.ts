@@ -8,9 +8,9 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { profileWithFirstNameOnly } from './words/first-name.ts'
-import { askedAlbums } from './words/to-gallery.ts'
-import { toTalent } from './words/to-talent.ts'
+import { profileWithFirstNameOnly } from './mappers/first-name.ts'
+import { askedAlbums } from './mappers/to-gallery.ts'
+import { toTalent } from './mappers/to-talent.ts'
 
 /** The talents' profiles, each in each language an answer of its own. */
 export type Profiles = {
@@ -31,7 +31,7 @@ export function createProfiles({ boards, onGone, ...options }: ProfilesOptions):
     {
       endpoint: talentProfile,
       trim: (talent) => profileWithFirstNameOnly(boards, talent),
-      toWords: (talent) => toTalent(talent, boards),
+      map: (talent) => toTalent(talent, boards),
       absent: { value: null },
       onAbsence(talent) {
         if (talent === null) return

@@ -5,7 +5,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'
 import type { UpstreamEvent } from './events.ts'
-import { createHeldAnswers } from './held-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 import { upstreamLimits } from './limits.ts'
 import { createRefresh } from './refresh.ts'
 
@@ -14,14 +14,14 @@ it('a fault of ours in reading an answer ends this answer, not the process', asy
   const own = { limits: upstreamLimits, report: (event: UpstreamEvent) => void events.push(event) }
   const kind = {
     endpoint: socialMedias,
-    toWords: () => {
+    map: () => {
       throw new TypeError('a fault of ours')
     },
   }
   const copies = createCopies({ folder: await freshFolder(), ...own })
-  const answers = createHeldAnswers(kind, {
+  const answers = createResponseCache(kind, {
     copies,
-    onNews: () => undefined,
+    onInvalidate: () => undefined,
     now: Date.now,
     ...own,
   })

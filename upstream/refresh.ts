@@ -4,7 +4,7 @@ import type { Flaw } from '#contract/reading.ts'
 import type { Fetched } from './call-endpoint.ts'
 import type { Report, ServiceName } from './events.ts'
 import { isStatus, isUntried, misshapen } from './failures.ts'
-import { type HeldAnswers, toReply } from './held-answers.ts'
+import { type ResponseCache, toReply } from './response-cache.ts'
 import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure, Reply } from './upstream.ts'
@@ -12,14 +12,14 @@ import type { Failure, Reply } from './upstream.ts'
 /** Fetches an answer anew. Never throws. */
 export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
 
-/** Asks, judges the answer and keeps it when it is good. Failures and flaws are reported. Never throws. */
+/** Fetches an answer, judges it and stores it when it is good. Failures and flaws are reported. Never throws. */
 export type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
 
 type RefreshOptions<E extends Endpoint, T> = {
   kind: Kind<E, T>
-  answers: HeldAnswers<E, T>
+  answers: ResponseCache<E, T>
   service: ServiceName
-  limits: Pick<UpstreamLimits, 'refreshMs' | 'flawsTold'>
+  limits: Pick<UpstreamLimits, 'refreshMs' | 'flawsReported'>
   report: Report
 }
 
@@ -30,16 +30,16 @@ export function createRefresh<E extends Endpoint, T>({
   limits,
   report,
 }: RefreshOptions<E, T>): Refresh<E, T> {
-  const told = { service, call: `${kind.endpoint.method} ${kind.endpoint.path}` }
+  const context = { service, call: `${kind.endpoint.method} ${kind.endpoint.path}` }
 
   function fail(failure: Failure): Reply<T> {
-    if (!isUntried(failure)) report({ kind: 'call-failed', ...told, failure })
+    if (!isUntried(failure)) report({ kind: 'call-failed', ...context, failure })
     return { status: 'failed', failure }
   }
 
-  function tellFlaws(all: readonly Flaw[]) {
-    const flaws = all.slice(0, limits.flawsTold)
-    if (flaws.length > 0) report({ kind: 'flaws-found', ...told, flaws, total: all.length })
+  function reportFlaws(all: readonly Flaw[]) {
+    const flaws = all.slice(0, limits.flawsReported)
+    if (flaws.length > 0) report({ kind: 'flaws-found', ...context, flaws, total: all.length })
   }
 
   async function refresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
@@ -48,7 +48,7 @@ export function createRefresh<E extends Endpoint, T>({
     if (fetched.status === 'failed') {
       const isAbsent = isStatus(fetched.failure, 404)
       if (kind.absent === undefined || !isAbsent) return fail(fetched.failure)
-      return toReply(answers.keepAbsence(key, kind.absent.value, before))
+      return toReply(answers.storeAbsence(key, kind.absent.value, before))
     }
     if (kind.isNothing?.(fetched.value) === true) {
       // wrong throughout, or all gone at once: the first is never believed, the second when it is said again
@@ -57,9 +57,9 @@ export function createRefresh<E extends Endpoint, T>({
     }
     if (before !== null && kind.losesTooMuch?.(before.value, fetched.value, fetched.flaws) === true)
       return fail(misshapen('too much gone').failure)
-    const { held, isNews } = answers.keep(key, fetched, before)
-    if (isNews) tellFlaws(fetched.flaws)
-    return toReply(held)
+    const { cached, isChanged } = answers.store(key, fetched, before)
+    if (isChanged) reportFlaws(fetched.flaws)
+    return toReply(cached)
   }
 
   // a fault of ours ends one answer, not the process

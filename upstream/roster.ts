@@ -8,12 +8,12 @@ import type { Fetched } from './call-endpoint.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import { isEndOfList, pageAskedFor, pageCountOf } from './page-asked-for.ts'
+import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
-import { withFirstNameOnly } from './words/first-name.ts'
-import { toRosterTalent } from './words/to-roster-talent.ts'
-import { uniqueById } from './words/unique.ts'
+import { withFirstNameOnly } from './mappers/first-name.ts'
+import { toRosterTalent } from './mappers/to-roster-talent.ts'
+import { uniqueById } from './mappers/unique.ts'
 
 type RosterPage = Answer<typeof talents>
 
@@ -43,7 +43,7 @@ export function createRoster({ boards, onLeft, ...options }: RosterOptions): Ups
         ...page,
         data: page.data.map((talent) => withFirstNameOnly(boards, talent)),
       }),
-      toWords: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
+      map: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
       isNothing: ({ data }) => data.length === 0,
       losesTooMuch: (before, { data }, flaws) =>
         flaws.some(isLoss) && missingFrom(data, before).length > before.length / 2,
@@ -80,7 +80,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Fetched<RosterPage>> {
-  return pageAskedFor(page, await service.call(talents, { query: { ...query, page } }, signal))
+  return requestedPage(page, await service.call(talents, { query: { ...query, page } }, signal))
 }
 
 /** Whether the flaw cost the roster a talent, who may still be listed. */

@@ -9,7 +9,7 @@ import { type Exchange, createExchange, headersWithin } from './exchange.ts'
 import { toUnreachable, unreachable } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
-import { createPace } from './pace.ts'
+import { createLatencyMonitor } from './latency-monitor.ts'
 import { createSession } from './session.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 
@@ -17,9 +17,9 @@ import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 export type Service = {
   name: ServiceName
   start: () => Promise<void>
-  /** Whether all that is asked of it now is answered within the time that a page would wait for it. */
+  /** Whether every call under way is still within the time that a page would wait for it. */
   isPrompt: () => boolean
-  /** Makes a call that may be repeated. Waits in line behind others. Never throws. */
+  /** Makes a call that may be repeated. Queues behind other calls. Never throws. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -31,8 +31,8 @@ export type Service = {
     order: Order<E>,
     signal: AbortSignal,
   ): Promise<Fetched<ServiceResponse>>
-  /** Hands an entry over, once, as {@link Service.order}. */
-  hand(entry: SealedEntry, signal: AbortSignal): Promise<Fetched<ServiceResponse>>
+  /** Submits an entry, once, as {@link Service.order}. */
+  submit(entry: SealedEntry, signal: AbortSignal): Promise<Fetched<ServiceResponse>>
 }
 
 /** An entry ready to be sent; the headers are those of its body and its key. */
@@ -75,18 +75,18 @@ export function createService(options: ServiceOptions): Service {
     report,
     now,
   })
-  const pace = createPace(limits.staleWaitMs)
-  const line = bulkhead(limits.callsAtOnce, limits.callsWaiting)
+  const latency = createLatencyMonitor(limits.staleWaitMs)
+  const queue = bulkhead(limits.callsAtOnce, limits.callsWaiting)
 
   return {
     name,
     start: session.start,
-    isPrompt: pace.isPrompt,
+    isPrompt: latency.isPrompt,
     async call(endpoint, input, signal) {
       const attempt = (token: string) =>
         callEndpoint(exchange, endpoint, { input, token, maxBytes, signal })
       try {
-        return await pace.watch(() => line.execute(() => session.use(attempt), signal))
+        return await latency.track(() => queue.execute(() => session.use(attempt), signal))
       } catch (error) {
         if (!isWaitOver(error)) throw error
         return { status: 'failed', failure: unreachable }
@@ -99,12 +99,12 @@ export function createService(options: ServiceOptions): Service {
       }
       const request = { path, headers, body: JSON.stringify(order), signal }
       const fetched = await session.use(askOnce(documentTransport, request, limits.documentMs))
-      const isNews = fetched.status === 'failed' && !signal.aborted
+      const isReported = fetched.status === 'failed' && !signal.aborted
       const call = `POST ${path}`
-      if (isNews) report({ kind: 'call-failed', service: name, call, failure: fetched.failure })
+      if (isReported) report({ kind: 'call-failed', service: name, call, failure: fetched.failure })
       return fetched
     },
-    hand({ path, headers, body }, signal) {
+    submit({ path, headers, body }, signal) {
       const request = { path, headers: { accept: 'application/json', ...headers }, body, signal }
       return session.use(askOnce(documentTransport, request, limits.entryMs))
     },

@@ -5,12 +5,12 @@ import { slides } from '#contract/panel/slides.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toSlide } from './words/to-slide.ts'
-import { uniqueById } from './words/unique.ts'
+import { toSlide } from './mappers/to-slide.ts'
+import { uniqueById } from './mappers/unique.ts'
 
 export function createPrehome(options: FreshnessOptions): Upstream['prehome'] {
   const { service } = options
-  const kind = { endpoint: prehome, toWords: toSlides, isNothing }
+  const kind = { endpoint: prehome, map: toSlides, isNothing }
   const kept = createFreshness<typeof prehome, readonly Slide[]>(kind, options)
   const key = keyOf(service.name, prehome, {})
   return () => kept.read(key, (signal) => service.call(prehome, {}, signal))
@@ -18,7 +18,7 @@ export function createPrehome(options: FreshnessOptions): Upstream['prehome'] {
 
 export function createSlides(options: FreshnessOptions): Upstream['slides'] {
   const { service } = options
-  const kind = { endpoint: slides, toWords: toSlides, isNothing }
+  const kind = { endpoint: slides, map: toSlides, isNothing }
   const kept = createFreshness<typeof slides, readonly Slide[]>(kind, options)
   return (type) => {
     const input = { params: { type } }

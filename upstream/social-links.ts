@@ -4,14 +4,14 @@ import { socialMedias } from '#contract/panel/social-medias.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toSocialLinks } from './words/to-social-links.ts'
+import { toSocialLinks } from './mappers/to-social-links.ts'
 
 export function createSocialLinks(options: FreshnessOptions): Upstream['socialLinks'] {
   const { service } = options
   const links = createFreshness<typeof socialMedias, readonly SocialLink[]>(
     {
       endpoint: socialMedias,
-      toWords: toSocialLinks,
+      map: toSocialLinks,
       isNothing: (wire) => toSocialLinks(wire).length === 0,
     },
     options,

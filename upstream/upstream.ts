@@ -80,7 +80,7 @@ export type DocumentReply =
 export type Colours = { hair: readonly Choice[]; eyes: readonly Choice[] }
 
 /** What takes entries: the agency's panel. Each is sent once a call; whoever has no answer asks again with the same key. */
-export type EntryDesk = {
+export type EntryClient = {
   sendApplication(application: ApplicationToSend, signal: AbortSignal): Promise<EntryReply>
   sendMessage(message: MessageToSend, signal: AbortSignal): Promise<EntryReply>
 }

@@ -110,18 +110,18 @@ const questions: Record<Exclude<keyof Upstream, 'pdf' | 'zip'>, Question> = {
 }
 
 it.each(Object.entries(questions))(
-  'a change is told within a minute, and pages hear that there is news: %s',
+  'a change is returned within a minute, and invalidates cached pages: %s',
   async (_, { ask, call, earlier, later }) => {
-    const { upstream, integration, panel, news, passSeconds } = await fakeAgency()
+    const { upstream, integration, panel, invalidations, passSeconds } = await fakeAgency()
     const say = (answer: unknown) => {
       for (const service of [integration, panel]) service.answers[call] = answer
     }
     say(earlier)
     const before = valueOf(await ask(upstream))
     say(later)
-    const newsBefore = news.count
+    const countBefore = invalidations.count
     passSeconds(60)
     expect(valueOf(await ask(upstream))).not.toEqual(before)
-    expect(news.count).toBeGreaterThan(newsBefore)
+    expect(invalidations.count).toBeGreaterThan(countBefore)
   },
 )

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
 
-import { bytesOf } from '#site/shell/byte-text.ts'
-
 /** What every answer carries, whatever it is (OWASP Secure Headers Project; docs/product.md: Security). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -20,7 +18,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type PageParts = {
-  /** Their texts, a character for each byte. */
+  /** Their texts. */
   scripts: readonly string[]
   /** Of the one style element, SHA-256 in base64. */
   stylesHash: string
@@ -55,5 +53,5 @@ function hashesOf(texts: readonly string[]): string {
 }
 
 function sha256(text: string): string {
-  return hash('sha256', bytesOf(text), 'base64')
+  return hash('sha256', text, 'base64')
 }

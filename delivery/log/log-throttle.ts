@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const MOST_REMEMBERED = 100
 
 /** Tells something at once, and the same thing again only after the span. */
-export type LogThrottle = (what: string, tell: () => void) => void
+export type LogThrottle = (what: string, write: () => void) => void
 
 /** Bounds what the log gets of a fault that every visitor meets, such as a full disk: a line a minute, or as often as `spanMs` says. */
 export function createLogThrottle(
@@ -14,12 +14,12 @@ export function createLogThrottle(
   spanMs = MINUTE_MS,
 ): LogThrottle {
   const toldAt = new Map<string, number>()
-  return (what, tell) => {
+  return (what, write) => {
     const last = toldAt.get(what)
     if (last !== undefined && now() - last < spanMs) return
     if (toldAt.size >= MOST_REMEMBERED) toldAt.clear()
     toldAt.set(what, now())
-    tell()
+    write()
   }
 }
 

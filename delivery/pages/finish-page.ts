@@ -1,4 +1,3 @@
-import type { PageAnswer } from './page-handler.ts'
 import { chooseEncoding, compress, PAGE_EFFORT } from '../http/compression.ts'
 import { barePolicy } from '../http/security-headers.ts'
 
@@ -6,18 +5,15 @@ import { barePolicy } from '../http/security-headers.ts'
  * Makes what React Router answered ready to leave: compressed, and with a policy where it has none of its own. Redirects and
  * other answers without a body have nothing to finish but their headers.
  */
-export async function finishPage(
-  request: Request,
-  { answer, bytes }: PageAnswer,
-): Promise<Response> {
+export async function finishPage(request: Request, answer: Response): Promise<Response> {
   const { status } = answer
   const headers = new Headers(answer.headers)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', barePolicy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-  if (bytes === null && answer.body === null) return new Response(null, { status, headers })
+  if (answer.body === null) return new Response(null, { status, headers })
 
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))
-  const body = await compress(bytes ?? (await answer.bytes()), encoding, PAGE_EFFORT)
+  const body = await compress(await answer.bytes(), encoding, PAGE_EFFORT)
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)

@@ -20,7 +20,6 @@ import {
   mediaContext,
   nonceContext,
   originContext,
-  pageBytesContext,
   referenceContext,
   reportContext,
   socialFeedContext,
@@ -65,7 +64,7 @@ export function createPages({
   log,
 }: PageParts): PageHandler {
   const handle = handlerOf(build)
-  return async (request, { reference, frames }) => {
+  return (request, { reference, frames }) => {
     const nonce = randomUUID()
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
@@ -83,8 +82,7 @@ export function createPages({
       finishHtml({ nonce, frames }, html, stylesHash),
     )
     context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
-    const answer = await handle(request, context)
-    return { answer, bytes: context.get(pageBytesContext) }
+    return handle(request, context)
   }
 }
 

@@ -25,8 +25,7 @@ export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
       if (!isForm(headers)) return refuse(c, 415)
       const body = await c.req.arrayBuffer()
       const request = new Request(url, { method: 'POST', headers, body, signal })
-      const { answer, bytes } = await pages(request, { reference: c.get('reference'), frames: [] })
-      return bytes === null ? answer : new Response(bytes, answer)
+      return pages(request, { reference: c.get('reference'), frames: [] })
     })
   }
   return app

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { lackOf, mediaHeaders } from './media-answer.ts'
+import { errorResponse, mediaHeaders } from './media-answer.ts'
 import { visitorsAddress } from '#intake/visitor.ts'
 import { decodeMediaPath } from '#media/pictures/media-path.ts'
 import type { Film, Films } from '#media/films/films.ts'
@@ -10,7 +10,7 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
   return new Hono().get('/*', async (c) => {
     const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
     const path = decodeMediaPath(encoded)
-    if (path === null) return new Response(null, lackOf('missing'))
+    if (path === null) return new Response(null, errorResponse('missing'))
     // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5); parts are for GET (14.2)
     const mayBePart = c.req.method === 'GET' && c.req.header('If-Range') === undefined
     const range = mayBePart ? (c.req.header('Range') ?? null) : null
@@ -20,7 +20,7 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
       address: visitorsAddress(),
       signal: c.req.raw.signal,
     })
-    if (film.status !== 'found') return new Response(null, lackOf(film.status))
+    if (film.status !== 'found') return new Response(null, errorResponse(film.status))
     const { status, body } = film.response
     const isWanted = c.req.method === 'GET' && status !== 416
     if (!isWanted) await body?.cancel()

@@ -6,9 +6,9 @@ import { isReading, requestTarget, type RequestTarget } from '../http/request-ta
 import { MOST_ADDRESS_BYTES } from '../http/short-addresses.ts'
 import type { Format } from '#media/pictures/formats.ts'
 import { chooseFormat } from '../http/choose-format.ts'
-import { lackOf, mediaHeaders } from './media-answer.ts'
+import { errorResponse, mediaHeaders } from './media-answer.ts'
 import { parsePicturePath } from '#media/pictures/picture-address.ts'
-import type { Copy, Lack } from '#media/pictures/picture-answer.ts'
+import type { Copy, PictureError } from '#media/pictures/picture-result.ts'
 import type { Pictures } from '#media/pictures/pictures.ts'
 
 const lifetimes = {
@@ -28,10 +28,10 @@ export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener)
     response: ServerResponse,
   ) {
     const picture = parsePicturePath(path)
-    if (picture === null) return giveLack(response, 'missing')
+    if (picture === null) return sendError(response, 'missing')
     const format = chooseFormat(request.headers.accept)
     const copy = await pictures.find(picture, format)
-    if (copy.status !== 'found') return giveLack(response, copy.status)
+    if (copy.status !== 'found') return sendError(response, copy.status)
     const headers = headersOf(copy, format, new URLSearchParams(query).get('v'))
     return giveBytes(request, response, { bytes: copy.bytes, headers })
   }
@@ -48,9 +48,9 @@ function isOfPicture({ path, query }: RequestTarget): boolean {
   return path.startsWith('/pictures/') && path.length + query.length < MOST_ADDRESS_BYTES
 }
 
-function giveLack(response: ServerResponse, status: Lack['status']) {
-  const lack = lackOf(status)
-  response.writeHead(lack.status, { ...lack.headers, 'Content-Length': 0 }).end()
+function sendError(response: ServerResponse, status: PictureError['status']) {
+  const error = errorResponse(status)
+  response.writeHead(error.status, { ...error.headers, 'Content-Length': 0 }).end()
 }
 
 function headersOf(copy: Copy, wanted: Format, version: string | null) {

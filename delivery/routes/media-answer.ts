@@ -1,5 +1,5 @@
 import { barePolicy, commonHeaders } from '../http/security-headers.ts'
-import type { Lack } from '#media/pictures/picture-answer.ts'
+import type { PictureError } from '#media/pictures/picture-result.ts'
 
 /** What every picture and film carries, and every answer in place of one: it runs nothing and is shown nowhere else. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ export const mediaHeaders: Readonly<Record<string, string>> = {
 const RETRY_AFTER_SECONDS = '10'
 
 /** Status and headers of the answer in place of a picture or film. Kept for seconds at the most (docs/product.md: Pictures), and tells nothing. */
-export function lackOf(status: Lack['status']): {
+export function errorResponse(status: PictureError['status']): {
   status: number
   headers: Readonly<Record<string, string>>
 } {

@@ -7,7 +7,7 @@ import { readList, readOtherCovers } from '#site/roster-list/read-list.ts'
 import type { ListedTalent } from '#site/roster-list/roster-list.ts'
 import type { Reply } from '#upstream/upstream.ts'
 
-import { toKeptAnswer } from '../page-cache/kept-answer.ts'
+import { toCachedResponse } from '../page-cache/cached-response.ts'
 import { rosterListApp } from './roster-list-app.ts'
 
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
@@ -110,7 +110,7 @@ describe('the list of everyone', () => {
       covers: covers(talent.cover?.path ?? null),
     }))
     const app = appWhere(() => answering(roster), facts)
-    const { br } = await toKeptAnswer(await app.request('/roster.json'))
+    const { br } = await toCachedResponse(await app.request('/roster.json'))
     expect(br.bytes.byteLength).toBeLessThan(45_000)
   })
 

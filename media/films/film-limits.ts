@@ -1,4 +1,4 @@
-import type { Reserve } from '#storage/disk-room.ts'
+import type { Reserve } from '#storage/disk-space.ts'
 import { pictureLimits } from '../pictures/picture-limits.ts'
 
 /** What films may cost. */

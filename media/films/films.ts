@@ -4,7 +4,7 @@ import { isPlainPath } from '#contract/service-address.ts'
 
 import { encodeMediaPath } from '../pictures/media-path.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
-import type { Lack, Report } from '../pictures/picture-answer.ts'
+import type { PictureError, Report } from '../pictures/picture-result.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
 import { filmType } from './film-type.ts'
 
@@ -13,7 +13,7 @@ export type Films = {
   /** Where a clip that a page shows is served; it may be asked for from then on. Null for what is no clip. */
   filmAddress(path: string): string | null
   /** A clip or a part of it; its body has to be read or cancelled. Never rejects. */
-  open(request: FilmRequest): Promise<Film | Lack>
+  open(request: FilmRequest): Promise<Film | PictureError>
   /** Ends a clip. Each process has to be told. */
   forget(path: string): void
   /** Resolves when the disk knows what memory knows. */
@@ -51,13 +51,13 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     limit,
     reserve: limits,
     readFacts: noFacts,
-    onNews: () => undefined, // of a film nothing is known but its path
+    onInvalidate: () => undefined, // of a film nothing is known but its path
     report,
   })
   const { atOnce, byAddress: byHolder, evictAfterMs } = limits
   const slots = createSlots({ atOnce, byHolder, evictAfterMs })
 
-  async function open({ path, range, address, signal }: FilmRequest): Promise<Film | Lack> {
+  async function open({ path, range, address, signal }: FilmRequest): Promise<Film | PictureError> {
     const type = filmType(path)
     const isShown = (await register.find(path)) !== null
     if (type === null || !isShown) return { status: 'missing', reason: 'no page shows it' }

@@ -17,7 +17,7 @@ export function createPhotoMaker(
   limits: PhotoLimits,
   processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
 ): PhotoMaker {
-  const turns = createWorkQueue({
+  const queue = createWorkQueue({
     atOnce: limits.photosAtOnce,
     waiting: limits.photosWaiting,
     waitMs: limits.photoWaitMs,
@@ -42,7 +42,7 @@ export function createPhotoMaker(
 
   return {
     async make(file) {
-      const made = await turns.run('urgent', () => run(file))
+      const made = await queue.run('urgent', () => run(file))
       return made.status === 'ready' || made.status === 'refused' ? made : null
     },
     close: () => processes.close(),

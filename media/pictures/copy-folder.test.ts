@@ -37,9 +37,9 @@ describe('the folder of copies', () => {
         while (!isIn.signal.aborted) await copies.find(name)
       }
       const looking = Promise.all([look(), look(), look()])
-      await copies.withPartial(async (partial) => {
-        await writeFile(partial, bytes)
-        await copies.adopt(name, partial)
+      await copies.withTemporaryFile(async (temporary) => {
+        await writeFile(temporary, bytes)
+        await copies.adopt(name, temporary)
       })
       isIn.abort()
       await looking
@@ -106,12 +106,12 @@ describe('the folder of copies', () => {
 
   it('takes in a file from its place on the way, and clears that place when the work fails', async () => {
     const { copies, folder, namesThere } = await emptyFolder()
-    await copies.withPartial(async (partial) => {
-      await writeFile(partial, bytes)
-      await copies.adopt('aa', partial)
+    await copies.withTemporaryFile(async (temporary) => {
+      await writeFile(temporary, bytes)
+      await copies.adopt('aa', temporary)
     })
-    const failing = copies.withPartial(async (partial) => {
-      await writeFile(partial, bytes)
+    const failing = copies.withTemporaryFile(async (temporary) => {
+      await writeFile(temporary, bytes)
       throw new Error('cut')
     })
     await expect(failing).rejects.toThrow('cut')
@@ -122,9 +122,9 @@ describe('the folder of copies', () => {
   it('does not keep what has no room', async () => {
     const { copies, namesThere } = await emptyFolder({ blocks: 1 })
     await copies.put('aa', new Uint8Array(2 * BLOCK))
-    await copies.withPartial(async (partial) => {
-      await writeFile(partial, new Uint8Array(2 * BLOCK))
-      await copies.adopt('bb', partial)
+    await copies.withTemporaryFile(async (temporary) => {
+      await writeFile(temporary, new Uint8Array(2 * BLOCK))
+      await copies.adopt('bb', temporary)
     })
     expect(await namesThere()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createCopyMaker } from './copy-maker.ts'
-import type { Lack } from './picture-answer.ts'
+import type { PictureError } from './picture-result.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { Source } from './sources.ts'
 import type { Priority } from './work-queue.ts'
@@ -70,10 +70,10 @@ describe('making copies', () => {
 
 /** A maker whose sources come when they are told to; `shown` is what is known of the picture by then. */
 function makerOver(shown: PictureFacts | null) {
-  const asked: PromiseWithResolvers<Source | Lack>[] = []
+  const asked: PromiseWithResolvers<Source | PictureError>[] = []
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const encoded: number[] = []
-  const failures: Lack[] = []
+  const failures: PictureError[] = []
   let endsDuringWrite = false
   let hasEnded = false
   let stalled: Priority | null = null
@@ -81,7 +81,7 @@ function makerOver(shown: PictureFacts | null) {
     register: { facts: () => (hasEnded ? null : shown) },
     sources: {
       obtain() {
-        const arriving = Promise.withResolvers<Source | Lack>()
+        const arriving = Promise.withResolvers<Source | PictureError>()
         asked.push(arriving)
         return arriving.promise
       },

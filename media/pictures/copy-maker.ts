@@ -3,11 +3,11 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 import { copyName, sourceName } from './copy-name.ts'
 import type { CopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
-import type { Failures } from './failures.ts'
+import type { RecentFailures } from './recent-failures.ts'
 import type { Format } from './formats.ts'
 import type { PathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
-import type { Copy, Lack, Report } from './picture-answer.ts'
+import type { Copy, PictureError, Report } from './picture-result.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { Source, Sources } from './sources.ts'
 import type { Priority } from './work-queue.ts'
@@ -19,7 +19,7 @@ export type CopyMaker = {
   /** The copy, if it is there already. */
   find(picture: PictureRequest, format: Format): Promise<Copy | null>
   /** The copy, made if need be. Never rejects. */
-  make(picture: PictureRequest, format: Format, priority: Priority): Promise<Copy | Lack>
+  make(picture: PictureRequest, format: Format, priority: Priority): Promise<Copy | PictureError>
   /** Makes the copy in the background, unless it lies on the disk. Never rejects. */
   prepare(picture: PictureRequest, format: Format): Promise<void>
 }
@@ -29,16 +29,16 @@ type CopyMakerOptions = {
   sources: Pick<Sources, 'obtain'>
   copies: Pick<CopyStore, 'peek' | 'read' | 'write' | 'find' | 'remove'>
   encoder: Pick<Encoder, 'encode'>
-  failures: Failures
+  failures: RecentFailures
   report: Report
 }
 
 export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   const { register, sources, copies, failures } = options
-  const once = createSingleFlight<Copy | Lack>()
+  const once = createSingleFlight<Copy | PictureError>()
 
   /** What a copy is called; null where nothing is known of its picture. */
-  function called(picture: PictureRequest, format: Format) {
+  function describeCopy(picture: PictureRequest, format: Format) {
     const facts = register.facts(picture.path)
     if (facts === null) return null
     const { version } = facts
@@ -46,14 +46,14 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   }
 
   async function find(picture: PictureRequest, format: Format): Promise<Copy | null> {
-    const copy = called(picture, format)
+    const copy = describeCopy(picture, format)
     const bytes = copy && (await copies.read(copy.name))
     return bytes && { status: 'found', bytes, ...copy }
   }
 
   async function make(picture: PictureRequest, format: Format, priority: Priority) {
-    const there = await find(picture, format)
-    if (there !== null) return there
+    const existing = await find(picture, format)
+    if (existing !== null) return existing
     const source = await sources.obtain(picture.path)
     if (source.status !== 'ready') return source
     const name = copyName(picture, format, source.facts.version)
@@ -69,12 +69,12 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     find,
     make,
     atHand(picture, format) {
-      const copy = called(picture, format)
+      const copy = describeCopy(picture, format)
       const bytes = copy && copies.peek(copy.name)
       return bytes && { status: 'found', bytes, ...copy }
     },
     async prepare(picture, format) {
-      const copy = called(picture, format)
+      const copy = describeCopy(picture, format)
       const isThere = copy !== null && (await copies.find(copy.name)) !== null
       if (!isThere) await make(picture, format, 'background')
     },
@@ -89,7 +89,10 @@ type CopyOrder = {
   name: string
 }
 
-async function encodeCopy(order: CopyOrder, options: CopyMakerOptions): Promise<Copy | Lack> {
+async function encodeCopy(
+  order: CopyOrder,
+  options: CopyMakerOptions,
+): Promise<Copy | PictureError> {
   const { picture, format, priority, source, name } = order
   const { register, copies, encoder, failures, report } = options
   const { path, width } = picture

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { openCopyStore } from './copy-store.ts'
-import type { PictureProblem } from './picture-answer.ts'
+import type { PictureProblem } from './picture-result.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 const bytes = Uint8Array.from({ length: 500 }, (_, index) => index % 256)
@@ -63,9 +63,9 @@ describe('the store of copies', () => {
 
   it('says where a source lies that it took in', async () => {
     const { store, fileOf } = await emptyStore()
-    const file = await store.withPartial(async (partial) => {
-      await writeFile(partial, bytes)
-      return store.adopt('abcd.source', partial)
+    const file = await store.withTemporaryFile(async (temporary) => {
+      await writeFile(temporary, bytes)
+      return store.adopt('abcd.source', temporary)
     })
     expect(file).toBe(fileOf('abcd.source'))
     expect(await store.find('abcd.source')).toBe(file)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { openCopyFolder } from './copy-folder.ts'
-import { reasonOf, type Report } from './picture-answer.ts'
+import { reasonOf, type Report } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 
 /** Finished copies, and the sources they are made from: on disk, the copies used last also in memory. */
@@ -12,10 +12,10 @@ export type CopyStore = {
   peek(name: string): Uint8Array<ArrayBuffer> | null
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** A place for a source on its way in; what is not adopted from there is gone when the work ends. */
-  withPartial<T>(work: (partial: string) => Promise<T>): Promise<T>
-  /** Takes in a source, and says where it lies now; null when there is no room for it. */
-  adopt(name: string, partial: string): Promise<string | null>
+  /** Gives the work a path for a temporary file, which is removed afterwards unless it was adopted. */
+  withTemporaryFile<T>(work: (temporary: string) => Promise<T>): Promise<T>
+  /** Moves a source in and returns its path; null when there is no room for it. */
+  adopt(name: string, temporary: string): Promise<string | null>
   find(name: string): Promise<string | null>
   remove(names: readonly string[]): Promise<void>
   close(): void
@@ -60,8 +60,8 @@ export async function openCopyStore(
       const isKept = await orNull(disk.put(name, seal(bytes)))
       if (isKept === false) report({ kind: 'disk', reason: 'no room on the disk' })
     },
-    withPartial: (work) => disk.withPartial(work),
-    adopt: (name, partial) => orNull(disk.adopt(name, partial).then(() => disk.find(name))),
+    withTemporaryFile: (work) => disk.withTemporaryFile(work),
+    adopt: (name, temporary) => orNull(disk.adopt(name, temporary).then(() => disk.find(name))),
     find: (name) => orNull(disk.find(name)),
     async remove(names) {
       for (const name of names) hot.delete(name)

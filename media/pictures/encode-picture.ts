@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { toColourClass } from './colour-class.ts'
 import type { Encoded, EncoderJob, Inspected } from './encoder-job.ts'
 import type { Format } from './formats.ts'
-import { type Lack, reasonOf } from './picture-answer.ts'
+import { type PictureError, reasonOf } from './picture-result.ts'
 
 /** Loaders of what we take: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the name says (docs/product.md: Pictures). */
 const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
@@ -27,7 +27,7 @@ export function prepareSharp() {
  * Does a job. Copies are upright, in sRGB, without metadata, of a moving picture the first frame, and never wider than the
  * source. Never throws.
  */
-export async function doJob(job: EncoderJob): Promise<Inspected | Encoded | Lack> {
+export async function doJob(job: EncoderJob): Promise<Inspected | Encoded | PictureError> {
   try {
     const { picture, metadata } = await openPicture(job)
     if (job.kind === 'inspect') return await inspect(picture, metadata)

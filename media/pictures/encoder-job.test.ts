@@ -12,9 +12,9 @@ it('reads what an honest process answers', () => {
 })
 
 it('reads why there is nothing', () => {
-  const lack = { status: 'broken', reason: 'cut' }
-  expect(readInspected(lack)).toEqual(lack)
-  expect(readEncoded(lack)).toEqual(lack)
+  const error = { status: 'broken', reason: 'cut' }
+  expect(readInspected(error)).toEqual(error)
+  expect(readEncoded(error)).toEqual(error)
 })
 
 it('takes nothing for an answer that is none', () => {

@@ -1,6 +1,6 @@
 import { colourClasses, type ColourClass } from './colour-class.ts'
 import type { Format } from './formats.ts'
-import type { Lack } from './picture-answer.ts'
+import type { PictureError } from './picture-result.ts'
 import { isLength } from './picture-facts.ts'
 
 /** What an encoding process is asked to do with a source file. `maxPixels` is the largest raster that it may open. */
@@ -20,27 +20,27 @@ export type Inspected = {
 export type Encoded = { status: 'encoded'; bytes: Uint8Array<ArrayBuffer> }
 
 /** Reads the answer to an inspection, of a process that a hostile picture may have taken over. */
-export function readInspected(message: unknown): Inspected | Lack {
+export function readInspected(message: unknown): Inspected | PictureError {
   const fields = fieldsOf(message)
   const [width, height] = [fields.get('width'), fields.get('height')]
   const colour = colourClasses.find((index) => index === fields.get('colour'))
-  if (!isLength(width) || !isLength(height) || colour === undefined) return toLack(fields)
+  if (!isLength(width) || !isLength(height) || colour === undefined) return toPictureError(fields)
   return { status: 'inspected', width, height, colour }
 }
 
 /** As {@link readInspected}, of an encoding. */
-export function readEncoded(message: unknown): Encoded | Lack {
+export function readEncoded(message: unknown): Encoded | PictureError {
   const fields = fieldsOf(message)
   const bytes = fields.get('bytes')
   const isPicture = bytes instanceof Uint8Array && bytes.length > 0
-  return isPicture ? { status: 'encoded', bytes: new Uint8Array(bytes) } : toLack(fields)
+  return isPicture ? { status: 'encoded', bytes: new Uint8Array(bytes) } : toPictureError(fields)
 }
 
 function fieldsOf(message: unknown): Map<string, unknown> {
   return new Map(typeof message === 'object' && message !== null ? Object.entries(message) : [])
 }
 
-function toLack(fields: Map<string, unknown>): Lack {
+function toPictureError(fields: Map<string, unknown>): PictureError {
   const reason = fields.get('reason')
   return { status: 'broken', reason: typeof reason === 'string' ? reason : 'no answer' }
 }

@@ -1,4 +1,4 @@
-import { beChild } from './be-child.ts'
+import { runAsChild } from './child-process.ts'
 import { doJob, prepareSharp } from './encode-picture.ts'
 import type { EncoderJob } from './encoder-job.ts'
 
@@ -6,5 +6,5 @@ import type { EncoderJob } from './encoder-job.ts'
 // It is given one job at a time, as a message.
 
 prepareSharp()
-beChild()
+runAsChild()
 process.on('message', async (job: EncoderJob) => process.send?.(await doJob(job)))

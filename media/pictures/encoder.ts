@@ -7,17 +7,17 @@ import {
 } from './encoder-job.ts'
 import { createEncoderProcesses } from './encoder-processes.ts'
 import type { Format } from './formats.ts'
-import { type Lack, reasonOf } from './picture-answer.ts'
+import { type PictureError, reasonOf } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 
 /** Looks at source files and makes copies of them, a few at a time. Never rejects. */
 export type Encoder = {
-  inspect(file: string): Promise<Inspected | Lack>
-  encode(copy: CopyJob, priority: Priority): Promise<Encoded | Lack>
+  inspect(file: string): Promise<Inspected | PictureError>
+  encode(copy: CopyJob, priority: Priority): Promise<Encoded | PictureError>
   /** As JPEG for a document, never enlarged. */
-  print(copy: PrintJob): Promise<Encoded | Lack>
-  /** How many jobs wait for their turn. */
+  print(copy: PrintJob): Promise<Encoded | PictureError>
+  /** How many jobs are queued. */
   waiting(): number
   close(): void
 }
@@ -36,14 +36,17 @@ export function createEncoder(limits: PictureLimits): Encoder {
     idleMs: limits.processIdleMs,
     maxBytes: limits.processBytes,
   })
-  const turns = createWorkQueue({
+  const queue = createWorkQueue({
     atOnce: limits.encodingsAtOnce,
     waiting: limits.waiting,
     waitMs: limits.waitMs,
   })
   let isClosed = false
 
-  async function run<T>(job: EncoderJob, read: (answer: unknown) => T | Lack): Promise<T | Lack> {
+  async function run<T>(
+    job: EncoderJob,
+    read: (answer: unknown) => T | PictureError,
+  ): Promise<T | PictureError> {
     try {
       return read(await processes.run(job))
     } catch (error) {
@@ -54,12 +57,12 @@ export function createEncoder(limits: PictureLimits): Encoder {
   return {
     // short, and those that wait for it are few: always urgent
     inspect: (file) =>
-      turns.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
+      queue.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
     encode: (copy, priority) =>
-      turns.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
+      queue.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
     print: (copy) =>
-      turns.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
-    waiting: () => turns.waiting(),
+      queue.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
+    waiting: () => queue.waiting(),
     close() {
       isClosed = true
       processes.close()

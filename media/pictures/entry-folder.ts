@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { lackOnDisk, type Reserve } from '#storage/disk-room.ts'
+import { missingSpace, type Reserve } from '#storage/disk-space.ts'
 import { readIfThere } from '#storage/durable-file.ts'
 
-import { openPartials } from './partials.ts'
+import { openTemporaryFiles } from './temporary-files.ts'
 
 /** A media path that some page shows, and what is known of it; null: nothing yet. */
 export type Entry<Facts> = { path: string; facts: Facts | null }
@@ -31,7 +31,7 @@ export async function openEntryFolder<Facts>(
   readFacts: (value: unknown) => Facts | null,
   reserve: Reserve,
 ): Promise<EntryFolder<Facts>> {
-  const partials = await openPartials(folder)
+  const temporaryFiles = await openTemporaryFiles(folder)
   const fileOf = (path: string) => join(folder, nameOf(path))
   const readFile = async (name: string) => {
     const bytes = await readIfThere(join(folder, name))
@@ -41,7 +41,7 @@ export async function openEntryFolder<Facts>(
 
   return {
     async *all() {
-      await partials.removeOld()
+      await temporaryFiles.removeOld()
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
       for (let start = 0; start < names.length; start += READ_AT_ONCE) {
         const some = names.slice(start, start + READ_AT_ONCE)
@@ -51,11 +51,11 @@ export async function openEntryFolder<Facts>(
     },
     read: (path) => readFile(nameOf(path)),
     write: (entry) =>
-      partials.write(async (partial) => {
-        const { bytes, files } = await lackOnDisk(folder, reserve, OWN_PART)
+      temporaryFiles.write(async (temporary) => {
+        const { bytes, files } = await missingSpace(folder, reserve, OWN_PART)
         if (bytes > 0 || files > 0) throw new Error('no room on the disk')
-        await writeFile(partial, JSON.stringify(entry), { mode: 0o600 })
-        await rename(partial, fileOf(entry.path))
+        await writeFile(temporary, JSON.stringify(entry), { mode: 0o600 })
+        await rename(temporary, fileOf(entry.path))
       }),
     remove: (path) => rm(fileOf(path), { force: true }),
   }

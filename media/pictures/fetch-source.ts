@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { codeOf } from '#storage/error-code.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 
-import type { Lack } from './picture-answer.ts'
+import type { PictureError } from './picture-result.ts'
 
 type FetchSourceOptions = {
   fetchMedia: FetchMedia
@@ -19,10 +19,12 @@ type FetchSourceOptions = {
 export type FetchedSource = { status: 'fetched'; version: string }
 
 /** When the service did not answer as agreed. */
-export const serviceFailed: Lack = { status: 'unavailable', reason: 'the service failed' }
+export const serviceFailed: PictureError = { status: 'unavailable', reason: 'the service failed' }
 
 /** Fetches a source into a file, never into memory. One that is late, cut, too large or empty is none. Never throws. */
-export async function fetchSource(options: FetchSourceOptions): Promise<FetchedSource | Lack> {
+export async function fetchSource(
+  options: FetchSourceOptions,
+): Promise<FetchedSource | PictureError> {
   const { fetchMedia, path, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)
   try {
@@ -39,7 +41,7 @@ async function receive(
   { status, headers, body }: MediaResponse,
   { file, maxBytes }: FetchSourceOptions,
   signal: AbortSignal,
-): Promise<FetchedSource | Lack> {
+): Promise<FetchedSource | PictureError> {
   const declared = declaredBytes(headers)
   if (status !== 200 || body === null || declared > maxBytes) {
     await body?.cancel()

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
-import type { PictureProblem } from './picture-answer.ts'
+import type { PictureProblem } from './picture-result.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createPictures } from './pictures.ts'
 
@@ -76,7 +76,7 @@ export async function picturesOver(
     fetchMedia: media.fetchMedia,
     folder,
     limits: { ...pictureLimits, ...options.limits },
-    onNews: () => {
+    onInvalidate: () => {
       newsCount += 1
     },
     report: (problem) => problems.push(problem),

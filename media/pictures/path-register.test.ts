@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createPathRegister } from './path-register.ts'
-import type { PictureProblem } from './picture-answer.ts'
+import type { PictureProblem } from './picture-result.ts'
 
 describe('the register of paths', () => {
   it('knows what was added, and nothing else', async () => {
@@ -107,7 +107,7 @@ async function emptyRegister({ limit = 100 } = {}) {
       folder,
       limit,
       readFacts,
-      onNews: () => undefined,
+      onInvalidate: () => undefined,
       report,
       reserve: { reserveBytes: 0, reserveFiles: 0 },
     })

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Reserve } from '#storage/disk-room.ts'
+import type { Reserve } from '#storage/disk-space.ts'
 import { type Entry, openEntryFolder } from './entry-folder.ts'
-import { reasonOf, type Report } from './picture-answer.ts'
-import { createSaver } from './saver.ts'
+import { reasonOf, type Report } from './picture-result.ts'
+import { createWriteBehind } from './write-behind.ts'
 
 /**
  * The media paths that some page shows: nothing else is served. In memory, and on disk for the next start and for the
@@ -28,8 +28,8 @@ type PathRegisterOptions<Facts> = {
   limit: number
   reserve: Reserve
   readFacts: (value: unknown) => Facts | null
-  /** Told whenever what is known of a path has changed. */
-  onNews: () => void
+  /** Called whenever the facts of a path have changed. */
+  onInvalidate: () => void
   report: Report
 }
 
@@ -37,13 +37,13 @@ type PathRegisterOptions<Facts> = {
 export async function createPathRegister<Facts>(
   options: PathRegisterOptions<Facts>,
 ): Promise<PathRegister<Facts>> {
-  const { onNews, report } = options
+  const { onInvalidate, report } = options
   const disk = await openEntryFolder(options.folder, options.readFacts, options.reserve)
-  const saver = createSaver(write, report)
+  const writeBehind = createWriteBehind(write, report)
   const entries = new LRUCache<string, Entry<Facts>>({
     max: options.limit,
-    onInsert: ({ facts }) => facts !== null && onNews(),
-    disposeAfter: (_, path, reason) => reason === 'evict' && saver.save(path),
+    onInsert: ({ facts }) => facts !== null && onInvalidate(),
+    disposeAfter: (_, path, reason) => reason === 'evict' && writeBehind.save(path),
   })
 
   async function write(path: string) {
@@ -51,13 +51,13 @@ export async function createPathRegister<Facts>(
     if (entry === undefined) return disk.remove(path)
     const older = entry.facts === null ? await disk.read(path) : null
     if (older === null) await disk.write(entry)
-    else if (older.facts !== null) entries.set(path, older) // another process has learnt them
+    else if (older.facts !== null) entries.set(path, older) // learnt by another process
   }
 
   async function readDisk(path: string): Promise<Entry<Facts> | null> {
     try {
       const entry = await disk.read(path)
-      return saver.isDue(path) ? null : entry // memory knows better, it may have been removed
+      return writeBehind.isDue(path) ? null : entry // memory knows better, it may have been removed
     } catch (error) {
       report({ kind: 'disk', reason: reasonOf(error) })
       return null
@@ -70,7 +70,7 @@ export async function createPathRegister<Facts>(
     add(path) {
       if (entries.get(path) !== undefined) return
       entries.set(path, { path, facts: null })
-      saver.save(path)
+      writeBehind.save(path)
     },
     facts: (path) => entries.get(path)?.facts ?? null,
     async find(path) {
@@ -82,13 +82,13 @@ export async function createPathRegister<Facts>(
     learn(path, facts) {
       if (!entries.has(path)) return false
       entries.set(path, { path, facts })
-      saver.save(path)
+      writeBehind.save(path)
       return true
     },
     remove(path) {
       entries.delete(path)
-      saver.save(path)
+      writeBehind.save(path)
     },
-    settled: () => saver.settled(),
+    settled: () => writeBehind.settled(),
   }
 }

@@ -1,4 +1,4 @@
-import { diskReserve } from '#storage/disk-room.ts'
+import { diskReserve } from '#storage/disk-space.ts'
 
 const MB = 1_000_000
 
@@ -26,7 +26,7 @@ export type PictureLimits = {
   failureMs: number
   failures: number
   /** How long the same failure of the same picture is not reported again. */
-  tellAgainMs: number
+  reportAgainMs: number
   /** Memory at which an encoding process ends itself, and how long it is kept without work. */
   processBytes: number
   processIdleMs: number
@@ -57,7 +57,7 @@ export const pictureLimits: PictureLimits = {
   readyInMemory: 100,
   failureMs: 10_000,
   failures: 1_000,
-  tellAgainMs: 3_600_000,
+  reportAgainMs: 3_600_000,
   processBytes: 512 * MB,
   processIdleMs: 60_000,
   diskBytes: 2_000 * MB,

@@ -4,18 +4,18 @@ import { isClipPath } from '#agency/gallery.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
-import { createBacklog } from './backlog.ts'
+import { createBackgroundQueue } from './background-queue.ts'
 import { createCopyMaker } from './copy-maker.ts'
 import { openCopyStore } from './copy-store.ts'
 import { createEncoder } from './encoder.ts'
-import { createFailures } from './failures.ts'
+import { createRecentFailures } from './recent-failures.ts'
 import { findCopy } from './find-copy.ts'
 import { forgetPicture } from './forget-picture.ts'
 import type { Format } from './formats.ts'
 import { makeReady } from './make-ready.ts'
 import { createPathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
-import type { Copy, Lack, Report } from './picture-answer.ts'
+import type { Copy, PictureError, Report } from './picture-result.ts'
 import { type PictureFacts, readFacts } from './picture-facts.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createSources } from './sources.ts'
@@ -30,7 +30,7 @@ export type Pictures = {
   /** As {@link Pictures.describe}, but waits until it is known; null when it cannot be. */
   learn(path: string): Promise<PictureFacts | null>
   /** A copy of a picture that some page shows, WebP where AVIF is yet to be made. Answers within `waitMs`, never rejects. */
-  find(picture: PictureRequest, format: Format): Promise<Copy | Lack>
+  find(picture: PictureRequest, format: Format): Promise<Copy | PictureError>
   /** Makes copies that cards will ask for before anybody does, in place of those that it was told of before. Never rejects. */
   makeReady(paths: readonly string[]): Promise<void>
   /** Ends a picture at once: facts, source and copies. Each process has to be told. */
@@ -46,28 +46,28 @@ type PicturesOptions = {
   /** Where copies, sources and facts lie; made when missing. */
   folder: string
   limits?: PictureLimits
-  /** Told whenever what is known of a picture has changed. */
-  onNews: () => void
+  /** Called whenever the facts of a picture have changed. */
+  onInvalidate: () => void
   report: Report
 }
 
 /** Opens the pictures of a folder, with all that was learnt before. Throws when the folder cannot be made or read. */
 export async function createPictures(options: PicturesOptions): Promise<Pictures> {
-  const { fetchMedia, folder, limits = pictureLimits, onNews, report } = options
+  const { fetchMedia, folder, limits = pictureLimits, onInvalidate, report } = options
   const register = await createPathRegister({
     folder: join(folder, 'known'),
     limit: limits.knownPaths,
     reserve: limits,
     readFacts,
-    onNews,
+    onInvalidate,
     report,
   })
   const copies = await openCopyStore(folder, limits, report)
   const encoder = createEncoder(limits)
-  const shared = { register, copies, encoder, failures: createFailures(limits), report }
+  const shared = { register, copies, encoder, failures: createRecentFailures(limits), report }
   const sources = createSources({ ...shared, fetchMedia, limits })
   const maker = createCopyMaker({ ...shared, sources })
-  const backlog = createBacklog({
+  const backgroundQueue = createBackgroundQueue({
     atOnce: limits.backgroundAtOnce,
     waiting: limits.backgroundWaiting,
   })
@@ -78,7 +78,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       const facts = register.facts(path)
       if (facts === null && !isPicturePath(path)) return null
       register.add(path)
-      if (facts === null) backlog.add(path, () => sources.obtain(path))
+      if (facts === null) backgroundQueue.add(path, () => sources.obtain(path))
       return facts
     },
     async learn(path) {
@@ -89,7 +89,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     },
     find: async (picture, format) =>
       maker.atHand(picture, format) ??
-      inTime(findCopy(picture, format, { register, maker, backlog }), limits.waitMs),
+      inTime(findCopy(picture, format, { register, maker, backgroundQueue }), limits.waitMs),
     async makeReady(paths) {
       readying.abort()
       readying = new AbortController()
@@ -99,11 +99,11 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     forget: (path) => forgetPicture(path, shared),
     waiting: () => ({
       urgent: sources.waiting() + encoder.waiting(),
-      background: backlog.waiting(),
+      background: backgroundQueue.waiting(),
     }),
     async close() {
       readying.abort()
-      backlog.clear()
+      backgroundQueue.clear()
       copies.close()
       encoder.close()
       await register.settled()
@@ -115,8 +115,8 @@ function isPicturePath(path: string): boolean {
   return isPlainPath(path) && !isClipPath(path)
 }
 
-function inTime(work: Promise<Copy | Lack>, waitMs: number): Promise<Copy | Lack> {
-  const late = Promise.withResolvers<Lack>()
+function inTime(work: Promise<Copy | PictureError>, waitMs: number): Promise<Copy | PictureError> {
+  const late = Promise.withResolvers<PictureError>()
   const timer = setTimeout(late.resolve, waitMs, { status: 'unavailable', reason: 'late' })
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

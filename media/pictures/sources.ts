@@ -4,11 +4,11 @@ import type { FetchMedia } from '#upstream/media.ts'
 import { sourceName } from './copy-name.ts'
 import type { CopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
-import type { Failures } from './failures.ts'
+import type { RecentFailures } from './recent-failures.ts'
 import { fetchSource, serviceFailed } from './fetch-source.ts'
 import { forgetPicture } from './forget-picture.ts'
 import type { PathRegister } from './path-register.ts'
-import type { Lack, Report } from './picture-answer.ts'
+import type { PictureError, Report } from './picture-result.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -16,7 +16,7 @@ import { createWorkQueue } from './work-queue.ts'
 /** The pictures as the agency has them. */
 export type Sources = {
   /** A known picture's source as a file that an encoder can open, and what it shows. Never rejects. */
-  obtain(path: string): Promise<Source | Lack>
+  obtain(path: string): Promise<Source | PictureError>
   /** How many wait to be fetched. */
   waiting(): number
 }
@@ -28,7 +28,7 @@ type SourcesOptions = {
   register: PathRegister<PictureFacts>
   copies: CopyStore
   encoder: Encoder
-  failures: Failures
+  failures: RecentFailures
   limits: PictureLimits
   report: Report
 }
@@ -38,7 +38,7 @@ export function createSources(options: SourcesOptions): Sources {
   const { register, copies, failures, limits, report } = options
   const { fetchesAtOnce: atOnce, waiting, waitMs } = limits
   const fetches = createWorkQueue({ atOnce, waiting, waitMs })
-  const once = createSingleFlight<Source | Lack>()
+  const once = createSingleFlight<Source | PictureError>()
 
   async function find(path: string): Promise<Source | null> {
     const facts = (await register.find(path))?.facts
@@ -47,11 +47,11 @@ export function createSources(options: SourcesOptions): Sources {
     return file === null ? null : { status: 'ready', facts, file }
   }
 
-  async function fetchAnew(path: string): Promise<Source | Lack> {
-    const taken = await copies.withPartial((partial) => take(path, partial, options))
+  async function fetchAnew(path: string): Promise<Source | PictureError> {
+    const taken = await copies.withTemporaryFile((temporary) => take(path, temporary, options))
     if (taken.status === 'ready') return taken
-    const isNews = failures.add(path, taken) && taken !== serviceFailed // which upstream has told
-    if (isNews) report({ kind: 'source', path, reason: `${taken.status}: ${taken.reason}` })
+    const isNew = failures.add(path, taken) && taken !== serviceFailed // which upstream has told
+    if (isNew) report({ kind: 'source', path, reason: `${taken.status}: ${taken.reason}` })
     if (taken.status === 'missing') await forgetPicture(path, options)
     return taken
   }
@@ -66,24 +66,24 @@ export function createSources(options: SourcesOptions): Sources {
 }
 
 /** Fetches a source to a place of its own, looks at it, and only then takes it in. */
-async function take(path: string, partial: string, options: SourcesOptions) {
+async function take(path: string, temporary: string, options: SourcesOptions) {
   const { fetchMedia, register, copies, encoder, limits } = options
   const { sourceBytes: maxBytes, fetchMs: timeoutMs } = limits
-  const fetched = await fetchSource({ fetchMedia, path, file: partial, maxBytes, timeoutMs })
+  const fetched = await fetchSource({ fetchMedia, path, file: temporary, maxBytes, timeoutMs })
   if (fetched.status !== 'fetched') return fetched
-  const seen = await encoder.inspect(partial)
+  const seen = await encoder.inspect(temporary)
   if (seen.status !== 'inspected') return seen
   const { version } = fetched
   const { width, height, colour } = seen
   const facts = { width, height, colour, version }
-  if (!register.learn(path, facts)) return lack('missing', 'no longer shown')
-  const file = await copies.adopt(sourceName(path, version), partial)
+  if (!register.learn(path, facts)) return error('missing', 'no longer shown')
+  const file = await copies.adopt(sourceName(path, version), temporary)
   if (register.facts(path) === null) await copies.remove([sourceName(path, version)]) // it ended meanwhile
   return file === null
-    ? lack('unavailable', 'no room on the disk')
+    ? error('unavailable', 'no room on the disk')
     : { status: 'ready' as const, facts, file }
 }
 
-function lack(status: Lack['status'], reason: string): Lack {
+function error(status: PictureError['status'], reason: string): PictureError {
   return { status, reason }
 }

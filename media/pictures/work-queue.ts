@@ -1,44 +1,44 @@
-import type { Lack } from './picture-answer.ts'
+import type { PictureError } from './picture-result.ts'
 
-/** Work that takes turns. What gets none is answered `unavailable`. */
+/** A priority queue with limited concurrency. Refused work resolves to `unavailable`. */
 export type WorkQueue = {
-  run<T>(priority: Priority, work: () => Promise<T>): Promise<T | Lack>
-  /** How many wait for their turn. */
+  run<T>(priority: Priority, work: () => Promise<T>): Promise<T | PictureError>
+  /** How many jobs are queued. */
   waiting(): number
 }
 
-/** `urgent`: a visitor waits for it. `background` takes a turn only when nothing urgent waits, and never the last. */
+/** `urgent`: a visitor waits for it. `background` runs only when nothing urgent is queued, and never in the last slot. */
 export type Priority = 'urgent' | 'background'
 
 type WorkQueueOptions = { atOnce: number; waiting: number; waitMs: number }
-type Turn = { since: number; begin: () => void; refuse: () => void }
+type QueuedJob = { since: number; begin: () => void; refuse: () => void }
 
-const refusal: Lack = { status: 'unavailable', reason: 'too much to do' }
+const refusal: PictureError = { status: 'unavailable', reason: 'too much to do' }
 
 /**
- * A queue of bounded length in which so many work at once. Urgent work that would be one too many, or has waited longer
- * than `waitMs` when its turn comes, is refused.
+ * `atOnce` jobs run, at most `waiting` are queued. Urgent work is refused when the queue is full, or when it has been queued for
+ * longer than `waitMs`.
  */
 export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions): WorkQueue {
-  const turns: Record<Priority, Turn[]> = { urgent: [], background: [] }
+  const queued: Record<Priority, QueuedJob[]> = { urgent: [], background: [] }
   const running: Record<Priority, number> = { urgent: 0, background: 0 }
 
-  function next(): Turn | undefined {
+  function next(): QueuedJob | undefined {
     if (running.urgent + running.background >= atOnce) return undefined
-    const urgent = turns.urgent.shift()
+    const urgent = queued.urgent.shift()
     if (urgent !== undefined || running.background >= Math.max(1, atOnce - 1)) return urgent
-    return turns.background.shift()
+    return queued.background.shift()
   }
 
-  function giveTurns() {
-    for (let turn = next(); turn !== undefined; turn = next()) {
-      if (performance.now() - turn.since > waitMs) turn.refuse()
-      else turn.begin()
+  function runNext() {
+    for (let job = next(); job !== undefined; job = next()) {
+      if (performance.now() - job.since > waitMs) job.refuse()
+      else job.begin()
     }
   }
 
   return {
-    waiting: () => turns.urgent.length + turns.background.length,
+    waiting: () => queued.urgent.length + queued.background.length,
 
     run(priority, work) {
       return new Promise((resolve, reject) => {
@@ -46,14 +46,14 @@ export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions): 
           running[priority]++
           const end = () => {
             running[priority]--
-            giveTurns()
+            runNext()
           }
           work().finally(end).then(resolve, reject)
         }
         const since = priority === 'urgent' ? performance.now() : Infinity // the other may wait
-        turns[priority].push({ since, begin, refuse: () => resolve(refusal) })
-        giveTurns()
-        if (turns[priority].length > waiting) turns[priority].pop()?.refuse()
+        queued[priority].push({ since, begin, refuse: () => resolve(refusal) })
+        runNext()
+        if (queued[priority].length > waiting) queued[priority].pop()?.refuse()
       })
     },
   }

@@ -6,10 +6,10 @@ import { codeOf } from '#storage/error-code.ts'
 
 import { findInFolder } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
-import { lookAtMedia } from './look-at-media.ts'
+import { inspectMedia } from './inspect-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
-import type { OnProgress, Taken } from './take-media.ts'
+import type { OnProgress, StoredMedia } from './store-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
 
 type CheckOptions = {
@@ -56,10 +56,10 @@ async function lookAtAll(root: string, names: readonly string[], onProgress: OnP
   let done = 0
   onProgress(done, names.length)
   const seen = await inParallel(names, AT_ONCE, async (name) => {
-    const media = await lookAtMedia(root, name)
+    const media = await inspectMedia(root, name)
     onProgress(++done, names.length)
-    const taken: Taken = media.status === 'good' ? { ...media, status: 'taken' } : media
-    return [name, taken] as const
+    const stored: StoredMedia = media.status === 'good' ? { ...media, status: 'stored' } : media
+    return [name, stored] as const
   })
   return new Map(seen)
 }

@@ -21,10 +21,10 @@ export type Entries = {
 }
 type Row<T extends keyof ProviderTables> = Omit<Insertable<ProviderTables[T]>, 'id'>
 
-/** What of a folder can be stored; the rest is reported to the source. */
+/** Takes all entries that can be stored; reports the others to the source. */
 export function toEntries(agency: AgencyFolder, boards: BoardCategories, source: Source): Entries {
   const posts = keepFirst(agency.posts, postKey, 'posts', source)
-  tellBatchMates(posts, source)
+  warnOfBatchMates(posts, source)
   return {
     talents: new Map(
       keepFirst(agency.talents, ({ slug }) => slug, 'talents', source).map((talent) => [
@@ -53,7 +53,7 @@ export function toEntries(agency: AgencyFolder, boards: BoardCategories, source:
   }
 }
 
-/** Entries whose key was there before are reported and left out. */
+/** Reports and leaves out entries with a key that an earlier entry has. */
 function keepFirst<T>(
   entries: readonly T[],
   keyOf: (entry: T) => string,
@@ -71,8 +71,8 @@ function keepFirst<T>(
   })
 }
 
-/** Of two posts of a batch in one language both are taken, but translations lead to one of them only. */
-function tellBatchMates(posts: AgencyFolder['posts'], { warn }: Source) {
+/** Warns of two posts of a batch in one language: both are stored, but translations lead to only one of them. */
+function warnOfBatchMates(posts: AgencyFolder['posts'], { warn }: Source) {
   const first = new Map<string, string>()
   for (const { batch, language, slug } of posts) {
     const key = `${language}/${batch}`

@@ -13,9 +13,9 @@ import { readExportList, removeFiles, writeExportList } from './export-list.ts'
 import { findAgency } from './find-agency.ts'
 import { folderOfAgency, type Size, type Target } from './folder-of-agency.ts'
 import { inParallel } from './in-parallel.ts'
-import { readSize, unknownSize } from './look-at-media.ts'
+import { readSize, unknownSize } from './inspect-media.ts'
 import { AGENCY_FILE } from './problem.ts'
-import type { OnProgress } from './take-media.ts'
+import type { OnProgress } from './store-media.ts'
 
 type ExportOptions = {
   folder: string
@@ -92,10 +92,10 @@ async function findFirst(folder: string, names: Iterable<string>): Promise<strin
 
 /** Gives each file a name, that of its first use, and collects those of posts. */
 function namingTarget(names: Map<string, string>, texts: Map<string, string>): Target {
-  const media: Target['media'] = (path, wish) => {
+  const media: Target['media'] = (path, preferredName) => {
     const kind = path === null ? undefined : parseMediaPath(path)?.kind
     if (path === null || kind === undefined) return null
-    const name = names.get(path) ?? `${wish}.${kind}`
+    const name = names.get(path) ?? `${preferredName}.${kind}`
     names.set(path, name)
     return name
   }

@@ -10,7 +10,7 @@ export type Target = {
    * The name of a media file in the folder: what it was first asked for as (`talents/ana/cover`), with its own extension.
    * Null where it cannot be had, or none is given.
    */
-  media: (path: string | null, wish: string) => string | null
+  media: (path: string | null, preferredName: string) => string | null
   /** Puts a post's HTML into a file of that name. */
   text: (name: string, html: string) => void
   /** Width and height of a picture's file, as it is seen. */
@@ -71,26 +71,34 @@ function toFolderTalent(
   }
 }
 
-function toPictures(items: readonly ItemRow[], wish: string, target: Target): FolderTalent['book'] {
+function toPictures(
+  items: readonly ItemRow[],
+  preferredName: string,
+  target: Target,
+): FolderTalent['book'] {
   return items.flatMap((item, index) => {
-    const file = target.media(item.file, `${wish}-${numberOf(index)}`)
+    const file = target.media(item.file, `${preferredName}-${numberOf(index)}`)
     if (file === null || item.file === null) return []
-    return [{ file, caption: item.caption, ...toldSize(item, target.sizeOf(item.file)) }]
+    return [{ file, caption: item.caption, ...explicitSize(item, target.sizeOf(item.file)) }]
   })
 }
 
-/** A size is told where the file has another: who puts another picture in its place need not think of it. */
-function toldSize({ width, height }: Size, own: Size): Size {
+/** Writes a size only where it differs from the file's, so that whoever replaces the picture need not change it. */
+function explicitSize({ width, height }: Size, own: Size): Size {
   return width === own.width && height === own.height
     ? { width: null, height: null }
     : { width, height }
 }
 
-function toClips(items: readonly ItemRow[], wish: string, target: Target): FolderTalent['videos'] {
+function toClips(
+  items: readonly ItemRow[],
+  preferredName: string,
+  target: Target,
+): FolderTalent['videos'] {
   return items.flatMap(({ file: path, provider, video_id: id, caption, poster }, index) => {
-    const file = target.media(path, `${wish}-${numberOf(index)}`)
+    const file = target.media(path, `${preferredName}-${numberOf(index)}`)
     if (file === null && id === null) return []
-    const posterFile = target.media(poster, `${wish}-${numberOf(index)}-poster`)
+    const posterFile = target.media(poster, `${preferredName}-${numberOf(index)}-poster`)
     return [{ file, provider, id, caption, poster: posterFile }]
   })
 }

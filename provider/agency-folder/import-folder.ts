@@ -6,7 +6,7 @@ import { openKnownMedia } from './known-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
 import { sweepMedia } from './sweep-media.ts'
-import { type OnProgress, takeMedia } from './take-media.ts'
+import { type OnProgress, storeMedia } from './store-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
 import { type Counts, findAgencyVersion, writeEntries } from './write-entries.ts'
 
@@ -35,7 +35,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   const rows = rowsOf(database)
   const mediaOf = async (root: string, names: readonly string[]) => {
     const known = await openKnownMedia(rows)
-    return takeMedia({ root, names, store: media, known, onProgress })
+    return storeMedia({ root, names, store: media, known, onProgress })
   }
   const read = await readAgency({ folder, boards, languages, mediaOf })
   if (read.status === 'unreadable') return read

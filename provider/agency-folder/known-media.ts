@@ -4,13 +4,13 @@ import { parseMediaPath } from '../media/media-path.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import type { FileState } from './folder-files.ts'
 import { inChunks } from './in-chunks.ts'
-import type { TakenFile } from './take-media.ts'
+import type { StoredMediaFile } from './store-media.ts'
 
 /** Which files of a folder are in the store already, by their state on the disk: whoever knows need not read them. */
 export type KnownMedia = {
-  find: (state: FileState) => TakenFile | null
+  find: (state: FileState) => StoredMediaFile | null
   /** Notes a file that is in the store for good. */
-  note: (state: FileState, file: TakenFile) => Promise<void>
+  note: (state: FileState, file: StoredMediaFile) => Promise<void>
   /** Writes what is still to be noted, and forgets files that nobody has asked for or noted. */
   settle: () => Promise<void>
 }
@@ -57,8 +57,8 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
 
 type KnownRow = ProviderTables['known_media']
 
-function byStamp({ stamp, path, width, height, codec }: KnownRow): [string, TakenFile] {
+function byStamp({ stamp, path, width, height, codec }: KnownRow): [string, StoredMediaFile] {
   const media = parseMediaPath(path)
   if (media === null) throw new Error(`known_media has "${path}", which is no path of ours`)
-  return [stamp, { status: 'taken', path, kind: media.kind, width, height, codec }]
+  return [stamp, { status: 'stored', path, kind: media.kind, width, height, codec }]
 }

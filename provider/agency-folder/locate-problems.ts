@@ -9,15 +9,15 @@ export function locateProblems(
   named: NamedKeys,
 ): LocatedProblem[] {
   if (problems.length === 0) return []
-  const wishes = problems.map((problem) => ({ problem, keys: keysFor(problem, named) }))
-  const wanted = new Set(wishes.flatMap(({ keys }) => keys))
+  const keyed = problems.map((problem) => ({ problem, keys: keysFor(problem, named) }))
+  const wanted = new Set(keyed.flatMap(({ keys }) => keys))
   const lines = findLines(text, (path, string) => {
     const keys = [path.join('.')]
     if (string !== null)
       keys.push(fileKey(path[0], string), fileKey(path.slice(0, 2).join('.'), string))
     return keys.filter((key) => wanted.has(key))
   })
-  const located = wishes.map(({ problem, keys }) => {
+  const located = keyed.map(({ problem, keys }) => {
     const key = keys.find((each) => lines.has(each)) ?? ''
     return { ...problem, line: lines.get(key) ?? null }
   })

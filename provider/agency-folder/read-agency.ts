@@ -8,8 +8,8 @@ import type { NamedKeys } from './named-keys.ts'
 import { contentFile, POST_BYTES } from './post-entry.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { readFolder } from './read-folder.ts'
-import { listeningSource, takenSource } from './source.ts'
-import type { Taken } from './take-media.ts'
+import { recordingSource, storedSource } from './source.ts'
+import type { StoredMedia } from './store-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
 
 export type Languages = readonly FolderPost['language'][]
@@ -20,10 +20,10 @@ type ReadAgencyOptions = {
   /** Those of the site; where nobody says, it has all. */
   languages?: Languages | undefined
   /** Gets at the pictures and clips that are named, once all names are known. */
-  mediaOf: (root: string, names: readonly string[]) => Promise<ReadonlyMap<string, Taken>>
+  mediaOf: (root: string, names: readonly string[]) => Promise<ReadonlyMap<string, StoredMedia>>
 }
 
-/** What of a folder can be stored, the names of all its files that are named, and what is wrong in it; `unreadable` is a folder of which nothing can be. */
+/** The entries of a folder that can be stored, the names of all files that it refers to, and its problems. `unreadable`: nothing can be stored. */
 export type ReadAgency =
   | {
       status: 'read'
@@ -34,7 +34,7 @@ export type ReadAgency =
       named: NamedKeys
       files: ReadonlySet<string>
       problems: LocatedProblem[]
-      /** What is taken as it is, and may be a slip. */
+      /** Entries that are stored as they are, but may be mistakes. */
       warnings: LocatedProblem[]
     }
   | { status: 'unreadable'; problems: LocatedProblem[] }
@@ -50,9 +50,9 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
 
   const texts = await readTexts(root, agency)
   const names = new Set<string>()
-  toEntries(agency, boards, listeningSource(names, texts))
-  const taken = await mediaOf(root, [...names])
-  const source = takenSource(taken, texts, {
+  toEntries(agency, boards, recordingSource(names, texts))
+  const stored = await mediaOf(root, [...names])
+  const source = storedSource(stored, texts, {
     report: (problem) => problems.push(problem),
     warn: (warning) => warnings.push(warning),
   })
@@ -71,7 +71,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
   }
 }
 
-/** Posts that the site has no pages for: they are taken, for it may have them one day. */
+/** Posts that the site has no pages for: they are stored, for it may have them one day. */
 function warningsOfUnshown({ posts }: AgencyFolder, languages: Languages): Problem[] {
   return posts
     .filter(({ language }) => !languages.includes(language))

@@ -1,11 +1,11 @@
 import { mediaKinds } from '#media/files/media-kind.ts'
 import type { FolderText } from './folder-files.ts'
 import type { Problem } from './problem.ts'
-import type { Taken, TakenFile } from './take-media.ts'
+import type { StoredMedia, StoredMediaFile } from './store-media.ts'
 
-/** Where entries get the files that they name. What cannot be had is reported there, and null; what is had but looks bad is warned of. */
+/** Gives entries the files that they refer to. A missing file is reported and null; a file that looks bad brings a warning. */
 export type Source = {
-  media: (name: string | null, use: Use, place: string) => TakenFile | null
+  media: (name: string | null, use: Use, place: string) => StoredMediaFile | null
   text: (name: string, place: string) => string | null
   report: (problem: Problem) => void
   warn: (warning: Problem) => void
@@ -14,8 +14,8 @@ type Use = 'picture' | 'clip' | 'either'
 
 type Texts = ReadonlyMap<string, FolderText>
 
-/** Gives no media, but hears which are named. */
-export function listeningSource(names: Set<string>, texts: Texts): Source {
+/** Gives no media; collects the names that are asked for. */
+export function recordingSource(names: Set<string>, texts: Texts): Source {
   const media: Source['media'] = (name) => {
     if (name !== null) names.add(name)
     return null
@@ -23,18 +23,18 @@ export function listeningSource(names: Set<string>, texts: Texts): Source {
   return { media, text: textsFrom(texts, () => {}), report: () => {}, warn: () => {} }
 }
 
-/** Gives the files that were taken, each for what it is only: no clip where a picture belongs. */
-export function takenSource(
-  taken: ReadonlyMap<string, Taken>,
+/** Gives the stored files, each only for its own use: never a clip where a picture belongs. */
+export function storedSource(
+  stored: ReadonlyMap<string, StoredMedia>,
   texts: Texts,
   { report, warn }: Pick<Source, 'report' | 'warn'>,
 ): Source {
   const warned = new Set<string>()
   const media: Source['media'] = (name, use, place) => {
-    const found = name === null ? undefined : taken.get(name)
+    const found = name === null ? undefined : stored.get(name)
     if (name === null || found === undefined) return null
     const file = onlyFor(use, found)
-    if (file.status === 'taken') {
+    if (file.status === 'stored') {
       const reason = doubtOf(file)
       if (reason !== null && !warned.has(name)) warn({ file: name, place, reason })
       warned.add(name)
@@ -49,8 +49,8 @@ export function takenSource(
 const LEAST_SIDE = 800
 const playedCodecs: ReadonlySet<string> = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
 
-/** What visitors may not see as it is meant, though it is taken. */
-function doubtOf({ kind, codec, width, height }: TakenFile): string | null {
+/** Why visitors may not see a file as it is meant; null where nothing speaks against it. */
+function doubtOf({ kind, codec, width, height }: StoredMediaFile): string | null {
   if (codec === 'hvc1' || codec === 'hev1') return `is a HEVC film, ${HARDLY_PLAYED}`
   if (codec !== null && !playedCodecs.has(codec)) return `is a film in ${codec}, ${HARDLY_PLAYED}`
   if (kind === 'mov') return `is a QuickTime film, ${HARDLY_PLAYED}`
@@ -62,7 +62,7 @@ function doubtOf({ kind, codec, width, height }: TakenFile): string | null {
 
 const HARDLY_PLAYED = 'which many browsers do not play: save it as MP4 with H.264'
 
-function onlyFor(use: Use, file: Taken): Taken {
+function onlyFor(use: Use, file: StoredMedia): StoredMedia {
   const fits = file.status === 'refused' || use === 'either' || mediaKinds[file.kind].use === use
   return fits ? file : { status: 'refused', reason: `is no ${use}` }
 }

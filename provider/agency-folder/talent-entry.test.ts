@@ -87,7 +87,7 @@ function everything(): Source {
       name === null
         ? null
         : {
-            status: 'taken',
+            status: 'stored',
             path: `media/${name}`,
             kind: 'png',
             width: 30,

@@ -51,8 +51,8 @@ export function toTalentEntry(
     boards: toBoards(talent, boards, source),
     languages: talent.languages.map(numbered),
     items: [
-      ...toFrames(talent.book, albums.book, `${place}.book`, source),
-      ...toFrames(talent.polaroids, albums.polaroids, `${place}.polaroids`, source),
+      ...toPhotos(talent.book, albums.book, `${place}.book`, source),
+      ...toPhotos(talent.polaroids, albums.polaroids, `${place}.polaroids`, source),
       ...toVideos(talent.videos, albums.videos, `${place}.videos`, source),
       ...toVideos(talent.digitalVideos, albums.digitalVideos, `${place}.digitalVideos`, source),
     ],
@@ -92,7 +92,7 @@ function numbered<T extends object>(part: T, position: number): { position: numb
   return { position, ...part }
 }
 
-function toFrames(pictures: FolderTalent['book'], album: number, place: string, source: Source) {
+function toPhotos(pictures: FolderTalent['book'], album: number, place: string, source: Source) {
   const frames = pictures.flatMap(({ file: name, caption, width, height }) => {
     const file = source.media(name, 'picture', place)
     if (file === null) return []

@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 
 import { nearestWord } from './nearest-word.ts'
 
-/** A field that no description knows: where it stands, the field that was probably meant, and how many more there are like it. */
+/** A field that no schema knows: its path, the field that was probably meant, and how many more there are like it. */
 export type UnknownField = { path: Step[]; nearest: string | null; more: number }
 export type Step = { key: string | number; value: unknown }
 
 type Schema = v.GenericSchema
 
-/** All fields of a value that its schema does not name. One that many items of a list have is told once. */
+/** Finds all fields of a value that its schema does not name. The same field of many list items is reported once. */
 export function unknownFieldsIn(schema: Schema, value: unknown): UnknownField[] {
   const found = new Map<string, UnknownField>()
   look(schema, value, [], (path, nearest) => {
@@ -20,28 +20,28 @@ export function unknownFieldsIn(schema: Schema, value: unknown): UnknownField[] 
   return [...found.values()]
 }
 
-type Tell = (path: Step[], nearest: string | null) => void
+type Report = (path: Step[], nearest: string | null) => void
 
-function look(schema: Schema, value: unknown, path: Step[], tell: Tell) {
-  if (isOptional(schema)) look(schema.wrapped, value, path, tell)
+function look(schema: Schema, value: unknown, path: Step[], report: Report) {
+  if (isOptional(schema)) look(schema.wrapped, value, path, report)
   else if (isList(schema) && Array.isArray(value)) {
     for (const [key, item] of value.entries()) {
-      look(schema.item, item, [...path, { key, value: item }], tell)
+      look(schema.item, item, [...path, { key, value: item }], report)
     }
   } else if (isRecord(value)) {
     for (const [key, field] of Object.entries(value)) {
       const here = [...path, { key, value: field }]
-      if (isMap(schema)) look(schema.value, field, here, tell)
-      else if (isObject(schema)) lookAtField(schema, here, tell)
+      if (isMap(schema)) look(schema.value, field, here, report)
+      else if (isObject(schema)) lookAtField(schema, here, report)
     }
   }
 }
 
-function lookAtField({ entries }: ObjectSchema, path: Step[], tell: Tell) {
+function lookAtField({ entries }: ObjectSchema, path: Step[], report: Report) {
   const { key, value } = path.at(-1) ?? { key: '', value: undefined }
   const known = Object.hasOwn(entries, key) ? entries[key] : undefined
-  if (known === undefined) tell(path, nearestWord(String(key), Object.keys(entries)))
-  else look(known, value, path, tell)
+  if (known === undefined) report(path, nearestWord(String(key), Object.keys(entries)))
+  else look(known, value, path, report)
 }
 
 type ObjectSchema = Schema & { entries: Record<string, Schema> }

@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/panel/entries.ts'
 
-import type { EntryKind, KeptEntry } from './entry.ts'
+import type { EntryKind, StoredEntry } from './entry.ts'
 
 /** What an entry may say, by what people call it, in the order in which it is shown. */
 export const columnNames = [
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<EntryKind, string>> = {
 export type TalentNames = ReadonlyMap<number, string>
 
 /** What an entry says, without what is empty or not of its kind. */
-export function columnsOf(entry: KeptEntry, names: TalentNames): ReadonlyMap<string, string> {
+export function columnsOf(entry: StoredEntry, names: TalentNames): ReadonlyMap<string, string> {
   const columns: Column[] = [
     ['Reference', entry.id],
     ['Kind', kinds[entry.kind]],
@@ -49,7 +49,7 @@ export function columnsOf(entry: KeptEntry, names: TalentNames): ReadonlyMap<str
   return new Map(columns.filter(([, text]) => text !== ''))
 }
 
-function ofPerson({ fields }: Extract<KeptEntry, { kind: 'getScouted' }>): Column[] {
+function ofPerson({ fields }: Extract<StoredEntry, { kind: 'getScouted' }>): Column[] {
   return [
     ['Full name', fields.realname],
     ['Name', fields.name],
@@ -72,7 +72,7 @@ function ofPerson({ fields }: Extract<KeptEntry, { kind: 'getScouted' }>): Colum
 }
 
 function ofMessage(
-  { fields }: Extract<KeptEntry, { kind: 'contact' }>,
+  { fields }: Extract<StoredEntry, { kind: 'contact' }>,
   names: TalentNames,
 ): Column[] {
   return [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ApplicationFields, ContactMessage } from '#contract/panel/entries.ts'
 
-import type { KeptPhoto, Photo } from './photos.ts'
+import type { StoredPhoto, Photo } from './photos.ts'
 
 /** What a visitor sends. */
 export type Entry =
@@ -10,15 +10,15 @@ export type Entry =
   | { kind: 'contact'; fields: ContactMessage; photos: readonly [] }
 export type EntryKind = Entry['kind']
 
-/** An entry as it is kept. `id` is the key that it came with, which its sender knows it by as well. */
-export type KeptEntry = { id: string; receivedAt: string } & (
-  | { kind: 'getScouted'; fields: ApplicationFields; photos: readonly KeptPhoto[] }
-  | { kind: 'contact'; fields: ContactMessage; photos: readonly KeptPhoto[] }
+/** An entry as it is stored. `id` is the key that it came with, by which its sender knows it too. */
+export type StoredEntry = { id: string; receivedAt: string } & (
+  | { kind: 'getScouted'; fields: ApplicationFields; photos: readonly StoredPhoto[] }
+  | { kind: 'contact'; fields: ContactMessage; photos: readonly StoredPhoto[] }
 )
 
 const nullable = v.nullable(v.object({ value: v.string(), label: v.string() }))
-/** The fields as rows keep them: as read, so choices are objects there. */
-const KeptApplication = v.object({
+/** The fields as rows store them: as read, so choices are objects. */
+const StoredApplication = v.object({
   ...ApplicationFields.entries,
   country: nullable,
   id_state: nullable,
@@ -26,13 +26,13 @@ const KeptApplication = v.object({
 })
 
 /** Reads an entry's row back. */
-export function toKeptEntry(
+export function toStoredEntry(
   row: { id: string; kind: EntryKind; received_at: string; fields: string },
-  photos: readonly KeptPhoto[],
-): KeptEntry {
+  photos: readonly StoredPhoto[],
+): StoredEntry {
   const { id, kind, received_at: receivedAt } = row
   const fields: unknown = JSON.parse(row.fields)
   return kind === 'contact'
     ? { id, receivedAt, kind, photos, fields: v.parse(ContactMessage, fields) }
-    : { id, receivedAt, kind, photos, fields: v.parse(KeptApplication, fields) }
+    : { id, receivedAt, kind, photos, fields: v.parse(StoredApplication, fields) }
 }

@@ -7,15 +7,14 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { rowsOf } from '../service/tables.ts'
 import { columnNames, columnsOf, type TalentNames } from './columns.ts'
-import { toCsv } from './csv.ts'
-import type { KeptEntry } from './entry.ts'
-import { type KeptPhoto, numberOfSlot } from './photos.ts'
+import type { StoredEntry } from './entry.ts'
+import { type StoredPhoto, numberOfSlot } from './photos.ts'
 import { findEntries, findTalentNames } from './queries.ts'
 
 type ExportOptions = {
   database: Database
   media: MediaStore
-  /** Made when missing; files of the same names are replaced. */
+  /** FinishedFile when missing; files of the same names are replaced. */
   folder: string
   withPhotos: boolean
 }
@@ -43,12 +42,12 @@ export async function exportEntries(options: ExportOptions): Promise<EntryExport
   return { entries: entries.length, photos, missing }
 }
 
-function tableOf(entries: readonly KeptEntry[], names: TalentNames): string[][] {
+function tableOf(entries: readonly StoredEntry[], names: TalentNames): string[][] {
   const head = [...columnNames, ...photoSlots.map((slot) => `Photo ${numberOfSlot(slot)}`)]
   return [head, ...entries.map((entry) => rowOf(entry, names))]
 }
 
-function rowOf(entry: KeptEntry, names: TalentNames): string[] {
+function rowOf(entry: StoredEntry, names: TalentNames): string[] {
   const columns = columnsOf(entry, names)
   const photos = photoSlots.map((slot) => entry.photos.find((photo) => photo.slot === slot))
   return [
@@ -58,7 +57,7 @@ function rowOf(entry: KeptEntry, names: TalentNames): string[] {
 }
 
 /** The ending is that of our own name for the file, which its content decided. */
-export function photoName({ id }: KeptEntry, { slot, path }: KeptPhoto): string {
+export function photoName({ id }: StoredEntry, { slot, path }: StoredPhoto): string {
   return `${id}-${numberOfSlot(slot)}${path.slice(path.lastIndexOf('.'))}`
 }
 
@@ -67,4 +66,17 @@ async function copyPhoto(media: MediaStore, path: string, to: string): Promise<b
   if (found === null || found.part === null) return false
   await writeDurably(to, found.body)
   return true
+}
+
+/**
+ * A table as a file that spreadsheets open (RFC 4180), in UTF-8 with the mark by which Excel knows it. What a spreadsheet
+ * would run as a formula gets an apostrophe before it (OWASP, CSV injection).
+ */
+export function toCsv(table: readonly (readonly string[])[]): string {
+  return `\uFEFF${table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+}
+
+function toCell(text: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
 }

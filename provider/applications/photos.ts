@@ -3,21 +3,21 @@ import type { PhotoKind } from '#media/files/photo-kind.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 
-/** A photo as it came, and what it is by its content. */
+/** A photo as it came; `kind` is decided by its content. */
 export type Photo = { slot: PhotoSlot; kind: PhotoKind; bytes: Uint8Array }
-/** A photo as it is kept. */
-export type KeptPhoto = { slot: PhotoSlot; path: string }
+/** A photo as it is stored. */
+export type StoredPhoto = { slot: PhotoSlot; path: string }
 
 /** Photos' files. No route serves them: `/storage/` knows only names by content (media-path.ts). */
 export function photoFiles(media: MediaStore, now: () => number): PrivateFiles {
   return createPrivateFiles({ media, folder: 'private/applications', now })
 }
 
-/** Keeps an application's photos durably: all, or none and it rejects. */
-export async function keepPhotos(
+/** Stores an application's photos durably: all of them, or it rejects and stores none. */
+export async function storePhotos(
   files: PrivateFiles,
   photos: readonly Photo[],
-): Promise<KeptPhoto[]> {
+): Promise<StoredPhoto[]> {
   const paths = await files.keep(photos.map(({ bytes, kind }) => ({ bytes, extension: kind })))
   return photos.map(({ slot }, index) => ({ slot, path: paths[index] ?? '' }))
 }

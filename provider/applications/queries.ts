@@ -4,10 +4,10 @@ import type { PhotoSlot } from '#contract/panel/entries.ts'
 import { transact } from '#storage/transact.ts'
 
 import type { ProviderTables, Rows } from '../service/tables.ts'
-import { type EntryKind, type KeptEntry, toKeptEntry } from './entry.ts'
-import type { KeptPhoto } from './photos.ts'
+import { type EntryKind, type StoredEntry, toStoredEntry } from './entry.ts'
+import type { StoredPhoto } from './photos.ts'
 
-/** An entry's row, new. `announcedAt` is set where there is nobody to tell of it. */
+/** A new entry's row. `announcedAt` is set when entries are announced to nobody. */
 export type NewEntry = {
   id: string
   kind: EntryKind
@@ -15,10 +15,10 @@ export type NewEntry = {
   announcedAt: string | null
   fingerprint: string
   fields: object
-  photos: readonly KeptPhoto[]
+  photos: readonly StoredPhoto[]
 }
 
-/** What is known of a key: its payload's fingerprint, null where only the mark of an entry is left. */
+/** Finds a key with the fingerprint of its payload, which is null for a tombstone. */
 export async function findKey(rows: Rows, id: string) {
   const row = await rows
     .selectFrom('entries')
@@ -29,8 +29,8 @@ export async function findKey(rows: Rows, id: string) {
 }
 
 /**
- * Keeps an entry with its photos' places at once; false where the key is there already. Throws an `OutcomeUnknownError` where
- * it may be kept or not.
+ * Inserts an entry with the paths of its photos in one transaction; false when the key exists. Throws an `OutcomeUnknownError`
+ * when the commit may have happened or not.
  */
 export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
   return transact(rows, async (transaction) => {
@@ -52,11 +52,11 @@ export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
   })
 }
 
-/** Other photos in the place of those that an entry had; false where it is gone. */
+/** Replaces the photos of an entry; false when the entry is gone. */
 export function replacePhotos(
   rows: Rows,
   id: string,
-  photos: readonly KeptPhoto[],
+  photos: readonly StoredPhoto[],
 ): Promise<boolean> {
   return transact(rows, async (transaction) => {
     // locks the row: who empties the entry at the same moment comes before or after
@@ -73,7 +73,7 @@ export function replacePhotos(
   })
 }
 
-async function insertPhotos(rows: Rows, id: string, photos: readonly KeptPhoto[]) {
+async function insertPhotos(rows: Rows, id: string, photos: readonly StoredPhoto[]) {
   const places = photos.map(({ slot, path }) => ({ entry_id: id, slot, path }))
   if (places.length > 0) await rows.insertInto('entry_photos').values(places).execute()
 }
@@ -85,17 +85,17 @@ export async function findPhotosOf(rows: Rows, id: string): Promise<string[]> {
 }
 
 /** All entries that are still there, oldest first. */
-export async function findEntries(rows: Rows): Promise<KeptEntry[]> {
-  const found = await keptRows(rows).orderBy('received_at').orderBy('id').execute()
+export async function findEntries(rows: Rows): Promise<StoredEntry[]> {
+  const found = await storedRows(rows).orderBy('received_at').orderBy('id').execute()
   const photos = Map.groupBy(await selectPhotos(rows).execute(), ({ entry_id }) => entry_id)
-  return found.map((row) => toKeptEntry(row, photos.get(row.id) ?? []))
+  return found.map((row) => toStoredEntry(row, photos.get(row.id) ?? []))
 }
 
 /** An entry that is still there. */
-export async function findEntry(rows: Rows, id: string): Promise<KeptEntry | null> {
-  const row = await keptRows(rows).where('id', '=', id).executeTakeFirst()
+export async function findEntry(rows: Rows, id: string): Promise<StoredEntry | null> {
+  const row = await storedRows(rows).where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  return toKeptEntry(row, await selectPhotos(rows).where('entry_id', '=', id).execute())
+  return toStoredEntry(row, await selectPhotos(rows).where('entry_id', '=', id).execute())
 }
 
 /** What the talents that messages are about are called. */
@@ -116,8 +116,8 @@ export async function countOlderThan(rows: Rows, time: string) {
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** How many marks are of entries that went before a time, of how many. */
-export async function countMarks(rows: Rows, goneBefore: string) {
+/** How many tombstones are older than a time, of how many in total. */
+export async function countTombstones(rows: Rows, goneBefore: string) {
   const counts = rows
     .selectFrom('entries')
     .where('gone_at', 'is not', null)
@@ -135,7 +135,7 @@ function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
 
 /** The entries that came before a time. */
 export async function findOlderThan(rows: Rows, time: string, limit: number): Promise<string[]> {
-  const found = await keptRows(rows)
+  const found = await storedRows(rows)
     .where('received_at', '<', time)
     .orderBy('received_at')
     .limit(limit)
@@ -143,7 +143,7 @@ export async function findOlderThan(rows: Rows, time: string, limit: number): Pr
   return found.map(({ id }) => id)
 }
 
-/** Empties entries: what stays is their key. Answers the photos that are now nobody's. */
+/** Empties entries: their keys stay as tombstones. Returns the photos that no entry refers to any more. */
 export function emptyEntries(
   rows: Rows,
   ids: readonly string[],
@@ -163,10 +163,10 @@ export function emptyEntries(
   })
 }
 
-/** Ends the marks of entries that went before a time; their number. */
-export async function deleteMarks(rows: Rows, goneBefore: string): Promise<number> {
-  const marks = rows.deleteFrom('entries').where('gone_at', '<', goneBefore)
-  return Number((await marks.executeTakeFirstOrThrow()).numDeletedRows)
+/** Deletes the tombstones that are older than a time; returns their number. */
+export async function deleteTombstones(rows: Rows, goneBefore: string): Promise<number> {
+  const tombstones = rows.deleteFrom('entries').where('gone_at', '<', goneBefore)
+  return Number((await tombstones.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
 export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
@@ -174,21 +174,21 @@ export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
   return new Set(photos.map(({ path }) => path))
 }
 
-type Turn = { now: number; turnMs: number }
+type Lease = { now: number; leaseMs: number }
 
 /** A statement may wait for another process after its time was read: longer than a database's patience, 35 s. */
 const LONGEST_WAIT_MS = 40_000
 
 /**
- * The oldest entry that nobody was told of; from now on it is the caller's to tell of, for so long. A turn that ends too far ahead
- * was given before the clock was set back: it does not count.
+ * Leases the oldest entry that is not yet announced to the caller, who then announces it. A lease that ends too far ahead was
+ * given before the clock was set back: it does not count.
  */
-export async function takeUnannounced(rows: Rows, { now, turnMs }: Turn) {
+export async function leaseUnannounced(rows: Rows, { now, leaseMs }: Lease) {
   const isFree = (eb: ExpressionBuilder<ProviderTables, 'entries'>) =>
     eb.or([
       eb('announcing_until', 'is', null),
       eb('announcing_until', '<=', isoTime(now)),
-      eb('announcing_until', '>', isoTime(now + turnMs + LONGEST_WAIT_MS)),
+      eb('announcing_until', '>', isoTime(now + leaseMs + LONGEST_WAIT_MS)),
     ])
   const oldest = rows
     .selectFrom('entries')
@@ -200,7 +200,7 @@ export async function takeUnannounced(rows: Rows, { now, turnMs }: Turn) {
     .limit(1)
   const taken = await rows
     .updateTable('entries')
-    .set({ announcing_until: isoTime(now + turnMs) })
+    .set({ announcing_until: isoTime(now + leaseMs) })
     .where('id', '=', oldest)
     .where(isFree) // another process may have been quicker
     .returning(['id', 'kind'])
@@ -208,8 +208,8 @@ export async function takeUnannounced(rows: Rows, { now, turnMs }: Turn) {
   return taken ?? null
 }
 
-/** Somebody else may tell of it, or the same later. */
-export async function letUnannounced(rows: Rows, id: string) {
+/** Ends the lease: any process may announce the entry, now or later. */
+export async function releaseUnannounced(rows: Rows, id: string) {
   await rows.updateTable('entries').set({ announcing_until: null }).where('id', '=', id).execute()
 }
 
@@ -223,7 +223,7 @@ export async function markAnnounced(rows: Rows, id: string, at: string) {
     .execute()
 }
 
-function keptRows(rows: Rows) {
+function storedRows(rows: Rows) {
   return rows
     .selectFrom('entries')
     .select(['id', 'kind', 'received_at', 'fields'])

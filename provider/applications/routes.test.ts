@@ -6,7 +6,7 @@ import { KEY_HEADER, sendApplication, sendContact } from '#contract/panel/entrie
 
 import { createProvider } from '../app.ts'
 import { entryLimits } from './entry-limits.ts'
-import { keptEntries } from './kept-entries.fixture.ts'
+import { storedEntries } from './stored-entries.fixture.ts'
 import { application, contact, message } from './someone.fixture.ts'
 
 const { path } = sendApplication
@@ -52,7 +52,7 @@ it('who comes when too many send at once is asked to come again', async () => {
 })
 
 async function providerWith(limits: Partial<typeof entryLimits>) {
-  const world = await keptEntries('sqlite')
+  const world = await storedEntries('sqlite')
   const app = createProvider({
     ...world,
     credentials: {

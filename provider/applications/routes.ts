@@ -10,14 +10,14 @@ import {
   sendGetScouted,
 } from '#contract/panel/entries.ts'
 
-import { createTurns } from '#storage/turns.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 import { Refused } from '../service/refused.ts'
-import { type Accepts, notKept, refuseOtherMethods, requireToken } from '../service/service.ts'
+import { type Accepts, noStore, refuseOtherMethods, requireToken } from '../service/service.ts'
 import type { Entry } from './entry.ts'
 import { type EntryLimits, entryLimits } from './entry-limits.ts'
 import { readApplication, readMessage } from './read-entry.ts'
 import { type Payload, readPayload } from './read-payload.ts'
-import type { EntryTaker } from './take-entry.ts'
+import type { EntryReceiver } from './receive-entry.ts'
 
 type Read = (payload: Payload, limits: EntryLimits) => Entry
 
@@ -25,24 +25,29 @@ type Read = (payload: Payload, limits: EntryLimits) => Entry
 export function serveEntries(
   app: Hono,
   accepts: Accepts,
-  taker: EntryTaker,
+  receiver: EntryReceiver,
   limits: EntryLimits = entryLimits,
 ) {
-  const turns = createTurns({ atOnce: limits.readAtOnce, waiting: limits.waiting })
+  const semaphore = createSemaphore({ atOnce: limits.readAtOnce, waiting: limits.waiting })
 
-  async function readAndTake(key: string, request: Request, { form }: EntryEndpoint, read: Read) {
-    using turn = await turns.take(request.signal)
-    if (turn === null) throw new Refused(503, 'Too many entries at once.')
+  async function readAndReceive(
+    key: string,
+    request: Request,
+    { form }: EntryEndpoint,
+    read: Read,
+  ) {
+    using permit = await semaphore.acquire(request.signal)
+    if (permit === null) throw new Refused(503, 'Too many entries at once.')
     const payload = await readPayload(request, form, limits)
-    return await taker.take(key, read(payload, limits))
+    return await receiver.receive(key, read(payload, limits))
   }
 
   async function answer(context: Context, endpoint: EntryEndpoint, read: Read): Promise<Response> {
     requireToken(context, accepts)
     const key = readKey(context)
-    const work = () => readAndTake(key, context.req.raw, endpoint, read)
-    const taken = v.parse(endpoint.answer, await taker.holding(key, work))
-    return Response.json(taken, { status: 201, headers: notKept })
+    const work = () => readAndReceive(key, context.req.raw, endpoint, read)
+    const received = v.parse(endpoint.answer, await receiver.withLockedKey(key, work))
+    return Response.json(received, { status: 201, headers: noStore })
   }
 
   const serve = (endpoint: EntryEndpoint, read: Read) => {

@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 import { passDays } from '#storage/pass-days.fixture.ts'
 
-import { keptEntries } from './kept-entries.fixture.ts'
-import { keepPhotos, photoFiles } from './photos.ts'
+import { storedEntries } from './stored-entries.fixture.ts'
+import { storePhotos, photoFiles } from './photos.ts'
 import { findEntries, findKey } from './queries.ts'
 import { message, somebody, someone } from './someone.fixture.ts'
 import { forgetEntries, startUpkeep } from './upkeep.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type World = Awaited<ReturnType<typeof keptEntries>>
+type World = Awaited<ReturnType<typeof storedEntries>>
 
 /** One round of it, as at a start; what was told of it. */
 async function keepUp({ database, media, clock }: World) {
@@ -49,7 +49,7 @@ function findInFiles(folder: string, texts: readonly string[]): string[] {
 
 describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
   it('end after the agency’s period, with their photos', async () => {
-    await using world = await keptEntries(dialect)
+    await using world = await storedEntries(dialect)
     await world.takeApplication()
     await world.takeMessage()
     await live(world, 2)
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
   })
 
   it('leave their key as a mark for 30 days, and no word of anybody', async () => {
-    await using world = await keptEntries(dialect)
+    await using world = await storedEntries(dialect)
     const id = await world.takeApplication()
     await forgetEntries(world, [id], world.clock.now)
     const left = await world.rows.selectFrom('entries').selectAll().execute()
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
   })
 
   it('end all together where there are many, after a second look', async () => {
-    await using world = await keptEntries(dialect)
+    await using world = await storedEntries(dialect)
     for (let count = 0; count < 250; count++) await world.takeMessage()
     await live(world, 181)
     expect(await keepUp(world)).toMatchObject([{ kind: 'deletion-held', due: 250, total: 250 }])
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
 })
 
 it('nothing ends by a start with a clock that is ten years ahead, and it is told', async () => {
-  await using world = await keptEntries('sqlite')
+  await using world = await storedEntries('sqlite')
   await world.takeApplication()
   await live(world, 1)
   world.clock.now += 3_652 * DAY_MS
@@ -123,11 +123,11 @@ it('nothing ends by a start with a clock that is ten years ahead, and it is told
 
 describe('photos without an entry', () => {
   it('go as soon as none can come any more, and nothing else does', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     await world.takeApplication()
     await world.media.put('private/outbox/waiting.jpg', new Uint8Array([1]))
     const entry = await somebody()
-    await keepPhotos(
+    await storePhotos(
       photoFiles(world.media, () => world.clock.now),
       entry.photos,
     ) // and then the process ends
@@ -146,7 +146,7 @@ describe('photos without an entry', () => {
 
 describe('a person whose entry is deleted', () => {
   it('stands in no file any more: not in the database, its log, its free pages, nor as a photo', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     const others = { ...someone, realname: 'Outra Pessoa', email: 'outra@example.com' }
     const fields = { ...others, phone: '+55 (11) 90000-0000', basedin: null }
     const { photos } = await somebody()
@@ -164,7 +164,7 @@ describe('a person whose entry is deleted', () => {
   })
 
   it('leaves the log with the next round where somebody read meanwhile', async () => {
-    await using world = await keptEntries('sqlite')
+    await using world = await storedEntries('sqlite')
     const reader = new DatabaseSync(world.url.slice('sqlite:'.length))
     const id = await world.takeApplication()
     reader.exec('begin; select * from entries')

@@ -5,9 +5,9 @@ import { createExpiryGuard, type ExpiryEvent, type ExpiryGuard } from '#storage/
 import { rowsOf } from '../service/tables.ts'
 import { photoFiles } from './photos.ts'
 import {
-  countMarks,
+  countTombstones,
   countOlderThan,
-  deleteMarks,
+  deleteTombstones,
   emptyEntries,
   findOlderThan,
   findPhotoPaths,
@@ -19,26 +19,26 @@ type UpkeepOptions = Store & {
   /** How long the agency keeps entries. */
   retentionDays: number
   now?: () => number
-  /** Told when it could not be done; the next time is an hour later. */
+  /** Receives the error of a failed round; the next one comes an hour later. */
   report: (error: unknown) => void
-  /** Told of what ends by its age, and of what keeps it from ending. */
+  /** Receives what expired, and what keeps data from expiring. */
   onExpiry: (event: ExpiryEvent) => void
 }
 
-/** How long a key is known after its entry is gone (docs/product.md: Embedded provider). */
-const MARK_DAYS = 30
+/** How long a key stays known after its entry is gone (docs/product.md: Embedded provider). */
+const TOMBSTONE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 const AT_ONCE = 100
 
-/** How long after a photo was written its row may still come; one without a row is nobody's from then on. */
+/** How long after a photo was written its row may still come; a photo without a row is removed after that. */
 const ROW_COMES_WITHIN_MS = DAY_MS
 
 /**
- * Ends what is over, now and every hour: entries after the agency's period with their photos, marks after 30 days, photos
- * without an entry.
+ * Removes expired data, now and every hour: entries after the retention period with their photos, tombstones after 30 days,
+ * photos without an entry.
  *
- * @returns to be called at the end; waits for what is under way: one round after the other.
+ * @returns ends the upkeep; waits for the round under way.
  */
 export function startUpkeep({
   now = Date.now,
@@ -61,8 +61,8 @@ export function startUpkeep({
 
 async function keepEntriesUp(round: Round) {
   const { database, media, guard } = round
-  await endEntries(round)
-  await endMarks(round)
+  await expireEntries(round)
+  await expireTombstones(round)
   const findNamed = () => findPhotoPaths(rowsOf(database))
   await guard.run('stray photos', (run) =>
     photoFiles(media, () => run.now).sweep(run, { findNamed, olderThanMs: ROW_COMES_WITHIN_MS }),
@@ -70,7 +70,7 @@ async function keepEntriesUp(round: Round) {
   await database.eraseTraces()
 }
 
-async function endEntries({ retentionDays, guard, ...store }: Round) {
+async function expireEntries({ retentionDays, guard, ...store }: Round) {
   const rows = rowsOf(store.database)
   await guard.run('entries', async (run) => {
     const before = daysBefore(run.now, retentionDays)
@@ -84,19 +84,19 @@ async function endEntries({ retentionDays, guard, ...store }: Round) {
   })
 }
 
-async function endMarks({ database, guard }: Round) {
+async function expireTombstones({ database, guard }: Round) {
   const rows = rowsOf(database)
   await guard.run('marks of entries', async (run) => {
-    const goneBefore = daysBefore(run.now, MARK_DAYS)
-    if (await run.mayDelete(await countMarks(rows, goneBefore))) {
-      run.deleted(await deleteMarks(rows, goneBefore))
+    const goneBefore = daysBefore(run.now, TOMBSTONE_DAYS)
+    if (await run.mayDelete(await countTombstones(rows, goneBefore))) {
+      run.deleted(await deleteTombstones(rows, goneBefore))
     }
   })
 }
 
 const daysBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString()
 
-/** Ends entries with their photos; of each only its key stays, which is no longer anybody's. */
+/** Deletes entries with their photos. Only the keys stay, which identify nobody. */
 export async function forgetEntries(
   { database, media }: Store,
   ids: readonly string[],

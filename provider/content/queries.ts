@@ -18,7 +18,7 @@ export async function findPostPage(
   query: v.InferOutput<typeof postsCall.query>,
 ) {
   if (type !== POST_TYPE) return findPage<Post>(query, 0, async () => [])
-  const { total } = await shownPosts(posts)
+  const { total } = await visiblePosts(posts)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return findPage(query, Number(total), ({ limit, offset }) =>
@@ -76,7 +76,7 @@ export async function findSocialMedias(rows: Rows): Promise<Record<string, { url
 export type AskedPosts = { rows: Rows; today: string }
 
 /** The posts that may be seen: none is, before its day. */
-function shownPosts({ rows, today }: AskedPosts) {
+function visiblePosts({ rows, today }: AskedPosts) {
   return rows.selectFrom('posts').where('hidden', '=', 0).where('date', '<=', today)
 }
 
@@ -93,7 +93,7 @@ const postColumns = [
 ] as const
 
 function selectPosts(posts: AskedPosts) {
-  return shownPosts(posts).select(postColumns)
+  return visiblePosts(posts).select(postColumns)
 }
 
 function newestPosts(posts: AskedPosts) {

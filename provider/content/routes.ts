@@ -5,7 +5,6 @@ import { socialMedias } from '#contract/panel/social-medias.ts'
 
 import type { Serve } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
-import { dayAt } from './day-at.ts'
 import * as find from './queries.ts'
 
 export function serveContent(serve: Serve, rows: Rows, now: () => number) {
@@ -17,4 +16,12 @@ export function serveContent(serve: Serve, rows: Rows, now: () => number) {
   serve(slides, ({ params }) => find.findSlides(rows, params['type'] ?? ''))
   serve(staff, () => find.findStaff(rows))
   serve(socialMedias, () => find.findSocialMedias(rows))
+}
+
+/** The day (yyyy-MM-dd) of a moment, in the time zone of the machine, which `TZ` sets. */
+export function dayAt(ms: number): string {
+  const moment = new Date(ms)
+  const year = String(moment.getFullYear()).padStart(4, '0')
+  const month = String(moment.getMonth() + 1).padStart(2, '0')
+  return `${year}-${month}-${String(moment.getDate()).padStart(2, '0')}`
 }

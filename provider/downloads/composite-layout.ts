@@ -1,11 +1,11 @@
 import type { Box, Size } from './paper.ts'
-import type { Placed } from './placed.ts'
+import type { PlacedPhoto } from './placed-photo.ts'
 
 /** A composite's two sides. The name stands on a label at the front picture's foot, its text in `name`. */
 export type CompositeLayout = {
   unit: number
-  front: { picture: Placed | null; name: Box }
-  back: { pictures: Placed[]; text: Box }
+  front: { picture: PlacedPhoto | null; name: Box }
+  back: { pictures: PlacedPhoto[]; text: Box }
 }
 
 const DRAWN_WIDTH = 419.53
@@ -16,11 +16,11 @@ const NAME_HEIGHT = 92
 const MOST_ON_BACK = 4
 
 /**
- * Lays out a card: the first frame is the front, the next four are the back (docs/product.md: Documents). `measureCount` lines
+ * Lays out a card: the first photo is the front, the next four are the back (docs/product.md: Documents). `measureCount` lines
  * stand in two columns beneath.
  */
 export function layOutComposite(
-  { frameCount, measureCount }: { frameCount: number; measureCount: number },
+  { photoCount, measureCount }: { photoCount: number; measureCount: number },
   page: Size,
 ): CompositeLayout {
   const unit = page.width / DRAWN_WIDTH
@@ -41,15 +41,15 @@ export function layOutComposite(
     height: textHeight,
   }
   const area = { width: page.width, height: text.y - margin / 2 }
-  const pictures = cells(Math.min(frameCount - 1, MOST_ON_BACK), area, BETWEEN * unit)
+  const pictures = cells(Math.min(photoCount - 1, MOST_ON_BACK), area, BETWEEN * unit)
   return {
     unit,
     front: {
-      picture: frameCount === 0 ? null : { frame: 0, box: { x: 0, y: 0, ...page }, fit: 'filled' },
+      picture: photoCount === 0 ? null : { photo: 0, box: { x: 0, y: 0, ...page }, fit: 'filled' },
       name,
     },
     back: {
-      pictures: pictures.map((box, index) => ({ frame: index + 1, box, fit: 'filled' })),
+      pictures: pictures.map((box, index) => ({ photo: index + 1, box, fit: 'filled' })),
       text,
     },
   }

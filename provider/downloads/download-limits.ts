@@ -16,7 +16,7 @@ export type DownloadLimits = {
   scaledAtOnce: number
   /** A source picture, as a file. */
   sourceBytes: number
-  /** Scaled pictures on disk, and how long they are kept: who leaves the agency leaves nothing behind (docs/product.md: Privacy and retention). */
+  /** Scaled pictures on disk, and how long they are kept: nothing stays of a talent who has left (docs/product.md: Privacy and retention). */
   keptBytes: number
   keptMs: number
 }

@@ -3,11 +3,11 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { inParallel } from '../agency-folder/in-parallel.ts'
 import { notFound } from '../service/refused.ts'
-import type { Made } from '../service/service.ts'
+import type { FinishedFile } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
 import { archiveOf, entryName } from './archive.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
-import { findOwnFrames } from './frames.ts'
+import { findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
 import { createMakePdf } from './make-pdf.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
@@ -16,8 +16,8 @@ import { createSend } from './sending.ts'
 
 /** Makes documents. Both throw Refused: 404, 422 and 503 as the contract says (contract/panel/downloads.ts). */
 export type Downloads = {
-  makePdf: (order: PdfOrder, signal: AbortSignal) => Promise<Made>
-  makeZip: (order: ZipOrder, signal: AbortSignal) => Promise<Made>
+  makePdf: (order: PdfOrder, signal: AbortSignal) => Promise<FinishedFile>
+  makeZip: (order: ZipOrder, signal: AbortSignal) => Promise<FinishedFile>
 }
 
 export type DownloadsOptions = {
@@ -46,15 +46,15 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
   return {
     async makePdf(order, signal) {
-      const frames = await findOwnFrames(rows, order.talent.id, order.gallery)
+      const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)
       const further = await findFurtherMeasures(rows, order)
       const measures = { ...order.measures, ...further }
-      return send(await makePdf({ ...order, measures }, frames, signal), signal)
+      return send(await makePdf({ ...order, measures }, photos, signal), signal)
     },
     async makeZip({ talent, gallery }, signal) {
-      const frames = await findOwnFrames(rows, talent.id, gallery)
-      const sizes = await inParallel(frames, limits.scaledAtOnce, ({ file }) => sizeOf(media, file))
-      const entries = frames.map(({ file }, index) => ({
+      const photos = await findOwnPhotos(rows, talent.id, gallery)
+      const sizes = await inParallel(photos, limits.scaledAtOnce, ({ file }) => sizeOf(media, file))
+      const entries = photos.map(({ file }, index) => ({
         name: entryName(talent.name, index, file),
         path: file,
         bytes: sizes[index] ?? 0,

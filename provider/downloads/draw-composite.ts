@@ -2,30 +2,33 @@ import type { CompositeLayout } from './composite-layout.ts'
 import { drawContact } from './draw-contact.ts'
 import { drawMeasures } from './draw-measures.ts'
 import { fitText } from './fit-text.ts'
-import type { Leaf } from './leaf.ts'
+import type { Page } from './page.ts'
 import type { Box } from './paper.ts'
-import type { Pen } from './pen.ts'
-import type { Words } from './words.ts'
+import type { Canvas } from './canvas.ts'
+import type { DocumentText } from './document-text.ts'
 
 const LABEL = { largest: 40, smallest: 16, lines: 3, leading: 1, inside: 16 }
 const BACK = { name: 22, smallestName: 11, rule: 29, table: 34, row: 13, size: 7.5 }
 const MEASURES_SHARE = 0.66
 
 /** The two sides of a composite, each with what draws it. */
-export function compositeLeaves({ front, back, unit }: CompositeLayout, words: Words): Leaf[] {
+export function compositePages(
+  { front, back, unit }: CompositeLayout,
+  words: DocumentText,
+): Page[] {
   return [
     {
       pictures: front.picture === null ? [] : [front.picture],
-      write: (pen) => writeLabel(pen, front.name, unit, words.name),
+      write: (canvas) => writeLabel(canvas, front.name, unit, words.name),
     },
-    { pictures: back.pictures, write: (pen) => writeBack(pen, back.text, unit, words) },
+    { pictures: back.pictures, write: (canvas) => writeBack(canvas, back.text, unit, words) },
   ]
 }
 
 /** The name on white at the picture's lower left, readable on any picture; the label goes on into the bleed. */
-function writeLabel(pen: Pen, box: Box, unit: number, name: string) {
+function writeLabel(canvas: Canvas, box: Box, unit: number, name: string) {
   const inside = LABEL.inside * unit
-  const measure = (text: string, at: number) => pen.width('title', text, at)
+  const measure = (text: string, at: number) => canvas.width('title', text, at)
   const { lines, size } = fitText(
     name,
     {
@@ -41,20 +44,25 @@ function writeLabel(pen: Pen, box: Box, unit: number, name: string) {
   const height = (lines.length - 1) * leading + size * 0.76 + 2 * inside
   const width = Math.max(...lines.map((line) => measure(line, size)), 0) + box.x + inside
   const beyond = box.x // more than any bleed
-  pen.artifact(() =>
-    pen.clear({ x: -beyond, y: bottom - height, width: width + beyond, height: height + beyond }),
+  canvas.artifact(() =>
+    canvas.clear({
+      x: -beyond,
+      y: bottom - height,
+      width: width + beyond,
+      height: height + beyond,
+    }),
   )
   const baseline = bottom - height + inside + size * 0.74
   const write = () =>
     lines.forEach((line, index) =>
-      pen.write('title', line, { x: box.x, y: baseline + index * leading, size }),
+      canvas.write('title', line, { x: box.x, y: baseline + index * leading, size }),
     )
-  pen.add(pen.tag('H1', write, { actual: name }))
+  canvas.add(canvas.tag('H1', write, { actual: name }))
 }
 
-function writeBack(pen: Pen, box: Box, unit: number, words: Words) {
-  writeName(pen, box, unit, words.name)
-  pen.artifact(() => pen.rule(box.x, box.y + BACK.rule * unit, box.width))
+function writeBack(canvas: Canvas, box: Box, unit: number, words: DocumentText) {
+  writeName(canvas, box, unit, words.name)
+  canvas.artifact(() => canvas.rule(box.x, box.y + BACK.rule * unit, box.width))
   const top = box.y + BACK.table * unit
   const gap = 12 * unit
   const width = (box.width * MEASURES_SHARE - 2 * gap) / 2
@@ -68,28 +76,33 @@ function writeBack(pen: Pen, box: Box, unit: number, words: Words) {
     height,
   }))
   const size = Math.min(BACK.size * unit, rowHeight * 0.75)
-  drawMeasures(pen, words.measures, columns, { rowHeight, size, labelShare: 0.38, isRuled: false })
+  drawMeasures(canvas, words.measures, columns, {
+    rowHeight,
+    size,
+    labelShare: 0.38,
+    isRuled: false,
+  })
   const left = box.width * MEASURES_SHARE
-  writeContact(pen, { x: box.x + left, y: top, width: box.width - left, height }, unit, words)
+  writeContact(canvas, { x: box.x + left, y: top, width: box.width - left, height }, unit, words)
 }
 
-function writeName(pen: Pen, box: Box, unit: number, name: string) {
+function writeName(canvas: Canvas, box: Box, unit: number, name: string) {
   const { lines, size } = fitText(
     name,
     { width: box.width, lines: 1, largest: BACK.name * unit, smallest: BACK.smallestName * unit },
-    (text, at) => pen.width('title', text, at),
+    (text, at) => canvas.width('title', text, at),
   )
   const [line = ''] = lines
   const place = { x: box.x, y: box.y + (BACK.name - 2) * unit, size }
-  pen.add(pen.tag('H2', () => pen.write('title', line, place), { actual: name }))
+  canvas.add(canvas.tag('H2', () => canvas.write('title', line, place), { actual: name }))
 }
 
-function writeContact(pen: Pen, box: Box, unit: number, { agency }: Words) {
+function writeContact(canvas: Canvas, box: Box, unit: number, { agency }: DocumentText) {
   const size = BACK.size * unit
   const lines = [agency.name, agency.email, agency.phone, agency.address].filter(
     (text) => text !== '',
   )
   const leading = BACK.row * unit
   const y = box.y + leading / 2 + size * 0.36
-  drawContact(pen, lines, { x: box.x, y, width: box.width, size, leading })
+  drawContact(canvas, lines, { x: box.x, y, width: box.width, size, leading })
 }

@@ -1,5 +1,5 @@
 import type { Box } from './paper.ts'
-import type { Pen } from './pen.ts'
+import type { Canvas } from './canvas.ts'
 
 /** A label and what is printed beside it. */
 export type Row = readonly [label: string, value: string]
@@ -12,7 +12,7 @@ type TableLook = { rowHeight: number; size: number; labelShare: number; isRuled:
  * of a heading and a value.
  */
 export function drawMeasures(
-  pen: Pen,
+  canvas: Canvas,
   rows: readonly Row[],
   columns: readonly Box[],
   look: TableLook,
@@ -24,35 +24,40 @@ export function drawMeasures(
     return { row, column, y: column.y + (index % perColumn) * look.rowHeight }
   })
   if (look.isRuled) {
-    pen.artifact(() => {
-      for (const { column, y } of lines) pen.rule(column.x, y, column.width)
+    canvas.artifact(() => {
+      for (const { column, y } of lines) canvas.rule(column.x, y, column.width)
     })
   }
-  pen.add(
-    pen.tag(
+  canvas.add(
+    canvas.tag(
       'Table',
-      lines.map((line) => tableRow(pen, line, look)),
+      lines.map((line) => tableRow(canvas, line, look)),
     ),
   )
 }
 
 type Line = { row: Row; column: Box; y: number }
 
-function tableRow(pen: Pen, { row, column, y }: Line, { rowHeight, size, labelShare }: TableLook) {
+function tableRow(
+  canvas: Canvas,
+  { row, column, y }: Line,
+  { rowHeight, size, labelShare }: TableLook,
+) {
   const [label, value] = row
   const baseline = y + rowHeight / 2 + size * 0.36
   const labelSize = size * 0.8
   const across = column.width * labelShare
-  const heading = pen.cut('label', label, labelSize, across - size)
-  const text = pen.cut('text', value, size, column.width - across)
-  return pen.tag('TR', [
-    pen.tag(
+  const heading = canvas.cut('label', label, labelSize, across - size)
+  const text = canvas.cut('text', value, size, column.width - across)
+  return canvas.tag('TR', [
+    canvas.tag(
       'TH',
-      () => pen.write('label', heading, { x: column.x, y: baseline, size: labelSize, ink: 'grey' }),
+      () =>
+        canvas.write('label', heading, { x: column.x, y: baseline, size: labelSize, ink: 'grey' }),
       {
         scope: 'Row',
       },
     ),
-    pen.tag('TD', () => pen.write('text', text, { x: column.x + across, y: baseline, size })),
+    canvas.tag('TD', () => canvas.write('text', text, { x: column.x + across, y: baseline, size })),
   ])
 }

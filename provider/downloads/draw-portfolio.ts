@@ -1,12 +1,12 @@
 import { drawContact } from './draw-contact.ts'
 import { drawMeasures } from './draw-measures.ts'
 import { fitText } from './fit-text.ts'
-import type { Leaf } from './leaf.ts'
+import type { Page } from './page.ts'
 import type { Box } from './paper.ts'
-import type { Pen } from './pen.ts'
-import type { Placed } from './placed.ts'
+import type { Canvas } from './canvas.ts'
+import type { PlacedPhoto } from './placed-photo.ts'
 import type { PortfolioLayout } from './portfolio-layout.ts'
-import type { Words } from './words.ts'
+import type { DocumentText } from './document-text.ts'
 
 const NAME = { largest: 76, smallest: 22, lines: 4, leading: 1.02 }
 const ROW = { highest: 21, lowest: 11, size: 9.5 }
@@ -15,35 +15,38 @@ const CONTACT = { size: 7.5, leading: 11, above: 24 }
 const CAPTION = { size: 7.5, below: 11 }
 
 /** A portfolio's pages, each with what draws it. */
-export function portfolioLeaves({ opening, sheets, unit }: PortfolioLayout, words: Words): Leaf[] {
+export function portfolioPages(
+  { opening, sheets, unit }: PortfolioLayout,
+  words: DocumentText,
+): Page[] {
   const total = sheets.length + 1
   return [
     {
       pictures: opening.picture === null ? [] : [opening.picture],
-      write: (pen) => writeOpening(pen, opening.text, unit, words),
+      write: (canvas) => writeOpening(canvas, opening.text, unit, words),
     },
     ...sheets.map(({ pictures, foot }, index) => ({
       pictures,
-      write: (pen: Pen) => {
-        for (const placed of pictures) writeCaption(pen, placed, unit, words)
-        pen.artifact(() => writeFoot(pen, foot, unit, words, `${index + 2} / ${total}`))
+      write: (canvas: Canvas) => {
+        for (const placed of pictures) writeCaption(canvas, placed, unit, words)
+        canvas.artifact(() => writeFoot(canvas, foot, unit, words, `${index + 2} / ${total}`))
       },
     })),
   ]
 }
 
-function writeOpening(pen: Pen, box: Box, unit: number, words: Words) {
-  const nameBottom = writeName(pen, box, unit, words.name)
+function writeOpening(canvas: Canvas, box: Box, unit: number, words: DocumentText) {
+  const nameBottom = writeName(canvas, box, unit, words.name)
   const contact = contactLines(words)
   const contactTop = box.y + box.height - contact.length * CONTACT.leading * unit
   const above = CONTACT.above * unit
   const room = { ...box, y: nameBottom + above, height: contactTop - nameBottom - 2 * above }
-  writeMeasures(pen, room, unit, words)
-  writeContact(pen, { ...box, y: contactTop }, unit, contact)
+  writeMeasures(canvas, room, unit, words)
+  writeContact(canvas, { ...box, y: contactTop }, unit, contact)
 }
 
 /** At the foot of the room that is left for them. */
-function writeMeasures(pen: Pen, room: Box, unit: number, { measures }: Words) {
+function writeMeasures(canvas: Canvas, room: Box, unit: number, { measures }: DocumentText) {
   const columnCount = measures.length > MOST_ROWS_IN_COLUMN ? 2 : 1
   const perColumn = Math.ceil(measures.length / columnCount)
   const fitting = Math.min(ROW.highest * unit, room.height / Math.max(perColumn, 1))
@@ -59,11 +62,11 @@ function writeMeasures(pen: Pen, room: Box, unit: number, { measures }: Words) {
     height,
   }))
   const size = Math.min(ROW.size * unit, rowHeight * 0.75)
-  drawMeasures(pen, measures, columns, { rowHeight, size, labelShare: 0.4, isRuled: true })
+  drawMeasures(canvas, measures, columns, { rowHeight, size, labelShare: 0.4, isRuled: true })
 }
 
 /** @returns where the name ends. */
-function writeName(pen: Pen, box: Box, unit: number, name: string): number {
+function writeName(canvas: Canvas, box: Box, unit: number, name: string): number {
   const { lines, size } = fitText(
     name,
     {
@@ -72,31 +75,36 @@ function writeName(pen: Pen, box: Box, unit: number, name: string): number {
       largest: NAME.largest * unit,
       smallest: NAME.smallest * unit,
     },
-    (text, at) => pen.width('title', text, at),
+    (text, at) => canvas.width('title', text, at),
   )
   const leading = size * NAME.leading
   const baseline = box.y + size * 0.76
   const write = () =>
     lines.forEach((line, index) =>
-      pen.write('title', line, { x: box.x, y: baseline + index * leading, size }),
+      canvas.write('title', line, { x: box.x, y: baseline + index * leading, size }),
     )
-  pen.add(pen.tag('H1', write, { actual: name }))
+  canvas.add(canvas.tag('H1', write, { actual: name }))
   return baseline + (lines.length - 1) * leading + size * 0.24
 }
 
-function contactLines({ agency }: Words): string[] {
+function contactLines({ agency }: DocumentText): string[] {
   const reach = [agency.email, agency.phone].filter((text) => text !== '').join('   ')
   return [agency.name, reach, agency.address].filter((text) => text !== '')
 }
 
-function writeContact(pen: Pen, box: Box, unit: number, lines: readonly string[]) {
+function writeContact(canvas: Canvas, box: Box, unit: number, lines: readonly string[]) {
   const [size, leading] = [CONTACT.size * unit, CONTACT.leading * unit]
   const y = box.y + 0.8 * leading
-  drawContact(pen, lines, { x: box.x, y, width: box.width, size, leading })
+  drawContact(canvas, lines, { x: box.x, y, width: box.width, size, leading })
 }
 
-function writeCaption(pen: Pen, { frame, box }: Placed, unit: number, { captions }: Words) {
-  const caption = captions[frame] ?? ''
+function writeCaption(
+  canvas: Canvas,
+  { photo, box }: PlacedPhoto,
+  unit: number,
+  { captions }: DocumentText,
+) {
+  const caption = captions[photo] ?? ''
   if (caption === '') return
   const size = CAPTION.size * unit
   const place = {
@@ -105,17 +113,25 @@ function writeCaption(pen: Pen, { frame, box }: Placed, unit: number, { captions
     size,
     ink: 'grey',
   } as const
-  pen.add(
-    pen.tag('Caption', () => pen.write('text', pen.cut('text', caption, size, box.width), place)),
+  canvas.add(
+    canvas.tag('Caption', () =>
+      canvas.write('text', canvas.cut('text', caption, size, box.width), place),
+    ),
   )
 }
 
-function writeFoot(pen: Pen, foot: Box, unit: number, { name, agency }: Words, page: string) {
+function writeFoot(
+  canvas: Canvas,
+  foot: Box,
+  unit: number,
+  { name, agency }: DocumentText,
+  page: string,
+) {
   const size = 6.5 * unit
   const y = foot.y + foot.height / 2
   const right = `${agency.name}   ${page}`
-  const rightWidth = pen.width('label', right, size)
-  const left = pen.cut('label', name, size, foot.width - rightWidth - size * 3)
-  pen.write('label', left, { x: foot.x, y, size })
-  pen.write('label', right, { x: foot.x + foot.width - rightWidth, y, size, ink: 'grey' })
+  const rightWidth = canvas.width('label', right, size)
+  const left = canvas.cut('label', name, size, foot.width - rightWidth - size * 3)
+  canvas.write('label', left, { x: foot.x, y, size })
+  canvas.write('label', right, { x: foot.x + foot.width - rightWidth, y, size, ink: 'grey' })
 }

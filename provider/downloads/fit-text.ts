@@ -1,4 +1,4 @@
-import { charactersOf } from './faces.ts'
+import { charactersOf } from './fonts.ts'
 
 /** Text broken into lines, and the size at which it fits. */
 export type FittedText = { lines: string[]; size: number }
@@ -42,7 +42,7 @@ export function cutText(text: string, fits: (text: string) => boolean): string {
   return `${characters.slice(0, some).join('').trimEnd()}…`
 }
 
-/** Words put into lines as they fit; null when one does not fit into a line of its own. */
+/** DocumentText put into lines as they fit; null when one does not fit into a line of its own. */
 function fillLines(words: readonly string[], fits: (line: string) => boolean): string[] | null {
   const lines: string[] = []
   for (const word of words) {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import { layOutComposite } from './composite-layout.ts'
 import { type Box, bledBox, type Size, trimOf } from './paper.ts'
-import { type Measured, type Placed, ratioOf } from './placed.ts'
+import { type PhotoSize, type PlacedPhoto, ratioOf } from './placed-photo.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
 
 const pixels = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: null })
-const frames = fc.array(fc.record({ width: pixels, height: pixels }), {
+const photos = fc.array(fc.record({ width: pixels, height: pixels }), {
   minLength: 1,
   maxLength: 60,
 })
@@ -16,15 +16,15 @@ const portrait = { width: 3_000, height: 4_000 }
 const landscape = { width: 4_000, height: 3_000 }
 
 describe('a portfolio', () => {
-  it('shows every frame once, in its order, whole, within the page, clear of the others', () => {
+  it('shows every photo once, in its order, whole, within the page, clear of the others', () => {
     fc.assert(
-      fc.property(frames, paper, (given, name) => {
+      fc.property(photos, paper, (given, name) => {
         const page = trimOf({ paper: name, mode: 'portfolio' })
         const pages = picturesOf(given, page)
-        expect(pages.flat().map(({ frame }) => frame)).toEqual(given.map((_, index) => index))
+        expect(pages.flat().map(({ photo }) => photo)).toEqual(given.map((_, index) => index))
         for (const pictures of pages) {
-          for (const { frame, box } of pictures) {
-            const ratio = ratioOf(given[frame] ?? { width: null, height: null })
+          for (const { photo, box } of pictures) {
+            const ratio = ratioOf(given[photo] ?? { width: null, height: null })
             expect(box.width / box.height).toBeCloseTo(ratio, 6)
             expectWithin(box, page)
           }
@@ -38,11 +38,11 @@ describe('a portfolio', () => {
   it('pairs uprights that follow one another, and leaves the others alone', () => {
     const given = [portrait, portrait, landscape, portrait, portrait, portrait, landscape]
     const page = trimOf({ paper: 'a4', mode: 'portfolio' })
-    const shared = picturesOf(given, page).map((pictures) => pictures.map(({ frame }) => frame))
+    const shared = picturesOf(given, page).map((pictures) => pictures.map(({ photo }) => photo))
     expect(shared).toEqual([[0], [1], [2], [3, 4], [5], [6]])
   })
 
-  it('opens with the first frame from edge to edge, and room for the name beside it', () => {
+  it('opens with the first photo from edge to edge, and room for the name beside it', () => {
     const page = trimOf({ paper: 'letter', mode: 'portfolio' })
     const { picture, text } = layOutPortfolio([portrait], page).opening
     expect(picture?.box).toEqual({ x: 0, y: 0, width: 459, height: 612 })
@@ -52,16 +52,16 @@ describe('a portfolio', () => {
 })
 
 describe('a composite', () => {
-  it('has the first frame over its whole front and up to four on its back, clear of the text', () => {
+  it('has the first photo over its whole front and up to four on its back, clear of the text', () => {
     const counts = fc.integer({ min: 1, max: 60 })
     const measures = fc.integer({ min: 0, max: 24 })
     fc.assert(
-      fc.property(counts, measures, paper, (frameCount, measureCount, name) => {
+      fc.property(counts, measures, paper, (photoCount, measureCount, name) => {
         const page = trimOf({ paper: name, mode: 'composite' })
-        const { front, back } = layOutComposite({ frameCount, measureCount }, page)
+        const { front, back } = layOutComposite({ photoCount, measureCount }, page)
         expect(front.picture?.box).toEqual({ x: 0, y: 0, ...page })
-        expect(back.pictures.map(({ frame }) => frame)).toEqual(
-          [1, 2, 3, 4].slice(0, Math.min(4, frameCount - 1)),
+        expect(back.pictures.map(({ photo }) => photo)).toEqual(
+          [1, 2, 3, 4].slice(0, Math.min(4, photoCount - 1)),
         )
         for (const { box } of back.pictures) {
           expectWithin(box, page)
@@ -91,8 +91,8 @@ function expectWithin({ x, y, width, height }: Box, page: Size) {
   expect(y + height).toBeLessThanOrEqual(page.height + 1e-6)
 }
 
-function picturesOf(given: readonly Measured[], page: Size) {
+function picturesOf(given: readonly PhotoSize[], page: Size) {
   const { opening, sheets } = layOutPortfolio(given, page)
-  const first: Placed[] = opening.picture === null ? [] : [opening.picture]
+  const first: PlacedPhoto[] = opening.picture === null ? [] : [opening.picture]
   return [first, ...sheets.map(({ pictures }) => pictures)]
 }

@@ -11,10 +11,10 @@ import { createMakePdf } from './make-pdf.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
 
-const frames = ['a', 'b', 'c'].map((file) => ({ file, width: 30, height: 40 }))
+const photos = ['a', 'b', 'c'].map((file) => ({ file, width: 30, height: 40 }))
 const order: PdfOrder = {
   talent: { id: 1, name: 'Lúcia' },
-  gallery: frames.map((frame, id) => ({ id, caption: null, ...frame })),
+  gallery: photos.map((photo, id) => ({ id, caption: null, ...photo })),
   measures: {},
   template: 'house',
   mode: 'portfolio',
@@ -30,7 +30,7 @@ async function world(printed: PrintPicture, limits = {}) {
   const folder = await freshFolder()
   const store = createPrintStore(folder, downloadLimits)
   const makePdf = createMakePdf({ store, printed, limits: { ...downloadLimits, ...limits } })
-  return { make: (signal = never) => makePdf(order, frames, signal), files: () => readdir(folder) }
+  return { make: (signal = never) => makePdf(order, photos, signal), files: () => readdir(folder) }
 }
 
 it('is whole before anything of it is read, and leaves nothing on disk', async () => {

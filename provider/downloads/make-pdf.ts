@@ -3,60 +3,60 @@ import type { PdfOrder } from '#contract/panel/downloads.ts'
 import { inParallel } from '../agency-folder/in-parallel.ts'
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import { loadFaces } from './faces.ts'
-import type { OwnFrame } from './frames.ts'
-import { throughFile } from './passing-file.ts'
-import type { Placed } from './placed.ts'
+import { loadFonts } from './fonts.ts'
+import type { OwnPhoto } from './own-photos.ts'
+import { viaTemporaryFile } from './temporary-file.ts'
+import type { PlacedPhoto } from './placed-photo.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
 import { type Source, tooMuchToDo } from './sending.ts'
-import { createTurns } from '#storage/turns.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
 /**
- * Makes a PDF of frames, whole, before anything of it is sent: what fails is an answer with words, never half a file.
+ * Makes a PDF of photos, whole, before anything of it is sent: what fails is an answer with words, never half a file.
  *
  * @throws Refused 422 for pictures that cannot be printed, 503 when too many wait or it takes too long.
  */
 export type MakePdf = (
   order: PdfOrder,
-  frames: readonly OwnFrame[],
+  photos: readonly OwnPhoto[],
   signal: AbortSignal,
 ) => Promise<Source & { bytes: number }>
 
 type MakePdfOptions = { store: PrintStore; printed: PrintPicture; limits: DownloadLimits }
 
 export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakePdf {
-  const turns = createTurns(limits)
-  let faces: ReturnType<typeof loadFaces> | null = null
+  const semaphore = createSemaphore(limits)
+  let fonts: ReturnType<typeof loadFonts> | null = null
 
-  async function make(order: PdfOrder, frames: readonly OwnFrame[], signal: AbortSignal) {
-    using turn = await turns.take(signal)
-    if (turn === null) throw tooMuchToDo()
-    const draft = draftOf(order, frames)
-    const pictureOf = async (placed: Placed) => {
+  async function make(order: PdfOrder, photos: readonly OwnPhoto[], signal: AbortSignal) {
+    using permit = await semaphore.acquire(signal)
+    if (permit === null) throw tooMuchToDo()
+    const draft = draftOf(order, photos)
+    const pictureOf = async (placed: PlacedPhoto) => {
       signal.throwIfAborted()
-      return printed(frames[placed.frame]?.file ?? '', placed)
+      return printed(photos[placed.photo]?.file ?? '', placed)
     }
     const missing = await inParallel(pictureBoxes(draft), limits.scaledAtOnce, async (placed) =>
-      (await pictureOf(placed)) === null ? [placed.frame] : [],
+      (await pictureOf(placed)) === null ? [placed.photo] : [],
     )
     refuseUnprintable(missing.flat())
-    faces ??= loadFaces()
-    const document = writePdf(draft, await faces, async (placed) => {
+    fonts ??= loadFonts()
+    const document = writePdf(draft, await fonts, async (placed) => {
       const jpeg = await pictureOf(placed) // on disk by now
       if (jpeg === null) throw new Error('a picture went while it was printed')
       return jpeg
     })
-    const file = await throughFile(await store.passingPath(), document)
+    const file = await viaTemporaryFile(await store.temporaryPath(), document)
     if (!signal.aborted) return file
     await file.close()
     throw signal.reason
   }
 
-  return (order, frames, signal) => {
+  return (order, photos, signal) => {
     const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.makeMs)])
-    return untilEnd(ending, make(order, frames, ending))
+    return untilEnd(ending, make(order, photos, ending))
   }
 }
 

@@ -8,7 +8,7 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 
 import type { DownloadLimits } from './download-limits.ts'
 import type { Size } from './paper.ts'
-import type { Placed } from './placed.ts'
+import type { PlacedPhoto } from './placed-photo.ts'
 import type { PrintStore } from './print-store.ts'
 
 /** A picture as a file, to be scaled: into the box of so many pixels, or until it covers it; never enlarged. */
@@ -21,7 +21,7 @@ export type ScaleJob = { file: string; width: number; height: number; fit: 'insi
 export type ScalePicture = (job: ScaleJob) => Promise<Uint8Array | null>
 
 /** The JPEG of a source at a box, scaled to print size once; null when it cannot be had. */
-export type PrintPicture = (path: string, placed: Placed) => Promise<Uint8Array | null>
+export type PrintPicture = (path: string, placed: PlacedPhoto) => Promise<Uint8Array | null>
 
 const POINTS_PER_INCH = 72
 const DOTS_PER_INCH = 300
@@ -44,7 +44,7 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
       await source.body.cancel()
       return null
     }
-    const file = await store.passingPath()
+    const file = await store.temporaryPath()
     try {
       await pipeline(source.body, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       const scaled = await scale({ file, ...job })

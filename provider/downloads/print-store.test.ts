@@ -59,6 +59,6 @@ it('writes nothing while the disk has no more than its reserve', async () => {
   await store.keep('a.jpg', bytes)
   freeBlocks = 60_000
   await store.keep('b.jpg', bytes)
-  await expect(store.passingPath()).rejects.toMatchObject({ status: 503 })
+  await expect(store.temporaryPath()).rejects.toMatchObject({ status: 503 })
   expect(await readdir(folder)).toEqual(['a.jpg'])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { hasRoom, type StatDisk } from '#storage/disk-room.ts'
+import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
 import { isMissing, readIfThere } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
@@ -11,19 +11,19 @@ import type { DownloadLimits } from './download-limits.ts'
 /** Pictures scaled for print, on disk, each whole or not there. All can be made again. */
 export type PrintStore = {
   find(name: string): Promise<Uint8Array | null>
-  /** Does nothing where the disk is full. */
+  /** Does nothing when the disk is full. */
   keep(name: string, bytes: Uint8Array): Promise<void>
-  /** A path for a file that is in use for a moment; whoever takes it removes it. Throws Refused 503 where the disk is full. */
-  passingPath(): Promise<string>
-  /** Ends what is older than it may be, and of too much what was used longest ago. */
+  /** A path for a temporary file, which the caller removes. Throws Refused 503 when the disk is full. */
+  temporaryPath(): Promise<string>
+  /** Removes expired files, then the least recently used ones beyond the size limit. */
   tidy(): Promise<void>
 }
 
 type Limits = Pick<DownloadLimits, 'keptBytes' | 'keptMs'>
 
-/** Looked over so often, not at every picture. */
+/** The folder is tidied after so many new bytes, not after every picture. */
 const BYTES_BETWEEN_TIDYINGS = 50_000_000
-const LONGEST_PASSING_MS = 600_000
+const LONGEST_TEMPORARY_MS = 600_000
 
 /** `folder` is made when missing. */
 export function createPrintStore(
@@ -50,10 +50,10 @@ export function createPrintStore(
 
   async function isThereRoom(bytes = 0): Promise<boolean> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return hasRoom(folder, { bytes, ...(statDisk && { statDisk }) })
+    return hasSpace(folder, { bytes, ...(statDisk && { statDisk }) })
   }
 
-  async function passingPath() {
+  async function temporaryPath() {
     if (!(await isThereRoom())) throw new Refused(503, 'There is no room on the disk.')
     return join(folder, `${randomUUID()}.passing`)
   }
@@ -67,13 +67,13 @@ export function createPrintStore(
     },
     async keep(name, bytes) {
       if (!(await isThereRoom(bytes.byteLength))) return
-      const passing = join(folder, `${randomUUID()}.passing`)
-      await writeFile(passing, bytes, { mode: 0o600 })
-      await rename(passing, join(folder, name))
+      const temporary = join(folder, `${randomUUID()}.passing`)
+      await writeFile(temporary, bytes, { mode: 0o600 })
+      await rename(temporary, join(folder, name))
       newBytes += bytes.byteLength
       if (newBytes > Math.min(BYTES_BETWEEN_TIDYINGS, limits.keptBytes / 4)) await tidy()
     },
-    passingPath,
+    temporaryPath,
     tidy,
   }
 }
@@ -93,10 +93,10 @@ async function filesOf(folder: string): Promise<StoredFile[]> {
 }
 
 function longestMs(name: string, { keptMs }: Limits): number {
-  return name.endsWith('.passing') ? LONGEST_PASSING_MS : keptMs
+  return name.endsWith('.passing') ? LONGEST_TEMPORARY_MS : keptMs
 }
 
-/** When it was used is the time of access, when it was made that of change: both are ours to set. */
+/** The access time says when a file was used, the modification time when it was made. */
 async function markUsed(path: string, now: number) {
   const found = await stat(path).catch(nothingIfMissing)
   if ('mtime' in found) await utimes(path, new Date(now), found.mtime).catch(nothingIfMissing)

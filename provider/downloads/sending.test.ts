@@ -33,7 +33,7 @@ it('a document that is sent leaves its place when it is read to its end, or canc
   expect([read.closed(), cancelled.closed()]).toEqual([1, 1])
 })
 
-it('one too many is refused, and leaves no file open', async () => {
+it('one too many is refused, and pages no file open', async () => {
   const send = sender()
   const [first, second] = [document(), document()]
   await send(first.source, never)
@@ -52,7 +52,7 @@ it('a reader who has paused makes place for another, and cannot go on', async ()
   expect((await new Response(body).arrayBuffer()).byteLength).toBe(3)
 })
 
-it('a reader who pauses for too long, or has left, leaves no file open', async () => {
+it('a reader who pauses for too long, or has left, pages no file open', async () => {
   const send = sender({ open: 2, pauseMs: 10 })
   const visitor = new AbortController()
   const [paused, left] = [document(), document()]

@@ -1,7 +1,7 @@
 import { createSlots, type Slot } from '#storage/slots.ts'
 
 import { Refused } from '../service/refused.ts'
-import type { Made } from '../service/service.ts'
+import type { FinishedFile } from '../service/service.ts'
 import type { DownloadLimits } from './download-limits.ts'
 
 /** Bytes to be sent, piece by piece; null at their end. It is closed exactly once, whether read to its end or not. */
@@ -10,7 +10,10 @@ export type Source = { next(): Promise<Uint8Array | null>; close(): Promise<void
 export type SendingLimits = Pick<DownloadLimits, 'open' | 'pauseMs' | 'evictAfterMs'>
 
 /** Sends what was made. Throws Refused 503 when too many read already, none of whom pauses for long. */
-export type Send = (source: Source & { bytes: number }, signal: AbortSignal) => Promise<Made>
+export type Send = (
+  source: Source & { bytes: number },
+  signal: AbortSignal,
+) => Promise<FinishedFile>
 
 /** Who pauses holds a place only until somebody else needs it, and never for longer than `pauseMs`. */
 export function createSend({ open, pauseMs, evictAfterMs }: SendingLimits): Send {

@@ -3,37 +3,37 @@ import type PdfDocument from 'pdfkit'
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 
 import { layOutComposite } from './composite-layout.ts'
-import { compositeLeaves } from './draw-composite.ts'
-import { portfolioLeaves } from './draw-portfolio.ts'
-import type { Faces } from './faces.ts'
-import type { Leaf } from './leaf.ts'
+import { compositePages } from './draw-composite.ts'
+import { portfolioPages } from './draw-portfolio.ts'
+import type { Fonts } from './fonts.ts'
+import type { Page } from './page.ts'
 import { bledBox, type Size, surroundOf, trimOf } from './paper.ts'
-import { createPen, type Pen } from './pen.ts'
-import type { Measured, Placed } from './placed.ts'
+import { createCanvas, type Canvas } from './canvas.ts'
+import type { PhotoSize, PlacedPhoto } from './placed-photo.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type DocumentText, documentTextOf } from './document-text.ts'
 
 /** A document before it is drawn: what it says, its pages, the trimmed size of them. */
-export type Draft = { order: PdfOrder; words: Words; leaves: readonly Leaf[]; trim: Size }
+export type Draft = { order: PdfOrder; words: DocumentText; pages: readonly Page[]; trim: Size }
 
-/** Lays a document out. `sizes` are those of the order's frames in pixels. */
-export function draftOf(order: PdfOrder, sizes: readonly Measured[]): Draft {
-  const words = wordsOf(order)
+/** Lays a document out. `sizes` are those of the order's photos in pixels. */
+export function draftOf(order: PdfOrder, sizes: readonly PhotoSize[]): Draft {
+  const words = documentTextOf(order)
   const trim = trimOf(order)
-  const leaves =
+  const pages =
     order.mode === 'portfolio'
-      ? portfolioLeaves(layOutPortfolio(sizes, trim), words)
-      : compositeLeaves(
-          layOutComposite({ frameCount: sizes.length, measureCount: words.measures.length }, trim),
+      ? portfolioPages(layOutPortfolio(sizes, trim), words)
+      : compositePages(
+          layOutComposite({ photoCount: sizes.length, measureCount: words.measures.length }, trim),
           words,
         )
-  return { order, words, leaves, trim }
+  return { order, words, pages, trim }
 }
 
-/** The boxes that pictures fill, in the order of their frames, with the bleed. */
-export function pictureBoxes({ order, leaves, trim }: Draft): Placed[] {
+/** The boxes that pictures fill, in the order of their photos, with the bleed. */
+export function pictureBoxes({ order, pages, trim }: Draft): PlacedPhoto[] {
   const { bleed } = surroundOf(order)
-  return leaves.flatMap(({ pictures }) =>
+  return pages.flatMap(({ pictures }) =>
     pictures.map((placed) => {
       const box = bledBox(placed.box, trim, bleed)
       // grown at three sides the box has another ratio: it is filled, or the bleed would have an edge
@@ -44,14 +44,14 @@ export function pictureBoxes({ order, leaves, trim }: Draft): Placed[] {
 
 /**
  * Writes a document as PDF, tagged, with language and title, page by page: never more than a page's pictures are in memory.
- * `printed` gives the JPEG of a frame at its box.
+ * `printed` gives the JPEG of a photo at its box.
  */
 export async function* writePdf(
   draft: Draft,
-  faces: Faces,
-  printed: (placed: Placed) => Promise<Uint8Array>,
+  fonts: Fonts,
+  printed: (placed: PlacedPhoto) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const { order, words, leaves, trim } = draft
+  const { order, words, pages, trim } = draft
   const { default: PDFDocument } = await import('pdfkit') // large, and of use to few
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -63,25 +63,25 @@ export async function* writePdf(
   })
   const root = document.struct('Document')
   document.addStructure(root)
-  const pen = createPen(document, faces, root)
+  const canvas = createCanvas(document, fonts, root)
   const boxes = pictureBoxes(draft)
-  for (const { pictures, write } of leaves) {
+  for (const { pictures, write } of pages) {
     const { sheet, bleed } = surroundOf(order)
     document.addPage({ size: [trim.width + 2 * sheet, trim.height + 2 * sheet], margin: 0 })
     document.save().translate(sheet, sheet)
-    for (const { frame } of pictures) {
-      const placed = boxes.find((each) => each.frame === frame)
+    for (const { photo } of pictures) {
+      const placed = boxes.find((each) => each.photo === photo)
       if (placed === undefined) continue
       const jpeg = await printed(placed)
-      pen.add(
-        pen.tag('Figure', () => pen.picture(jpeg, placed.box, placed.fit), {
-          alt: words.alts[frame] ?? words.name,
+      canvas.add(
+        canvas.tag('Figure', () => canvas.picture(jpeg, placed.box, placed.fit), {
+          alt: words.alts[photo] ?? words.name,
         }),
       )
     }
-    write(pen)
+    write(canvas)
     document.restore()
-    if (sheet > 0) markTrim(document, pen, trim, { sheet, bleed })
+    if (sheet > 0) markTrim(document, canvas, trim, { sheet, bleed })
     yield* takeWritten(document)
   }
   root.end()
@@ -105,7 +105,7 @@ function* takeWritten(document: Document): Generator<Uint8Array> {
 /** Tells printers where to cut, by boxes of the page and by marks outside of the bleed. */
 function markTrim(
   document: Document,
-  pen: Pen,
+  canvas: Canvas,
   { width, height }: Size,
   { sheet, bleed }: { sheet: number; bleed: number },
 ) {
@@ -117,7 +117,7 @@ function markTrim(
   ]
   Object.assign(document.page.dictionary.data, { TrimBox: boxOf(0), BleedBox: boxOf(bleed) })
   const reach = sheet - bleed
-  pen.artifact(() => {
+  canvas.artifact(() => {
     document.lineWidth(0.25).strokeColor('#000000')
     for (const x of [sheet, sheet + width]) {
       document.moveTo(x, 0).lineTo(x, reach).stroke()

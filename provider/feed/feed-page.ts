@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-
 import { html, raw } from 'hono/html'
+import type * as v from 'valibot'
 
-import { feedWords, type Language } from './words.ts'
+import type { Language as LanguageSchema } from '#contract/values.ts'
 
 /** A picture of the page, in one size or in several to choose from, as HTML's `src` and `srcset`. */
 export type SizedPicture = { src: string; srcset: string | null }
 
 /** A picture, the address of the post that it stands for, and what is to be seen on it. */
-export type FeedFrame = { picture: SizedPicture; url: string; alt: string }
+export type FeedPicture = { picture: SizedPicture; url: string; alt: string }
 
 const style = `
 *{box-sizing:border-box;margin:0}
@@ -40,7 +40,7 @@ export function feedPolicy(framedBy: readonly string[]): string {
 }
 
 /** Pictures like a contact sheet, three in a row, four from 576 px on: in eight they fill a frame of 3:4, then of 3:2. */
-export function feedPage(frames: readonly FeedFrame[], language: Language) {
+export function feedPage(frames: readonly FeedPicture[], language: Language) {
   const words = feedWords[language]
   return html`<!doctype html>
     <html lang="${language}">
@@ -66,7 +66,7 @@ export function feedPage(frames: readonly FeedFrame[], language: Language) {
     </html> `
 }
 
-function toItem({ picture: { src, srcset }, url, alt }: FeedFrame) {
+function toItem({ picture: { src, srcset }, url, alt }: FeedPicture) {
   const choice = srcset === null ? '' : html` srcset="${srcset}" sizes="${sizes}"`
   const image = html`<img
     src="${src}"
@@ -84,4 +84,13 @@ const sizes = '(min-width: 36rem) 25vw, 34vw'
 
 function isOfTheWeb(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+}
+
+type Language = v.InferOutput<typeof LanguageSchema>
+
+/** What the feed page says itself; what is said of a picture is the agency's, in Portuguese. */
+const feedWords: Readonly<Record<Language, { title: string; empty: string }>> = {
+  pt: { title: 'Fotos recentes', empty: 'Ainda não há fotos.' },
+  en: { title: 'Recent pictures', empty: 'No pictures yet.' },
+  es: { title: 'Fotos recientes', empty: 'Aún no hay fotos.' },
 }

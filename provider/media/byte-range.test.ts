@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { parseRange } from './byte-range.ts'
+import { parseRange } from './routes.ts'
 
 it.each([
   ['bytes=0-0', { first: 0, last: 0 }],

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono'
 
 import type { ByteRange, MediaStore } from '#storage/media-store.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 
 import { notFound, Refused, refusalResponse } from '../service/refused.ts'
-import { parseRange } from './byte-range.ts'
-import { mediaKinds } from '#media/files/media-kind.ts'
 import { parseMediaPath } from './media-path.ts'
 
 const PREFIX = '/storage/'
@@ -67,4 +66,16 @@ function readRange(
 function listsTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(etag)
+}
+
+/**
+ * Reads a `Range` header of one range (RFC 9110, 14.2). Undefined where it must be ignored: several ranges, another unit, or
+ * what is no range.
+ */
+export function parseRange(header: string | undefined): ByteRange | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  if (from === '') return { final: Number(to) }
+  if (to === '') return { first: Number(from), last: null }
+  return Number(from) > Number(to) ? undefined : { first: Number(from), last: Number(to) }
 }

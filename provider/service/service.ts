@@ -27,17 +27,17 @@ type AnyHandler = (call: { params: Params; query: unknown; body: unknown }) => P
 /** Answers an endpoint with the file that the handler makes for a body. `signal` says that the caller has left. */
 export type ServeDocument = <E extends DocumentEndpoint>(
   endpoint: E,
-  make: (body: Output<E['body']>, signal: AbortSignal) => Promise<Made>,
+  make: (body: Output<E['body']>, signal: AbortSignal) => Promise<FinishedFile>,
 ) => void
 
 /** A finished file: nothing can go wrong with it any more but its reading. `bytes` is its size. */
-export type Made = { body: ReadableStream<Uint8Array>; bytes: number }
-type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<Made>
+export type FinishedFile = { body: ReadableStream<Uint8Array>; bytes: number }
+type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<FinishedFile>
 
 /** Whether a bearer token is good for a service; null where none is asked for. */
 export type Accepts = ((token: string) => boolean) | null
 
-export const notKept = { 'cache-control': 'no-store' }
+export const noStore = { 'cache-control': 'no-store' }
 const BODY_BYTES = 64 * 1024
 
 /** One of the services on the app. Its calls are answered to those whose bearer token is accepted; null asks for none. */
@@ -53,7 +53,7 @@ export function openService(app: Hono, accepts: Accepts): Serve {
       })
       if (answer === null) throw notFound()
       await turn() // a thousand talents take a while to find, and as long again to write
-      return Response.json(v.parse(endpoint.answer, answer), { headers: notKept })
+      return Response.json(v.parse(endpoint.answer, answer), { headers: noStore })
     })
     refuseOtherMethods(app, endpoint)
   }
@@ -64,7 +64,7 @@ export function openService(app: Hono, accepts: Accepts): Serve {
 export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
   function serve<E extends DocumentEndpoint>(
     endpoint: E,
-    make: (body: Output<E['body']>, signal: AbortSignal) => Promise<Made>,
+    make: (body: Output<E['body']>, signal: AbortSignal) => Promise<FinishedFile>,
   ): void
   function serve(endpoint: DocumentEndpoint, make: AnyMaker): void {
     app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
@@ -72,7 +72,7 @@ export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
       const order = readPart(endpoint.body, await readBody(context))
       const { body, bytes } = await make(order, context.req.raw.signal)
       const headers = { 'content-type': endpoint.type, 'content-length': String(bytes) }
-      return new Response(body, { headers: { ...notKept, ...headers } })
+      return new Response(body, { headers: { ...noStore, ...headers } })
     })
     refuseOtherMethods(app, endpoint)
   }

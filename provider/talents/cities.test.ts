@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { citiesOf } from './cities.ts'
+import { citiesOf } from './places.ts'
 
 it('Brazil has all its cities, each with its state', () => {
   const cities = citiesOf('BR')

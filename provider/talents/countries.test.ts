@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { countriesIn } from './countries.ts'
+import { countriesIn } from './places.ts'
 
 it('every country is there once, by its ISO code', () => {
   const codes = countriesIn('pt').map(({ value }) => value)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { countryName, languageName } from './names.ts'
+import { countryName, languageName } from './profile.ts'
 
 it.each([
   ['BR', 'pt', 'Brasil'],

@@ -7,9 +7,7 @@ import type { talentProfile } from '#contract/integration/talent-profile.ts'
 import { parseRowId } from '../service/row-id.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
-import { countryName, languageName } from './names.ts'
-import { findCategoriesOf, summaryColumns, toSummary } from './queries.ts'
-import { shownTalents } from './shown-talents.ts'
+import { findCategoriesOf, summaryColumns, toSummary, visibleTalents } from './queries.ts'
 
 type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>
@@ -18,7 +16,7 @@ type Item = Selectable<ProviderTables['album_items']>
 export async function findProfile(rows: Rows, query: Query): Promise<Talent | null> {
   const id = parseRowId(query.id)
   if (id === null) return null
-  const talent = await shownTalents(rows)
+  const talent = await visibleTalents(rows)
     .select([...summaryColumns, 'nationality', 'instagram', 'models_com'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -31,8 +29,8 @@ export async function findProfile(rows: Rows, query: Query): Promise<Talent | nu
     ...toSummary(talent, categories.get(id) ?? [], query),
     nationality: query.nationality && nationality ? countryName(nationality, query.language) : null,
     detailed_languages: query.detailed_languages ? await findLanguages(rows, id, query) : [],
-    book: framesOf(items, albums.book),
-    snap: framesOf(items, albums.polaroids),
+    book: photosOf(items, albums.book),
+    snap: photosOf(items, albums.polaroids),
     video: videosOf(items, albums.videos),
     'digital-videos': videosOf(items, albums.digitalVideos),
     albums: [...albumNames]
@@ -64,7 +62,7 @@ async function findLanguages(rows: Rows, talentId: number, { language }: Query) 
   return spoken.map((one) => ({ ...one, language: languageName(one.language, language) }))
 }
 
-function framesOf(items: readonly Item[], wanted: number): Frame[] {
+function photosOf(items: readonly Item[], wanted: number): Frame[] {
   return items.flatMap(({ id, album, file, caption, width, height }) =>
     album === wanted && file !== null ? [{ id, file, caption, width, height }] : [],
   )
@@ -88,5 +86,23 @@ function videosOf(items: readonly Item[], wanted: number): Video[] {
 function albumOf(items: readonly Item[], wanted: number): Video[] {
   const isStill = wanted === albums.book || wanted === albums.polaroids
   if (!isStill) return videosOf(items, wanted)
-  return framesOf(items, wanted).map((frame) => ({ ...frame, url: null, provider: null }))
+  return photosOf(items, wanted).map((frame) => ({ ...frame, url: null, provider: null }))
+}
+
+type Language = 'pt' | 'en' | 'es'
+
+/** A country's name in a language for an ISO 3166 code, "BR"; whatever else is stored stays as it is. */
+export function countryName(stored: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(stored) ? nameOf('region', stored, language) : stored
+}
+
+/** A language's name in a language for its code, "pt" or "pt-BR", with a capital; else as it is stored. */
+export function languageName(stored: string, language: Language): string {
+  return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(stored) ? nameOf('language', stored, language) : stored
+}
+
+function nameOf(type: 'region' | 'language', code: string, language: Language): string {
+  const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code)
+  if (name === undefined) return code
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises'
-
 import type { Selectable } from 'kysely'
 import type * as v from 'valibot'
 
@@ -9,7 +8,6 @@ import type { talents } from '#contract/integration/talents.ts'
 import { findPage } from '../service/pages.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { formatGirth, formatHeight } from './measures.ts'
-import { shownTalents } from './shown-talents.ts'
 
 type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
@@ -37,11 +35,11 @@ export const summaryColumns = [
 
 /** A page of the roster, in the agency's order. */
 export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof talents.query>) {
-  const { total } = await shownTalents(rows)
+  const { total } = await visibleTalents(rows)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return findPage(query, Number(total), async ({ limit, offset }) => {
-    const found = await shownTalents(rows)
+    const found = await visibleTalents(rows)
       .select(summaryColumns)
       .orderBy('position')
       .orderBy('id')
@@ -80,7 +78,7 @@ export async function findCategoriesOf(
 
 /** The categories that someone is in. */
 export async function findCategories(rows: Rows): Promise<Category[]> {
-  const found = await shownTalents(rows)
+  const found = await visibleTalents(rows)
     .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
     .select(({ fn }) => ['category_id', fn.min('board').as('board')])
     .groupBy('category_id')
@@ -124,4 +122,9 @@ function written(cm: number | null, format: (cm: number) => string): string | nu
 function inWords(board: string): string {
   const words = board.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The talents that may be seen: every answer of a service is made of these. */
+export function visibleTalents(rows: Rows) {
+  return rows.selectFrom('talents').where('talents.hidden', '=', 0)
 }

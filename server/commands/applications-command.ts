@@ -5,7 +5,7 @@ import { migrateOutbox } from '#outbox/migrations.ts'
 import { countEntries } from '#outbox/operating.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { columnsOf } from '#provider/applications/columns.ts'
-import type { KeptEntry } from '#provider/applications/entry.ts'
+import type { StoredEntry } from '#provider/applications/entry.ts'
 import { CSV_NAME, exportEntries, photoName } from '#provider/applications/export-entries.ts'
 import { findEntries, findEntry, findTalentNames } from '#provider/applications/queries.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
@@ -101,7 +101,10 @@ async function remove(storage: ProviderStorage, reference: string): Promise<stri
   return `${id} is deleted, with its photos.\n`
 }
 
-async function find(database: ProviderStorage['database'], reference: string): Promise<KeptEntry> {
+async function find(
+  database: ProviderStorage['database'],
+  reference: string,
+): Promise<StoredEntry> {
   const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
   if (entry === null)
     throw new StartError(`There is no application with the reference ${reference}.`)

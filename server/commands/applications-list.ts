@@ -1,6 +1,6 @@
 import { ageOn } from '#agency/calendar-day.ts'
 import { columnsOf } from '#provider/applications/columns.ts'
-import type { KeptEntry } from '#provider/applications/entry.ts'
+import type { StoredEntry } from '#provider/applications/entry.ts'
 
 import { printableLine } from '../reports/printable.ts'
 
@@ -11,7 +11,7 @@ const head: Row = ['Received', 'Kind', 'Reference', 'Name', 'Age', 'Town']
 const WIDEST_CELL = 40
 
 /** The entries in which every word is found, oldest first, as a table; a head above it where there is anything. */
-export function applicationsTable(entries: readonly KeptEntry[], today: string): string {
+export function applicationsTable(entries: readonly StoredEntry[], today: string): string {
   if (entries.length === 0) return ''
   const rows = [head, ...entries.map((entry) => rowOf(entry, today))]
   const widths = head.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
@@ -21,14 +21,14 @@ export function applicationsTable(entries: readonly KeptEntry[], today: string):
 }
 
 /** Whether each word is in the entry's names, town, e-mail or reference; accents and case do not count. */
-export function isFoundBy(words: readonly string[], entry: KeptEntry): boolean {
+export function isFoundBy(words: readonly string[], entry: StoredEntry): boolean {
   const columns = columnsOf(entry, new Map())
   const searched = ['Full name', 'Name', 'Guardian', 'City', 'E-mail', 'Reference']
   const text = searched.map((name) => fold(columns.get(name) ?? '')).join('\n')
   return words.every((word) => text.includes(fold(word)))
 }
 
-function rowOf(entry: KeptEntry, today: string): Row {
+function rowOf(entry: StoredEntry, today: string): Row {
   const columns = columnsOf(entry, new Map()) // a line has no room for talents
   const born = columns.get('Born')
   return [

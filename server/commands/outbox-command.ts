@@ -1,15 +1,15 @@
-import { createClearing } from '#outbox/clearing.ts'
+import { createCleanup } from '#outbox/cleanup.ts'
 import { createEntries } from '#outbox/entries.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import {
   dropEntry,
-  dropHeld,
+  dropInModeration,
   listEntries,
   resendEntry,
   type ListedEntry,
   triesOf,
 } from '#outbox/operating.ts'
-import { createWaitingPhotos } from '#outbox/photos.ts'
+import { createWaitingPhotos } from '#outbox/photo-files.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf } from '#outbox/tables.ts'
 
@@ -92,11 +92,11 @@ function countOf(entries: number): string {
 
 /** Each by itself: one that cannot be deleted now is told, and keeps none of the others. */
 async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
-  const { entries, clearing } = await openEntries(storage)
+  const { entries, cleanup } = await openEntries(storage)
   const failures: string[] = []
   let elsewhere = 0
   for (const reference of references) {
-    const dropped = await dropEntry({ entries, clearing }, reference)
+    const dropped = await dropEntry({ entries, cleanup }, reference)
     if (dropped === 'elsewhere') elsewhere += 1
     if (dropped === 'on-its-way') {
       failures.push(`${reference} is being sent just now: try again in a minute.`)
@@ -117,7 +117,7 @@ async function dropAll(storage: Storage, references: readonly string[]): Promise
 
 async function dropAllHeld(storage: Storage): Promise<string> {
   const opened = await openEntries(storage)
-  const { count, elsewhere } = await dropHeld({ rows: rowsOf(storage.database), ...opened })
+  const { count, elsewhere } = await dropInModeration({ rows: rowsOf(storage.database), ...opened })
   warnOfElsewhere(elsewhere)
   return deleted(count, elsewhere)
 }
@@ -150,7 +150,7 @@ async function openEntries({ database, media }: Storage) {
     )
   const entries = createEntries(database, Date.now, store)
   const photos = createWaitingPhotos(media, Date.now)
-  return { entries, clearing: createClearing({ database, entries, photos }) }
+  return { entries, cleanup: createCleanup({ database, entries, photos }) }
 }
 
 function nothingThere(reference: string): StartError {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { createProvider } from '#provider/app.ts'
-import { type Announcing, createAnnouncing } from '#provider/applications/announcing.ts'
+import { type Announcer, createAnnouncer } from '#provider/applications/announcer.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
 import type { FeedOptions } from '#provider/feed/routes.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
@@ -17,7 +17,7 @@ import { StorageError } from '#storage/storage-error.ts'
 import type { Settings } from '../environment/env.ts'
 import { ConfigurationError } from '../environment/exit.ts'
 import { prepareAgency } from './first-agency.ts'
-import { createGate } from './gate.ts'
+import { createInFlightGuard } from './in-flight-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
 import { pictureLimits } from '#media/pictures/picture-limits.ts'
@@ -94,40 +94,40 @@ type EmbeddedOptions = {
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
   const { storage, credentials, signInGuard, identity, feed, log } = options
   await prepareAgency(options)
-  const announcing = await announcingOf(options)
+  const announcer = await announcerOf(options)
   const provider = createProvider({
     ...storage,
     credentials,
     signInGuard,
     feed,
-    onEntry: announcing?.wake ?? null,
+    onEntry: announcer?.wake ?? null,
     report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
   })
-  announcing?.wake() // of entries that came just before the last end
+  announcer?.wake() // of entries that came just before the last end
   const endUpkeep = startUpkeep({
     ...storage,
     retentionDays: identity.retentionDays,
     report: (error) => log.error({ err: error }, 'entries could not be tidied'),
     onExpiry: reportExpiry(log),
   })
-  const gate = createGate(provider.fetch)
+  const guard = createInFlightGuard(provider.fetch)
   const close = async () => {
-    await Promise.all([gate.close(), endUpkeep(), announcing?.close()])
+    await Promise.all([guard.close(), endUpkeep(), announcer?.close()])
     await storage.close()
   }
-  return { fetch: gate.fetch, close }
+  return { fetch: guard.fetch, close }
 }
 
 /** Null where nobody wants to be told by e-mail. */
-async function announcingOf(options: EmbeddedOptions): Promise<Announcing | null> {
+async function announcerOf(options: EmbeddedOptions): Promise<Announcer | null> {
   const { storage, identity, log } = options
   const { mail } = options.settings
   if (mail === null) return null
   const { createMailer, mailFailure } = await import('../mail/mailer.ts') // most have no mail server
   const [language] = identity.menuLanguages
-  return createAnnouncing({
+  return createAnnouncer({
     rows: rowsOf(storage.database),
-    tell: createMailer({ ...mail, brand: identity.brand, language: language ?? 'pt' }),
+    send: createMailer({ ...mail, brand: identity.brand, language: language ?? 'pt' }),
     report: ({ error, waitMs }) =>
       log.warn({ reason: mailFailure(error), waitMs }, 'an entry could not be announced'),
   })

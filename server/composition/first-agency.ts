@@ -26,12 +26,12 @@ type FirstAgency = {
 export async function prepareAgency(options: FirstAgency): Promise<void> {
   const { storage, identity, settings, isFirst, log } = options
   if (await isAgencyImported(storage.database)) {
-    if (isFirst && (await isMediaLost(storage))) tellLostMedia(log)
+    if (isFirst && (await isMediaLost(storage))) reportLostMedia(log)
     return
   }
   const folder = demoFolderOf(identity, settings.agencyConfig)
   if (folder !== null) await importDemo(folder, options)
-  else if (isFirst) tellEmpty(options)
+  else if (isFirst) warnEmpty(options)
 }
 
 /**
@@ -54,7 +54,7 @@ async function importDemo(folder: string, { storage, identity: { boards } }: Fir
   process.stderr.write(describeImport(report))
 }
 
-function tellEmpty({ identity, settings, log }: FirstAgency) {
+function warnEmpty({ identity, settings, log }: FirstAgency) {
   const { dataDir, databaseUrl, agencyConfig } = settings
   const place = databaseUrl.startsWith('sqlite:') ? `the data folder ${dataDir}` : 'DATABASE_URL'
   log.warn(
@@ -65,7 +65,7 @@ function tellEmpty({ identity, settings, log }: FirstAgency) {
   log.warn(`${agencyConfig} is not the demo agency's any more: leave out its field "demo".`)
 }
 
-function tellLostMedia(log: Log) {
+function reportLostMedia(log: Log) {
   log.error(
     'The database has an agency, but MEDIA_STORAGE has none of its pictures: see whether its disk is mounted. ' +
       'If they are lost, import the agency folder again.',

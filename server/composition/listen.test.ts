@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
-import { openDoor } from './listen.ts'
+import { openServer } from './listen.ts'
 import { createLog } from '#delivery/log/log.ts'
 
 const log = createLog('silent')
@@ -20,17 +20,17 @@ it.each([
   ['HTTP/1.0', 200, 'GET / HTTP/1.0\r\n\r\n'],
   ['one host', 200, 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n'],
 ])('a request with %s: %i', async (_, status, sent) => {
-  const door = await openDoor({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
-  door.serve((_request, response) => void response.end('here'))
-  const visitor = connect(door.port, '127.0.0.1')
+  const server = await openServer({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
+  server.serve((_request, response) => void response.end('here'))
+  const visitor = connect(server.port, '127.0.0.1')
   visitor.write(sent)
   expect(await text(visitor)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
 it('who still sends when the time to drain is over is cut, and the program closed all the same', async () => {
-  const door = await openDoor({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
+  const server = await openServer({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
   const asked = Promise.withResolvers<void>()
-  door.serve((request) => {
+  server.serve((request) => {
     request.on('error', () => {})
     asked.resolve() // and is never answered
   })
@@ -40,8 +40,8 @@ it('who still sends when the time to drain is over is cut, and the program close
     drain: () => void told.push('draining'),
     close: async () => void told.push('closed'),
   }
-  door.closeAt({ closeWith: (closing) => void closings.push(closing) }, program, 50)
-  const visitor = connect(door.port, '127.0.0.1')
+  server.closeAt({ closeWith: (closing) => void closings.push(closing) }, program, 50)
+  const visitor = connect(server.port, '127.0.0.1')
   visitor.on('error', () => {})
   visitor.write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000\r\n\r\nbegun')
   await asked.promise

@@ -20,20 +20,20 @@ const requestLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** A port that is ours. Whoever comes before `serve` is asked to come again. */
-export type Door = {
+/** A server that listens on its port. Before `serve` it answers 503 with `Retry-After`. */
+export type ListeningServer = {
   port: number
   serve(listener: RequestListener): void
   /**
-   * Closes at a shutdown: what is under way is answered first, and cut after `drainMs`. Who comes until then is served.
+   * Closes at a shutdown: requests in flight are answered first, and cut off after `drainMs`. New ones are served until then.
    */
   closeAt(shutdown: Shutdown, program: Closing, drainMs?: number): void
 }
 
-/** What is behind a door: it may be told that the end is near, and is closed when nobody is served any more. */
+/** The program behind a server: `drain` announces the shutdown, `close` follows the last request. */
 type Closing = { drain?: () => void; close: () => Promise<void> }
 
-type DoorOptions = {
+type ServerOptions = {
   host: string
   port: number
   /** Addresses and networks of proxies that speak for many visitors. */
@@ -42,13 +42,13 @@ type DoorOptions = {
 }
 
 /**
- * Takes a port, before anything else is begun that would be in vain without it. Port 0 takes a free one.
+ * Listens on a port, before any other work that a taken port would make useless. Port 0 takes a free one.
  *
  * @throws StartError with a sentence when the port is taken or not allowed.
  */
-export async function openDoor(options: DoorOptions, log: Log): Promise<Door> {
+export async function openServer(options: ServerOptions, log: Log): Promise<ListeningServer> {
   const { host, port, trustedProxies, limits = connectionLimits } = options
-  let listener: RequestListener = askToComeAgain
+  let listener: RequestListener = replyStarting
   const drain = createDrain()
   const server = createServer(requestLimits)
   guardConnections(server, {
@@ -83,7 +83,7 @@ function refuse(response: ServerResponse) {
   response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
 }
 
-const askToComeAgain: RequestListener = (_, response) => {
+const replyStarting: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('starting')
 }
 

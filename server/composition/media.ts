@@ -10,7 +10,7 @@ import { createFilms, type Films } from '#media/films/films.ts'
 import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
-import { findOwnPicture, withOwnPicture } from './own-picture.ts'
+import { findIdentityPicture, withIdentityPicture } from './identity-picture.ts'
 import type { PictureFacts } from '#media/pictures/picture-facts.ts'
 import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
 
@@ -18,8 +18,8 @@ type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
   identity: Pick<AgencyIdentity, 'about'>
   fetchMedia: FetchMedia
-  /** Told whenever what is known of a picture has changed. */
-  onNews: () => void
+  /** Called whenever the facts of a picture have changed. */
+  onInvalidate: () => void
   log: Log
 }
 
@@ -29,20 +29,26 @@ export type ShownMedia = Awaited<ReturnType<typeof openMedia>>
 const MEASURE_MS = 1_000
 
 /** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
-export async function openMedia({ settings, identity, fetchMedia, onNews, log }: MediaOptions) {
+export async function openMedia({
+  settings,
+  identity,
+  fetchMedia,
+  onInvalidate,
+  log,
+}: MediaOptions) {
   const throttled = createLogThrottle()
   const report = (problem: { kind: string; reason?: string }) => {
-    const tell = () => log.warn(problem, 'media problem')
+    const write = () => log.warn(problem, 'media problem')
     const isOfDisk = problem.kind === 'disk' || /no room|ENOSPC|EDQUOT/.test(problem.reason ?? '')
-    if (isOfDisk) throttled(problem.reason ?? '', tell)
-    else tell()
+    if (isOfDisk) throttled(problem.reason ?? '', write)
+    else write()
   }
   const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
-  const own = await findOwnPicture(agencyConfig, 'about.picture', identity.about.picture)
+  const own = await findIdentityPicture(agencyConfig, 'about.picture', identity.about.picture)
   const pictures = await createPictures({
-    fetchMedia: withOwnPicture(fetchMedia, own),
+    fetchMedia: withIdentityPicture(fetchMedia, own),
     folder: join(dataDir, 'pictures'),
-    onNews,
+    onInvalidate,
     report,
   })
   const films = await createFilms({ fetchMedia, folder: join(dataDir, 'films'), report })

@@ -44,7 +44,7 @@ export type Services = {
   close: () => Promise<void>
 }
 
-type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onNews'> & {
+type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onInvalidate'> & {
   settings: Settings
   identity: AgencyIdentity
   /** How the embedded provider's feed page shows a media path. */
@@ -56,7 +56,7 @@ type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onNews'> & {
 
 /** Opens the way to both services: to the agency's own, or to the embedded provider in this process. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { settings, identity, log, onGone, onNews } = options
+  const { settings, identity, log, onGone, onInvalidate } = options
   const common = {
     boards: identity.boards,
     postType: identity.postType ?? 'newsletter',
@@ -66,7 +66,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     limits: upstreamLimits,
     report: reportUpstream(log),
     onGone,
-    onNews,
+    onInvalidate,
   }
   const { services } = settings
   const opened = await (services.kind === 'embedded'
@@ -110,7 +110,7 @@ async function openOutbox(
   { identity, log }: Pick<ServicesOptions, 'identity' | 'log'>,
 ) {
   await migrateOutbox(database)
-  const desk = upstream.entryDesk
+  const entryClient = upstream.entryClient
   const report = reportOutbox(log)
   const store = await readStoreId({ database, media, report })
   const limits = { ...outboxLimits, retentionMs: identity.retentionDays * DAY_MS }
@@ -118,7 +118,7 @@ async function openOutbox(
     database,
     media,
     store,
-    desk,
+    entryClient,
     limits,
     report,
     onExpiry: reportExpiry(log),
@@ -143,7 +143,7 @@ type Common = Pick<
   | 'limits'
   | 'report'
   | 'onGone'
-  | 'onNews'
+  | 'onInvalidate'
 >
 
 async function openEmbedded(options: ServicesOptions, common: Common): Promise<Services> {

@@ -1,7 +1,7 @@
 import type { SignInGuard } from '#provider/sign-in/routes.ts'
 
 import { visitorsAddress } from '#intake/visitor.ts'
-import { createVisits } from '#intake/visits.ts'
+import { createSlidingWindow } from '#intake/sliding-window.ts'
 
 /** What guesses of credentials may cost; a test puts others in their place. */
 export const signInLimits = { spanMs: 60_000, triesInVain: 10, addresses: 10_000 }
@@ -14,15 +14,15 @@ export function createSignInGuard(
   limits = signInLimits,
   now: () => number = Date.now,
 ): SignInGuard {
-  const visits = createVisits({ ...limits, now })
-  const forget = (address: string | null) => address !== null && visits.giveBack('sign-in', address)
+  const window = createSlidingWindow({ ...limits, now })
+  const forget = (address: string | null) => address !== null && window.giveBack('sign-in', address)
   return {
     enter() {
       const address = visitorsAddress()
       if (address === null) return null
-      const { times, seconds } = visits.count('sign-in', address)
+      const { times, seconds } = window.count('sign-in', address)
       if (times <= limits.triesInVain) return null
-      forget(address) // who waits and asks does not wait for ever
+      forget(address) // a refused try does not prolong the wait
       return seconds
     },
     succeeded: () => void forget(visitorsAddress()),

@@ -11,10 +11,13 @@ import { createApp, type Readiness } from '#delivery/app.ts'
 import { documentsApp } from '#delivery/routes/documents-app.ts'
 import { feedApp, sizedPicture } from './feed-app.ts'
 import { formsApp } from '#delivery/routes/forms-app.ts'
-import { type AnswerSources, createAnswerSources } from '#delivery/page-cache/answer-sources.ts'
-import { createKeptAnswers } from '#delivery/page-cache/kept-answers.ts'
-import { keptLimits } from '#delivery/page-cache/kept-limits.ts'
-import { createNews } from '#delivery/page-cache/news.ts'
+import {
+  type DependencyTracker,
+  createDependencyTracker,
+} from '#delivery/page-cache/dependency-tracker.ts'
+import { createPageCache } from '#delivery/page-cache/page-cache.ts'
+import { pageCacheLimits } from '#delivery/page-cache/page-cache-limits.ts'
+import { createContentVersion } from '#delivery/page-cache/content-version.ts'
 import { createPages } from '#delivery/pages/pages.ts'
 import { proofsApp } from '#delivery/routes/proofs-app.ts'
 import { rosterListApp } from '#delivery/routes/roster-list-app.ts'
@@ -31,12 +34,12 @@ import { openMedia, type ShownMedia } from './media.ts'
 import { readyingCovers } from './ready-covers.ts'
 import { openServices, type Services } from './services.ts'
 import { framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
-import type { Peers } from '../processes/peers.ts'
+import type { ClusterMessages } from '../processes/cluster-messages.ts'
 
 type SiteOptions = {
   settings: Settings
   log: Log
-  peers: Peers
+  cluster: ClusterMessages
   /** React Router's build of the pages; a function loads it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Null where the pages are not built but made as they are asked for. */
@@ -45,21 +48,21 @@ type SiteOptions = {
 
 /** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
 export async function openSite(options: SiteOptions) {
-  const { settings, log, peers } = options
+  const { settings, log, cluster } = options
   const identity = await loadIdentity(settings.agencyConfig)
-  const news = createNews()
+  const contentVersion = createContentVersion()
   let readyCovers: (() => Promise<void>) | null = null // by one process, and not before there is a roster to ask for
   const services = await openServices({
     settings,
     identity,
-    isFirst: peers.isFirst,
+    isFirst: cluster.isFirst,
     log,
     onGone: (paths) => {
       void shown.forget(paths)
-      peers.tellGone(paths)
+      cluster.reportGone(paths)
     },
-    onNews: () => {
-      news.note()
+    onInvalidate: () => {
+      contentVersion.advance()
       void readyCovers?.()
     },
     feedPicture: (path) => sizedPicture(shown.media, path),
@@ -68,19 +71,19 @@ export async function openSite(options: SiteOptions) {
   const intake = await openIntake({
     dataDir: settings.dataDir,
     outbox,
-    tally: peers.tally,
+    rateLimiter: cluster.rateLimiter,
     limits: intakeLimits,
     report: tellingOfStorage(log, 'a form could not be read'),
   })
-  const { fetchMedia } = upstream
-  const shown = await openMedia({ settings, identity, fetchMedia, onNews: news.note, log })
-  if (peers.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
-  peers.onGone((paths) => void shown.forget(paths))
+  const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, log }
+  const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
+  if (cluster.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
+  cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // its failure is reported and does not stop the start
   outbox.start()
   void readyCovers?.()
 
-  const sources = answerSourcesOf(settings, services, shown.media)
+  const tracker = dependencyTrackerOf(settings, services, shown.media)
   const report = tellingOfStorage(log, 'a folder that forms need cannot be written to')
   const isWritable = createWriteProbe(formFoldersOf(settings), { report })
   let isDraining = false
@@ -88,55 +91,55 @@ export async function openSite(options: SiteOptions) {
     if (isDraining) return 'draining'
     return (await isWritable()) ? 'ready' : 'not ready'
   }
-  const app = createSiteApp(options, { identity, intake, services, sources, shown, readiness })
+  const app = createSiteApp(options, { identity, intake, services, tracker, shown, readiness })
   const drain = () => {
     isDraining = true
   }
-  const kept = createKeptAnswers({
-    make: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
-    sources,
-    news,
-    limits: keptLimits,
+  const pageCache = createPageCache({
+    render: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
+    tracker,
+    contentVersion,
+    limits: pageCacheLimits,
     now: () => performance.now(),
     report: (error) => log.error({ err: error }, 'a page could not be made ready'),
   })
   const close = () => closeInTurn([shown, intake], services)
   const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
-  return { fetch: app.fetch, kept, pictures: shown.pictures, identity, isDemo, drain, close }
+  return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, isDemo, drain, close }
 }
 
-function answerSourcesOf(
+function dependencyTrackerOf(
   settings: Settings,
   { upstream, feed }: Services,
   media: ShownMedia['media'],
 ) {
   const socialFeed = () => shownFeed(socialFeedOf(settings), feed)
-  return createAnswerSources({ upstream, media, socialFeed })
+  return createDependencyTracker({ upstream, media, socialFeed })
 }
 
 type AppParts = {
   identity: AgencyIdentity
   intake: RunningIntake
   services: Services
-  sources: AnswerSources
+  tracker: DependencyTracker
   shown: ShownMedia
   readiness: () => Promise<Readiness>
 }
 
 function createSiteApp(
-  { settings, log, peers, build, catalogues }: SiteOptions,
-  { identity, intake, services, sources, shown, readiness }: AppParts,
+  { settings, log, cluster, build, catalogues }: SiteOptions,
+  { identity, intake, services, tracker, shown, readiness }: AppParts,
 ) {
-  const { upstream, media } = sources
+  const { upstream, media } = tracker
   const pages = createPages({
     build,
     upstream,
     intake,
-    documentPause: createDocumentPause(peers.tally, intakeLimits),
+    documentPause: createDocumentPause(cluster.rateLimiter, intakeLimits),
     identity,
     isEmbedded: settings.services.kind === 'embedded',
     media,
-    socialFeed: sources.socialFeed,
+    socialFeed: tracker.socialFeed,
     origin: settings.siteUrl,
     catalogues,
     log,

@@ -5,13 +5,13 @@ import type { ServerBuild } from 'react-router'
 import type { Settings } from '../environment/env.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
 import { readCatalogueAddresses } from '#delivery/pages/catalogue-addresses.ts'
-import { givingKept, givingReady } from '#delivery/page-cache/give-kept.ts'
+import { servingCachedOrRendered, servingCached } from '#delivery/page-cache/serve-cached.ts'
 import { givingFiles, readStaticFiles } from '#delivery/static-files.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
-import { openDoor } from './listen.ts'
+import { openServer } from './listen.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { givingPictures } from '#delivery/routes/give-pictures.ts'
-import { joinPeers } from '../processes/join-peers.ts'
+import { joinCluster } from '../processes/join-cluster.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
 import { openSite } from './site.ts'
 
@@ -19,26 +19,26 @@ type Process = { log: Log; shutdown: Shutdown }
 
 /** Starts the site that was built; the browser's files lie in `client` beside the server's folder. */
 export async function startSite(settings: Settings, { log, shutdown }: Process): Promise<void> {
-  const peers = joinPeers()
-  const firstDoor = peers.isFirst ? await openDoor(settings, log) : null
+  const cluster = joinCluster()
+  const firstServer = cluster.isFirst ? await openServer(settings, log) : null
   const files = await readStaticFiles(clientFolder)
   const site = await openSite({
     settings,
-    peers,
+    cluster,
     log,
     build: await loadBuild(),
     catalogues: await readCatalogueAddresses(clientFolder),
   })
-  const door = firstDoor ?? (await openDoor(settings, log)) // while others answer, nobody need be asked to come again
-  const made = givingKept(site.kept, listenerOf(site.fetch))
+  const server = firstServer ?? (await openServer(settings, log)) // other processes serve meanwhile
+  const made = servingCachedOrRendered(site.pageCache, listenerOf(site.fetch))
   const pages = knowingVisitors(settings.trustedProxies, log, made)
   const all = givingFiles(files, givingPictures(site.pictures, pages))
-  door.serve(answering(givingReady(site.kept, all), log))
-  door.closeAt(shutdown, site)
-  peers.tellReady()
-  if (peers.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)
-  if (peers.isFirst)
-    process.stderr.write(`${site.identity.brand} is at http://localhost:${door.port}\n`)
+  server.serve(answering(servingCached(site.pageCache, all), log))
+  server.closeAt(shutdown, site)
+  cluster.reportReady()
+  if (cluster.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)
+  if (cluster.isFirst)
+    process.stderr.write(`${site.identity.brand} is at http://localhost:${server.port}\n`)
 }
 
 const NO_ADDRESS =

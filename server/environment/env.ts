@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { type LogLevel, logLevels } from '#delivery/log/log.ts'
 import { isNetwork } from '#intake/trusted-proxies.ts'
-import type { ScoutingCall } from '#upstream/entry-desk.ts'
+import type { ScoutingCall } from '#upstream/entry-client.ts'
 
 import { ConfigurationError } from './exit.ts'
 import type { VariableName } from './variables.ts'

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import type { Locale } from '#agency/locale.ts'
-import type { Announcement } from '#provider/applications/announcing.ts'
+import type { Announcement } from '#provider/applications/announcer.ts'
 
 import type { MailSettings } from '../environment/env.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#agency/locale.ts'
-import type { Announcement } from '#provider/applications/announcing.ts'
+import type { Announcement } from '#provider/applications/announcer.ts'
 
 type Words = Record<Announcement['kind'], { subject: string; text: string }> & { reference: string }
 

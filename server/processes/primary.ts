@@ -2,56 +2,60 @@ import cluster, { type Worker } from 'node:cluster'
 
 import * as v from 'valibot'
 
-import type { Tally } from '#intake/tally.ts'
-import { type Question, Report, type Word } from './messages.ts'
+import type { RateLimiter } from '#intake/rate-limiter.ts'
+import { type Question, WorkerMessage, type PrimaryMessage } from './messages.ts'
 
 type Connecting = {
-  tally: Tally
-  /** Called whenever one of them answers visitors. */
+  rateLimiter: RateLimiter
+  /** Called whenever a worker is ready to serve visitors. */
   onReady: (worker: Worker) => void
-  /** Told of what one of them said and could not be understood or done. */
+  /** Receives errors from messages that could not be parsed or handled. */
   report: (error: unknown) => void
 }
 
-/** Lets the site's processes know of each other: counts for all of them, and passes on what one tells the others. */
-export function connectProcesses({ tally, onReady, report: tell }: Connecting): void {
-  async function hear(worker: Worker, message: unknown) {
-    const report = v.parse(Report, message)
+/** Connects the site's processes: counts for all of them, and forwards the messages of one to the others. */
+export function connectProcesses({ rateLimiter, onReady, report: reportError }: Connecting): void {
+  async function receive(worker: Worker, message: unknown) {
+    const report = v.parse(WorkerMessage, message)
     switch (report.kind) {
       case 'ready':
         onReady(worker)
         return
       case 'gone':
-        for (const other of everybody()) if (other !== worker) say(other, report)
+        for (const other of liveWorkers()) if (other !== worker) send(other, report)
         return
       case 'question':
-        say(worker, { kind: 'answer', id: report.id, answer: await ask(tally, report.question) })
+        send(worker, {
+          kind: 'answer',
+          id: report.id,
+          answer: await ask(rateLimiter, report.question),
+        })
     }
   }
   cluster.on('message', (worker, message: unknown) => {
-    hear(worker, message).catch(tell)
+    receive(worker, message).catch(reportError)
   })
 }
 
-function ask(tally: Tally, question: Question): Promise<unknown> {
+function ask(rateLimiter: RateLimiter, question: Question): Promise<unknown> {
   switch (question.act) {
     case 'count':
-      return tally.count(question.what, question.address)
+      return rateLimiter.count(question.what, question.address)
     case 'giveBack':
-      return tally.giveBack(question.what, question.address)
+      return rateLimiter.giveBack(question.what, question.address)
     case 'spend':
-      return tally.spend(question.proof)
+      return rateLimiter.spend(question.proof)
     case 'use':
-      return tally.use(question.formKey, question.content)
+      return rateLimiter.use(question.formKey, question.content)
   }
 }
 
-function say(worker: Worker, word: Word) {
-  if (worker.isConnected()) worker.send(word, () => {}) // one that ends just now need not hear it
+function send(worker: Worker, message: PrimaryMessage) {
+  if (worker.isConnected()) worker.send(message, () => {}) // a worker that ends right now does not need it
 }
 
 /** All processes of the site that have not ended. */
-export function everybody(): Worker[] {
+export function liveWorkers(): Worker[] {
   const known = Object.values(cluster.workers ?? {}) // also one that could never begin
   return known.flatMap((worker) => (worker === undefined || worker.isDead() ? [] : [worker]))
 }

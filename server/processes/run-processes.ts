@@ -4,10 +4,10 @@ import { CLOSE_MS, DRAIN_MS } from './drain.ts'
 import type { Settings } from '../environment/env.ts'
 import { exitCodes } from '../environment/exit.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
-import { createTally } from '#intake/tally.ts'
+import { createRateLimiter } from '#intake/rate-limiter.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createShutdown } from './shutdown.ts'
-import { connectProcesses, everybody } from './primary.ts'
+import { connectProcesses, liveWorkers } from './primary.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
 /** A process that has not ended by then, though all its visitors were to be sent away, is ended. */
@@ -25,21 +25,21 @@ export function runProcesses({ webConcurrency }: Settings, log: Log): void {
   const shutdown = createShutdown({ log, longestMs: LONGEST_END_MS, abandon: killAll })
   // The system hands connections out, not this process: of one that was on its way to a process that dies nobody would hear again.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  const crew = createCrew(log)
+  const workers = createWorkerPool(log)
   connectProcesses({
-    tally: createTally(intakeLimits),
+    rateLimiter: createRateLimiter(intakeLimits),
     onReady({ process: { pid } }) {
       log.info({ pid }, 'a process of the site is ready')
-      crew.complete(webConcurrency)
+      workers.complete(webConcurrency)
     },
     report: (error) => log.error({ err: error }, 'a process of the site was not understood'),
   })
-  crew.start()
-  shutdown.closeWith(() => crew.end())
+  workers.start()
+  shutdown.closeWith(() => workers.end())
 }
 
-/** The processes of the site. */
-function createCrew(log: Log) {
+/** The worker processes of the site. */
+function createWorkerPool(log: Log) {
   let state: 'starting' | 'running' | 'ending' = 'starting'
   let exitCode = 0
   const ended = Promise.withResolvers<number>()
@@ -60,24 +60,24 @@ function createCrew(log: Log) {
     if (err !== undefined) log.error({ err }, 'the site cannot begin') // others have told of it themselves
     const isAsTold = code === 0 || (state === 'ending' && signal === 'SIGTERM')
     if (!isAsTold) exitCode ||= code ?? exitCodes.failed
-    if (everybody().length > 0) return
+    if (liveWorkers().length > 0) return
     if (state === 'ending') ended.resolve(exitCode)
     else process.exit(exitCode)
   }
 
   return {
     start: () => start(),
-    /** The first one is ready: the others begin, and who dies from now on is replaced. */
+    /** The first worker is ready: start the others, and replace any that dies from now on. */
     complete(count: number) {
       if (state !== 'starting') return
       state = 'running'
       for (let more = 1; more < count; more += 1) start()
     },
-    /** All end after what is under way; resolves to the exit code when they have. */
+    /** Ends all workers after their requests in flight; resolves to the exit code. */
     end(): Promise<number> {
       state = 'ending'
-      if (everybody().length === 0) ended.resolve(exitCode)
-      for (const { process: each } of everybody()) each.kill('SIGTERM')
+      if (liveWorkers().length === 0) ended.resolve(exitCode)
+      for (const { process: each } of liveWorkers()) each.kill('SIGTERM')
       return ended.promise
     },
   }
@@ -103,5 +103,5 @@ function begin(onEnd: (end: End) => void): void {
 }
 
 function killAll() {
-  for (const { process: each } of everybody()) each.kill('SIGKILL')
+  for (const { process: each } of liveWorkers()) each.kill('SIGKILL')
 }

@@ -43,9 +43,11 @@ const ALIKE = 10
 function describeWarnings(warnings: readonly LocatedProblem[]): string[] {
   const byReason = Map.groupBy(warnings, ({ reason }) => reason)
   return [...byReason].flatMap(([reason, alike]) => {
-    const told = alike.slice(0, ALIKE).map((warning) => `warning: ${describeProblem(warning)}`)
-    const more = alike.length - told.length
-    return more > 0 ? [...told, `warning: ${counts.format(more)} more like this: ${reason}`] : told
+    const written = alike.slice(0, ALIKE).map((warning) => `warning: ${describeProblem(warning)}`)
+    const more = alike.length - written.length
+    return more > 0
+      ? [...written, `warning: ${counts.format(more)} more like this: ${reason}`]
+      : written
   })
 }
 

@@ -36,10 +36,10 @@ export function createProgress(
       count,
       ...(left === null ? [] : [`${inWords(left)} left`]),
     ]
-    const told = parts.join(' · ')
+    const written = parts.join(' · ')
     if (output.isTTY)
-      output.write(`\r${title} ${barOf(done, total)} ${told}\u001B[K${isDone ? '\n' : ''}`)
-    else output.write(`${title}: ${told}\n`)
+      output.write(`\r${title} ${barOf(done, total)} ${written}\u001B[K${isDone ? '\n' : ''}`)
+    else output.write(`${title}: ${written}\n`)
   }
 }
 

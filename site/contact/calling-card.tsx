@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PhoneLink } from '#agency/phone.ts'
 
-import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
 import type { ContactView } from './load-contact.server.ts'
@@ -11,7 +11,7 @@ import { SocialIcon } from './social-icon.tsx'
 /** How the agency is reached: each way a ruled line, the words large (docs/product.md: Contact). */
 export function CallingCard({ view }: { view: ContactView }) {
   const { email, socialLinks } = useShell()
-  const text = useWritingMessages().contact
+  const text = useMessageFormMessages().contact
   const { scoutingEmail, phones } = view
   return (
     <dl className="mt-8 border-b border-hairline lg:mt-12">
@@ -78,7 +78,7 @@ function Phone({ shown, address }: PhoneLink) {
 /** Name and street, with a way to a map. */
 function Place({ mapAddress }: Pick<ContactView, 'mapAddress'>) {
   const { brand, address } = useShell()
-  const text = useWritingMessages().contact
+  const text = useMessageFormMessages().contact
   if (mapAddress === null) return null
   return (
     <Line label={text.address}>

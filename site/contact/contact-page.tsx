@@ -5,7 +5,7 @@ import type { Received } from '../forms/outcome.ts'
 import { summaryLines } from '../forms/summary-lines.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { pathTo } from '../paths.ts'
@@ -24,7 +24,7 @@ type ContactPageProps = { view: ContactView; received: Received | null }
 export function ContactPage({ view, received }: ContactPageProps) {
   const shell = useShell()
   const { title } = useMessages().contact
-  const text = useWritingMessages()
+  const text = useMessageFormMessages()
   const formText = useFormMessages()
   const contact = useContact(view, received)
   const lines = summaryLines(namedFields(contact.facts, text, formText), formText)

@@ -1,5 +1,5 @@
 import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { loadWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { loadMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { latePart } from '../page/late-part.tsx'
 import type { Route } from './+types/contact.route.ts'
 import { loadContact } from './load-contact.server.ts'
@@ -8,7 +8,7 @@ import { receiveContact } from './receive-contact.server.ts'
 /** The page stands and works before its script and texts come, and without them. */
 const ContactPage = latePart(
   async () => (await import('./contact-page.tsx')).ContactPage,
-  [loadFormMessages, loadWritingMessages],
+  [loadFormMessages, loadMessageFormMessages],
 )
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadContact(context, params)

@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(messages).toEqual([
       {
         key: outcome.reference,
-        isHeld: false,
+        needsModeration: false,
         message: {
           name: 'Rui Prado',
           email: 'rui@marca.example',
@@ -120,8 +120,8 @@ describe('a message', () => {
   })
 
   it('of a burst without script is held for the agency to look at', async () => {
-    const { messages } = await answerOf(formOf(), { passing: 'held' })
-    expect(messages).toMatchObject([{ isHeld: true }])
+    const { messages } = await answerOf(formOf(), { passing: 'moderate' })
+    expect(messages).toMatchObject([{ needsModeration: true }])
   })
 
   it('sent without script comes back with all that was typed', async () => {

@@ -8,7 +8,7 @@ import { TextArea } from '../forms/text-area.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useMask } from '../forms/use-mask.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -24,7 +24,7 @@ type MessageFormProps = {
 /** A short message: works as it stands in the HTML; with script nothing of it is ever lost (docs/product.md: Contact). */
 export function MessageForm({ contact, view, received }: MessageFormProps) {
   const { locale, email } = useShell()
-  const text = useWritingMessages().contact
+  const text = useMessageFormMessages().contact
   const isLive = useIsLive()
   const { element, formKey, step, receipt, onInput, onReset, onSubmit } = contact
   return (
@@ -64,7 +64,7 @@ export function MessageForm({ contact, view, received }: MessageFormProps) {
 
 /** Whom to answer, and what it is about. */
 function Fields({ facts }: Pick<MessageFormProps['contact'], 'facts'>) {
-  const text = useWritingMessages()
+  const text = useMessageFormMessages()
   const formText = useFormMessages()
   const phoneMask = useMask('phone')
   return (

@@ -1,6 +1,6 @@
 import { Receipt } from '../forms/receipt.tsx'
 import type { ShownReceipt } from '../forms/use-receipt.ts'
-import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useShell } from '../page/shell.ts'
 import type { ContactView } from './load-contact.server.ts'
 
@@ -9,7 +9,7 @@ type MessageReceiptProps = { view: ContactView; receipt: ShownReceipt; forget: (
 /** What has arrived, in the form's place, with a way to another one. */
 export function MessageReceipt({ view, receipt, forget }: MessageReceiptProps) {
   const { locale, email } = useShell()
-  const text = useWritingMessages()
+  const text = useMessageFormMessages()
   return (
     <Receipt
       title={text.received}

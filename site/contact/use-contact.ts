@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import type { Received } from '../forms/outcome.ts'
 import { useDraft } from '../forms/use-draft.ts'
-import { useToldProblems } from '../forms/use-told-problems.ts'
+import { useErrorSummaryFocus } from '../forms/use-error-summary-focus.ts'
 import { messagePath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
@@ -33,7 +33,7 @@ export function useContact(view: ContactView, received: Received | null) {
     unsent: { draftKey: draftPlace.key },
     received,
     onKey: setFormKey,
-    onProblems: useToldProblems(),
+    onProblems: useErrorSummaryFocus(),
     onReceived: () => element.current?.reset(), // what the browser would put back at a reload is no longer unsent
   })
   return {

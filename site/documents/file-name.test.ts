@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { toldName } from './dialog/told-name.ts'
+import { attachmentName } from './dialog/told-name.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 
 it('is the talent’s name with the agency’s suffix', () => {
@@ -26,7 +26,7 @@ it('is one header of one name, whatever the talent is called', () => {
         expect(attachment(name)).toMatch(
           /^attachment; filename="[\w .-]{1,240}"; filename\*=UTF-8''[\w.%!~-]+$/,
         )
-        expect(toldName(attachment(name))).toBe(name)
+        expect(attachmentName(attachment(name))).toBe(name)
         expect(name).not.toMatch(/[\p{C}/\\:*?"<>|]/u)
       },
     ),

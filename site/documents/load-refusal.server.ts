@@ -6,7 +6,7 @@ import { pageNotFound, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { upstreamContext } from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
-import { namedFrames } from './named-frames.ts'
+import { namedPhotos } from './named-photos.ts'
 import { readRefusal, statusOfRefusal } from './refusal.ts'
 
 type Params = { locale?: string | undefined; id_model: string }
@@ -24,9 +24,9 @@ export async function loadRefusal(
   const talent = await required(context, context.get(upstreamContext).talent(id, locale))
   if (talent === null) throw pageNotFound()
   const { name } = talent
-  const frames = namedFrames(talent, new Set(search.getAll('frame').map(Number)), locale)
+  const photos = namedPhotos(talent, new Set(search.getAll('frame').map(Number)), locale)
   return data(
-    { refusal, frames, name, profile: talentPath(talent, locale) },
+    { refusal, photos, name, profile: talentPath(talent, locale) },
     { status: statusOfRefusal(refusal) },
   )
 }

@@ -17,9 +17,9 @@ import {
   upstreamContext,
 } from '../page/request-context.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
-import { type DocumentWish, readWish } from './document-wish.ts'
+import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { attachment, fileNameOf } from './file-name.ts'
-import { namedFrames } from './named-frames.ts'
+import { namedPhotos } from './named-photos.ts'
 import { type Refusal, type Refused, refusalMessage, statusOfRefusal } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -42,14 +42,14 @@ export async function orderDocument(context: Context, params: Params, request: R
   return refusalAsJson(order, made, pauseSeconds)
 }
 
-function refusalAddress({ locale, id }: Order, { refusal, frames }: Refused): string {
+function refusalAddress({ locale, id }: Order, { refusal, photos }: Refused): string {
   const query = new URLSearchParams({ failed: refusal })
-  for (const frame of frames) query.append('frame', String(frame.id))
+  for (const photo of photos) query.append('frame', String(photo.id))
   return `${refusalPath(locale, id)}?${query}`
 }
 
 function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number | null): Response {
-  const { refusal, frames } = refused
+  const { refusal, photos } = refused
   const message = refusalMessage(refused, documentMessages[locale])
   const status = statusOfRefusal(refusal)
   const retryAfter = pauseSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
@@ -58,7 +58,7 @@ function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number
     ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
   }
   return Response.json(
-    { refusal, message, frames: frames.map(({ id }) => id) },
+    { refusal, message, frames: photos.map(({ id }) => id) },
     { status, headers },
   )
 }
@@ -76,26 +76,26 @@ function readOrder(context: Context, params: Params): Order {
 async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
   const { id, kind, locale } = order
   const fields = await request.formData().catch(() => null) // what is no form chooses nothing
-  const wish = fields === null ? null : readWish(fields)
-  if (wish === null) return because('choice')
+  const documentRequest = fields === null ? null : readDocumentRequest(fields)
+  if (documentRequest === null) return because('choice')
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, locale)
   if (reply.status === 'failed') return because('failed')
   const talent = reply.value
   if (talent === null) return because('gone')
-  const frames = chosenFrames(talent, wish)
-  if (frames === null) return because('gone')
-  const pictures = { talent: { id, name: talent.name }, frames }
+  const photos = chosenPhotos(talent, documentRequest)
+  if (photos === null) return because('gone')
+  const pictures = { talent: { id, name: talent.name }, frames: photos }
   const document =
     kind === 'zip'
       ? await upstream.zip(pictures, request.signal)
       : await upstream.pdf(
-          { ...pictures, ...portfolioOf(context, talent, wish, locale) },
+          { ...pictures, ...portfolioOf(context, talent, documentRequest, locale) },
           request.signal,
         )
   if (document.status === 'unprintable') {
-    const ids = new Set(document.places.flatMap((place) => frames[place]?.id ?? []))
-    return { refusal: 'unprintable', frames: namedFrames(talent, ids, locale) }
+    const ids = new Set(document.places.flatMap((place) => photos[place]?.id ?? []))
+    return { refusal: 'unprintable', photos: namedPhotos(talent, ids, locale) }
   }
   if (document.status === 'failed') context.get(reportContext)(document.failure)
   if (document.status !== 'made') return because(document.status)
@@ -103,12 +103,12 @@ async function make(context: Context, order: Order, request: Request): Promise<R
 }
 
 function because(refusal: Refusal): Refused {
-  return { refusal, frames: [] }
+  return { refusal, photos: [] }
 }
 
 /** In the talent's own order, in which the gallery shows them; null when one is not among them. */
-function chosenFrames({ gallery }: Talent, { frames }: DocumentWish) {
-  const chosen = new Set(frames)
+function chosenPhotos({ gallery }: Talent, { photos }: DocumentRequest) {
+  const chosen = new Set(photos)
   const found = [...gallery.book, ...gallery.polaroids].filter(({ id }) => chosen.has(id))
   return found.length === chosen.size ? found : null
 }
@@ -117,7 +117,7 @@ function chosenFrames({ gallery }: Talent, { frames }: DocumentWish) {
 function portfolioOf(
   context: Context,
   talent: Talent,
-  { mode, unit, hasBleed }: DocumentWish,
+  { mode, unit, hasBleed }: DocumentRequest,
   locale: Locale,
 ): Omit<PortfolioWish, 'talent' | 'frames'> {
   const { brand, emails, phones, address, documents } = context.get(identityContext)

@@ -7,7 +7,7 @@ import { type Refused, refusalMessage } from './refusal.ts'
 type RefusalPageProps = Refused & { name: string; profile: string }
 
 /** Why there is no document, for whom no script could tell; Back leads to the form with all that was chosen. */
-export function RefusalPage({ refusal, frames, name, profile }: RefusalPageProps) {
+export function RefusalPage({ refusal, photos, name, profile }: RefusalPageProps) {
   const text = useDocumentMessages()
   const { title } = text[refusal]
   return (
@@ -16,7 +16,7 @@ export function RefusalPage({ refusal, frames, name, profile }: RefusalPageProps
       <h1 className="display display-fine max-w-[14ch] text-balance text-[clamp(2.75rem,7vw,7.5rem)]">
         {title}
       </h1>
-      <p className="mt-6 max-w-[50ch] text-grey">{refusalMessage({ refusal, frames }, text)}</p>
+      <p className="mt-6 max-w-[50ch] text-grey">{refusalMessage({ refusal, photos }, text)}</p>
       <p className="label mt-9">
         <Link className="border border-ink bg-ink px-7 py-3.5 text-paper" to={profile}>
           {text.backTo(name)}

@@ -25,17 +25,17 @@ function isRefusal(word: string): word is Refusal {
   return Object.hasOwn(statuses, word)
 }
 
-/** A frame that is to blame, in the visitor's words. */
-export type NamedFrame = { id: number; name: string }
+/** A photo that could not be read, with the name that the visitor knows. */
+export type NamedPhoto = { id: number; name: string }
 
-/** A refusal, and the frames that brought it about, where they are known. */
-export type Refused = { refusal: Refusal; frames: readonly NamedFrame[] }
+/** A refusal, and the photos that caused it, if they are known. */
+export type Refused = { refusal: Refusal; photos: readonly NamedPhoto[] }
 
 const MOST_NAMED = 3
 
-/** The refusal in words, with the names of the first frames. */
-export function refusalMessage({ refusal, frames }: Refused, text: DocumentMessages): string {
-  if (refusal !== 'unprintable' || frames.length === 0) return text[refusal].message
-  const names = frames.slice(0, MOST_NAMED).map(({ name }) => name)
-  return text.unreadable({ names, more: frames.length - names.length })
+/** The refusal in words, with the names of the first photos. */
+export function refusalMessage({ refusal, photos }: Refused, text: DocumentMessages): string {
+  if (refusal !== 'unprintable' || photos.length === 0) return text[refusal].message
+  const names = photos.slice(0, MOST_NAMED).map(({ name }) => name)
+  return text.unreadable({ names, more: photos.length - names.length })
 }

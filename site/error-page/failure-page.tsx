@@ -5,7 +5,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts'
 import type { Failure } from './failure.ts'
-import { WaysOn } from '../page/ways-on.tsx'
+import { ErrorLinks } from '../page/error-links.tsx'
 
 type FailurePageProps = {
   failure: Failure
@@ -44,7 +44,7 @@ export function FailurePage({ failure, status, reference }: FailurePageProps) {
           {title}
         </h1>
         <p className="mt-6 max-w-[50ch] text-grey">{isKnown ? `${text.known} ${hint}` : hint}</p>
-        <WaysOn mayPass={!isWrongAddress} />
+        <ErrorLinks mayPass={!isWrongAddress} />
         {isOurs && <WhomToAsk reference={reference} />}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { Receipt } from '../forms/receipt.tsx'
 import { TextArea } from '../forms/text-area.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { factsOf } from '../forms/message/facts-of.ts'
 import { useBrief } from './use-brief.ts'
@@ -16,7 +16,7 @@ import { useBrief } from './use-brief.ts'
 /** Who asks, for what, when, and for whom: goes to the agency as a message. The receipt takes the form's place. */
 export function BriefForm({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
-  const text = useWritingMessages()
+  const text = useMessageFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
   const { step, problems, receipt, earlier, forgetReceipt, onInput, onSubmit } = useBrief(
@@ -66,7 +66,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
 }
 
 function Fields({ facts }: { facts: ReturnType<typeof factsOf> }) {
-  const text = useWritingMessages()
+  const text = useMessageFormMessages()
   const formText = useFormMessages()
   return (
     <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">

@@ -1,12 +1,12 @@
 import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { loadWritingMessages } from '../i18n/message-form/use-writing-messages.ts'
+import { loadMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { latePart } from '../page/late-part.tsx'
 import { useShell } from '../page/shell.ts'
 
 const BriefForm = latePart(
   async () => (await import('./brief-form.tsx')).BriefForm,
-  [loadFormMessages, loadWritingMessages],
+  [loadFormMessages, loadMessageFormMessages],
 )
 
 /** The way from a list of talents to the agency: a short form that opens beneath the list; without script an e-mail. */

@@ -18,7 +18,7 @@ import { useListChanges } from './use-list-changes.ts'
  * screen, so that nothing shifts when script shows them.
  */
 export function OwnList({ path }: { path: string }) {
-  const { favorites, keeping, isWhole } = useFavorites()
+  const { favorites, keeping, isComplete } = useFavorites()
   const fresh = useFreshSelection(favorites, path)
   const { removed, remove, undo, move } = useListChanges()
   const dragOrder = useDragOrder((id, place) => favoritesStore.move(id, place))
@@ -43,7 +43,7 @@ export function OwnList({ path }: { path: string }) {
           </button>
         </ListActions>
       )}
-      {!isWhole && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
+      {!isComplete && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
       {keeping === 'this-visit' && <p className="px-margin pt-5 text-sm">{words.notKept}</p>}
       {keeping !== 'unknown' && favorites.length === 0 && <EmptyList />}
       {favorites.length > 0 && (

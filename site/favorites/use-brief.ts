@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef } from 'react'
 import { briefPath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { useMessage } from '../forms/message/use-message.ts'
 import { readBrief } from './brief-schema.ts'
 
@@ -43,7 +43,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },
     onProblems: () =>
-      nextFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
+      nextAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
   })
 
   return {

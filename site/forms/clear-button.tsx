@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { fillInAll } from './fill-in.ts'
-import type { GivenValues } from './given-values.ts'
+import type { FormValues } from './form-values.ts'
 
 export type ClearButtonProps = {
   /** What is not simply in a control is told of what is put back. */
-  onRestored?: ((values: GivenValues) => void) | undefined
+  onRestored?: ((values: FormValues) => void) | undefined
 }
 
 /** Empties the form, which can be undone until something is changed. Only script can undo, so without it there is none. */
 export function ClearButton({ onRestored }: ClearButtonProps) {
   const text = useFormMessages()
   const button = useRef<HTMLButtonElement>(null)
-  const [held, setHeld] = useState<FormData | null>(null)
+  const [cleared, setCleared] = useState<FormData | null>(null)
 
   useEffect(() => {
     const form = button.current?.form
-    const forget = () => setHeld(null)
+    const forget = () => setCleared(null)
     form?.addEventListener('input', forget)
     return () => form?.removeEventListener('input', forget)
   }, [])
 
   function undo() {
     const form = button.current?.form
-    if (held === null || form == null) return
-    onRestored?.(fillInAll(form, held))
+    if (cleared === null || form == null) return
+    onRestored?.(fillInAll(form, cleared))
     button.current?.focus()
   }
 
@@ -35,12 +35,12 @@ export function ClearButton({ onRestored }: ClearButtonProps) {
         ref={button}
         type="reset"
         className="label px-3 py-2 text-grey"
-        onClick={({ currentTarget: { form } }) => setHeld(form && new FormData(form))}
+        onClick={({ currentTarget: { form } }) => setCleared(form && new FormData(form))}
       >
         {text.clear}
       </button>
       <output>
-        {held !== null && (
+        {cleared !== null && (
           <>
             <span className="block pt-1 text-sm">{text.cleared}</span>
             <button

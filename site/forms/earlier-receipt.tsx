@@ -1,10 +1,10 @@
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { timeIn } from './receipt.tsx'
-import type { KeptReceipt } from './kept-receipt.ts'
+import type { StoredReceipt } from './stored-receipt.ts'
 
 /** What of a receipt is to be known while something unsent is in the form, in whose place it would stand. */
-export function EarlierReceipt({ receipt: { reference, at } }: { receipt: KeptReceipt }) {
+export function EarlierReceipt({ receipt: { reference, at } }: { receipt: StoredReceipt }) {
   const text = useFormMessages()
   const locale = useLocale()
   return (

@@ -1,7 +1,7 @@
-import { type GivenValues, givenValues } from './given-values.ts'
+import { type FormValues, formValues } from './form-values.ts'
 
-/** Puts what was typed and chosen back into a form's controls; files are left out. */
-export function fillIn(form: HTMLFormElement, values: GivenValues): void {
+/** Fills a form's controls with values; leaves out files. */
+export function fillIn(form: HTMLFormElement, values: FormValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && isTicked(control)) {
       control.checked = values[control.name] === control.value
@@ -12,11 +12,11 @@ export function fillIn(form: HTMLFormElement, values: GivenValues): void {
   }
 }
 
-/** Puts all that a form held back into it, files too, and tells whoever listens. Returns the texts. */
-export function fillInAll(form: HTMLFormElement, held: FormData): GivenValues {
-  const values = givenValues(held, [...held.keys()])
+/** Restores all values of a form, files too, and dispatches its events. Returns the text values. */
+export function fillInAll(form: HTMLFormElement, saved: FormData): FormValues {
+  const values = formValues(saved, [...saved.keys()])
   fillIn(form, values)
-  for (const [name, file] of held) {
+  for (const [name, file] of saved) {
     const input = form.elements.namedItem(name)
     if (typeof file === 'string' || file.name === '') continue
     if (!(input instanceof HTMLInputElement)) continue

@@ -1,5 +1,5 @@
 import type { FormMessages } from '../i18n/forms/pt.ts'
-import type { GivenValues } from './given-values.ts'
+import type { FormValues } from './form-values.ts'
 import type { Problems } from './problems.ts'
 
 /** Why an application that is right in itself could not be taken. */
@@ -22,7 +22,7 @@ export type Outcome =
   | { status: 'proof-needed'; formKey: string }
 
 /** An outcome, and what was typed: a page without script is rendered anew with it. */
-export type Received = { outcome: Outcome; values: GivenValues }
+export type Received = { outcome: Outcome; values: FormValues }
 
 /** The status with which an outcome is answered. */
 export function statusOfOutcome(outcome: Outcome): number {

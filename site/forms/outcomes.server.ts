@@ -40,7 +40,7 @@ export function outcomeOfPassing(
   passing: Passing,
   { formKey, intake }: { formKey: string; intake: Intake },
 ): Outcome | null {
-  if (passing === 'pass' || passing === 'held') return null
+  if (passing === 'pass' || passing === 'moderate') return null
   if (passing === 'proof-needed') return { status: 'proof-needed', formKey }
   if (passing === 'used-up') return failed('used-up', intake.newFormKey())
   if (passing === 'robot') return failed('too-fast', formKey, TOO_FAST_SECONDS)

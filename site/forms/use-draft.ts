@@ -4,7 +4,7 @@ import { changedControls } from '../ui/changed-controls.ts'
 import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../page/intake.ts'
-import { type GivenValues, givenValues } from './given-values.ts'
+import { type FormValues, formValues } from './form-values.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** A form's draft: the key under which the tab keeps it, and the names of the controls that are in it. */
@@ -12,9 +12,9 @@ export type DraftPlace = { key: string; names: readonly string[] }
 
 type DraftOptions = {
   /** What the server gave back of a form that was sent without script: it is newer than any draft. */
-  given: GivenValues
+  given: FormValues
   /** Told what is in the form before anybody types with script, for whatever is not simply in a control, as it was noted by `write`. */
-  onFound: (values: GivenValues) => void
+  onFound: (values: FormValues) => void
 }
 
 /**
@@ -33,11 +33,11 @@ export function useDraft(
     dropDraft(key)
   }, [key])
 
-  const keep = useCallback(
-    (values: GivenValues) => {
-      const store = tabStorage()
-      if (store !== null && values[intakeFields.key] !== undefined) {
-        writeDraft(store, key, values, Date.now())
+  const store = useCallback(
+    (values: FormValues) => {
+      const storage = tabStorage()
+      if (storage !== null && values[intakeFields.key] !== undefined) {
+        writeDraft(storage, key, values, Date.now())
       }
       clearTimeout(idle.current)
       idle.current = window.setTimeout(clear, DRAFT_IDLE_MS)
@@ -48,7 +48,7 @@ export function useDraft(
   useEffect(() => {
     if (form.current === null) return
     const givenBack = atFirst.current.given
-    const isGivenBack = wasGiven(givenBack)
+    const isGivenBack = hasValues(givenBack)
     const draft = isGivenBack ? null : draftUnder(key)
     const changed = changedControls(form.current)
     const isTyped = isGivenBack || changed.length > 0
@@ -56,42 +56,42 @@ export function useDraft(
     const isChanged = (name: string) => draft === null || changed.includes(name)
     const values = {
       ...(isGivenBack ? givenBack : draft), // what a list that still loads has is in no form data
-      ...givenValues(new FormData(form.current), keptNames(names).filter(isChanged)),
+      ...formValues(new FormData(form.current), storedNames(names).filter(isChanged)),
     }
     fillIn(form.current, values)
-    if (isTyped) keep(values)
+    if (isTyped) store(values)
     atFirst.current.onFound(values)
-  }, [form, key, names, keep])
+  }, [form, key, names, store])
 
   const write = useCallback(
-    (element: HTMLFormElement, notes: GivenValues = {}): GivenValues => {
-      const values = { ...givenValues(new FormData(element), keptNames(names)), ...notes }
-      keep(values)
+    (element: HTMLFormElement, notes: FormValues = {}): FormValues => {
+      const values = { ...formValues(new FormData(element), storedNames(names)), ...notes }
+      store(values)
       return values
     },
-    [names, keep],
+    [names, store],
   )
   return { write, clear }
 }
 
 /** Whether the server gave anything back: of a form that it could not read it has nothing. */
-export function wasGiven(values: GivenValues): boolean {
+export function hasValues(values: FormValues): boolean {
   return Object.keys(values).length > 0
 }
 
 /** With its key: sent again after a reload, it is the same application. */
-function keptNames(names: readonly string[]): string[] {
+function storedNames(names: readonly string[]): string[] {
   return [...names, intakeFields.key]
 }
 
 /** What this tab keeps of a form that was not sent; null where that is nothing. */
-export function draftUnder(key: string): GivenValues | null {
-  const store = tabStorage()
-  return store && readDraft(store, key, Date.now())
+export function draftUnder(key: string): FormValues | null {
+  const storage = tabStorage()
+  return storage && readDraft(storage, key, Date.now())
 }
 
 /** Forgets it. */
 export function dropDraft(key: string): void {
-  const store = tabStorage()
-  if (store !== null) clearDraft(store, key)
+  const storage = tabStorage()
+  if (storage !== null) clearDraft(storage, key)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { changedControls } from '../ui/changed-controls.ts'
-import { clearReceipt, readReceipt, type KeptReceipt, writeReceipt } from './kept-receipt.ts'
+import { clearReceipt, readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'
 import { draftUnder, dropDraft } from './use-draft.ts'
@@ -36,7 +36,7 @@ export type UnsentPlace = { draftKey: string } | { form: RefObject<HTMLFormEleme
 export function useReceipt({ key, received, unsent }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived.reference : null
-  const kept = useKept(key, () => hasUnsent(unsent))
+  const kept = useStoredReceipt(key, () => hasUnsent(unsent))
   const draftKey = 'draftKey' in unsent ? unsent.draftKey : null
   useEffect(() => {
     if (arrivedPlainly === null) return
@@ -80,7 +80,7 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
 type KeptBefore = ShownReceipt & { at: number; isBesideUnsent: boolean }
 
 /** What the tab kept when this page was opened; nothing on the server and while the browser takes its page over. */
-function useKept(key: string, hasWords: () => boolean): KeptBefore | null {
+function useStoredReceipt(key: string, hasWords: () => boolean): KeptBefore | null {
   const [read] = useState(() => readOnce(key, hasWords))
   return useSyncExternalStore(never, read, () => null)
 }
@@ -100,7 +100,7 @@ function readOnce(key: string, hasWords: () => boolean): () => KeptBefore | null
 }
 
 /** Keeps a receipt; one that is there already keeps its time. */
-function keep(key: string, receipt: KeptReceipt): void {
+function keep(key: string, receipt: StoredReceipt): void {
   const store = tabStorage()
   if (store === null || readReceipt(store, key)?.reference === receipt.reference) return
   writeReceipt(store, key, receipt)

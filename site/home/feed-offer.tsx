@@ -4,7 +4,7 @@ import { useFeedMessages } from '../i18n/feed-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
-import { mayFrame } from './use-social-feed.ts'
+import { mayEmbedFeed } from './use-social-feed.ts'
 
 type FeedOfferProps = {
   feed: FeedView
@@ -22,7 +22,7 @@ export function FeedOffer({ feed, at, hasFailed, onOpen }: FeedOfferProps) {
   const text = useFeedMessages()
   const { locale } = useShell()
   const show = (event: SubmitEvent) => {
-    if (!mayFrame()) return
+    if (!mayEmbedFeed()) return
     event.preventDefault()
     onOpen()
   }

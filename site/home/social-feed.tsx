@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { useFeedMessages } from '../i18n/feed-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { FeedFrame } from './feed-frame.tsx'
+import { FeedIframe } from './feed-iframe.tsx'
 import { FeedOffer } from './feed-offer.tsx'
 import type { FeedView } from './feed-view.ts'
 import { useSocialFeed } from './use-social-feed.ts'
@@ -18,7 +18,7 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
   const { socialLinks } = useShell()
   const block = useRef<HTMLElement>(null)
   const { state, frame, settle, open } = useSocialFeed(feed, block)
-  const hasFrame = state === 'coming' || state === 'there'
+  const isEmbedded = state === 'coming' || state === 'there'
   const instagram = socialLinks.find(({ network }) => network === 'instagram')
   return (
     <section ref={block} aria-labelledby={ID} className="px-margin pt-10 print:hidden">
@@ -35,8 +35,8 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
       <div className="@container">
         <div className="relative aspect-3/4 @xl:aspect-3/2">
           <EmptySheet />
-          {hasFrame ? (
-            <FeedFrame ref={frame} feed={feed} title={text.title} onLoad={settle} />
+          {isEmbedded ? (
+            <FeedIframe ref={frame} feed={feed} title={text.title} onLoad={settle} />
           ) : (
             <FeedOffer feed={feed} at={ID} hasFailed={state === 'failed'} onOpen={open} />
           )}

@@ -40,7 +40,8 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
   }, [])
 
   useEffect(() => {
-    const isToCome = state === 'closed' && loads === 'when-near' && mayFrame() && !wantsStillness()
+    const isToCome =
+      state === 'closed' && loads === 'when-near' && mayEmbedFeed() && !wantsStillness()
     if (!isToCome || block.current === null) return
     const watch = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setState('coming'),
@@ -61,7 +62,7 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
  * Whether this document may have the feed in a frame: the policy allows it where the home page came from the server, not where
  * the visitor went to it from another page. In the browser only.
  */
-export function mayFrame(): boolean {
+export function mayEmbedFeed(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   const path = document && new URL(document.name).pathname
   return locales.some((locale) => pathTo('home', locale, {}) === path)

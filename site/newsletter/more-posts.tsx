@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { feedPath } from './feed-address.ts'
-import { isWhole } from './held-posts.ts'
+import { isComplete } from './post-list-cache.ts'
 import { afterIn, FIRST_POSTS, partSearch } from './list-part.ts'
 import type { NewsletterList } from './newsletter-list.ts'
 
@@ -25,7 +25,7 @@ export function MorePosts({ list }: { list: NewsletterList }) {
   const shown = before + posts.length
   const part =
     before === 0 ? text.shown({ shown, total }) : text.part({ from: before + 1, to: shown, total })
-  const hasFailed = last !== null && afterIn(search) === last && !isWhole(list)
+  const hasFailed = last !== null && afterIn(search) === last && !isComplete(list)
   const isShort = before === 0 && total <= FIRST_POSTS
   return (
     <div className="print:hidden">
@@ -42,7 +42,7 @@ export function MorePosts({ list }: { list: NewsletterList }) {
             {text.newest}
           </Link>
         )}
-        {!isWhole(list) && (
+        {!isComplete(list) && (
           <Link
             to={{ search: partSearch(last) }}
             rel="next"

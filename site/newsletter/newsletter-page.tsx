@@ -6,7 +6,7 @@ import { OwnerNote } from '../page/owner-note.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { FeedLink } from './feed-link.tsx'
-import { heldPosts } from './held-posts.ts'
+import { postListCache } from './post-list-cache.ts'
 import { MorePosts } from './more-posts.tsx'
 import type { NewsletterList } from './newsletter-list.ts'
 import { PostGrid } from './post-grid.tsx'
@@ -17,7 +17,7 @@ export function NewsletterPage(list: NewsletterList) {
   const { title } = useMessages().newsletter
   const text = useNewsletterMessages()
   const { addresses, posts, total } = list
-  useEffect(() => heldPosts.begin(locale, list), [locale, list])
+  useEffect(() => postListCache.begin(locale, list), [locale, list])
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import type { Route } from './+types/newsletter.route.ts'
-import { heldPosts } from './held-posts.ts'
+import { postListCache } from './post-list-cache.ts'
 import { loadNewsletter } from './load-newsletter.server.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
 
@@ -7,7 +7,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadNewsletter(context, params, url.search)
 
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
-  heldPosts.listAt(url, serverLoader)
+  postListCache.listAt(url, serverLoader)
 
 export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
   return <NewsletterPage {...loaderData} />

@@ -4,7 +4,7 @@ import { fallbackLocale, type Locale } from '#agency/locale.ts'
 export type DocumentKind = 'pdf' | 'zip'
 
 /** As many frames as a document takes (docs/product.md: Documents). */
-export const MOST_FRAMES = 60
+export const MOST_PHOTOS = 60
 
 /** The routes: where documents are ordered by POST, and what a browser without script is shown where that failed. */
 export const documentPatterns = {

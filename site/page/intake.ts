@@ -16,7 +16,7 @@ export type Intake = {
   readMessageForm(request: Request): Promise<{ fields: FormData } | BodyRefusal>
   /**
    * Whether a form that is right in itself may be submitted now; it counts as one, so ask once and last.
-   * `held`: submit it with `isHeld`. `proof-needed`: the page's script shall send it again with `intakeFields.proof`.
+   * `moderate`: submit it with `needsModeration`. `proof-needed`: the page's script shall send it again with `intakeFields.proof`.
    */
   mayPass(request: Request, form: FormData, entry: EntryToPass): Promise<Passing>
   outbox: Outbox
@@ -52,7 +52,7 @@ export type EntryToPass = { kind: 'application' | 'message'; key: string }
 export type Passing =
   | 'pass'
   | 'used-up'
-  | 'held'
+  | 'moderate'
   | 'robot'
   | 'proof-needed'
   | { retryAfterSeconds: number }

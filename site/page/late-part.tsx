@@ -10,7 +10,7 @@ import {
 
 import type { Locale } from '#agency/locale.ts'
 
-import { WaysOn } from './ways-on.tsx'
+import { ErrorLinks } from './error-links.tsx'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 
@@ -97,7 +97,7 @@ function MissingPart() {
     <div className="px-6 py-8">
       <p className="display text-4xl">{title}</p>
       <p className="mt-6 text-grey">{hint}</p>
-      <WaysOn mayPass />
+      <ErrorLinks mayPass />
     </div>
   )
 }

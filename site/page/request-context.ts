@@ -58,14 +58,8 @@ export const nonceContext = createContext<string>()
 /** A page's HTML as it may leave, and the policy that fits it. */
 export type FinishedHtml = { html: string; policy: string }
 
-/**
- * Finishes what was rendered under that nonce, a character for each byte (`byte-text.ts`); the hash (SHA-256, base64) is of what is
- * going to stand in its style element.
- */
+/** Finishes what was rendered under that nonce; the hash (SHA-256, base64) is of what is going to stand in its style element. */
 export const finishContext = createContext<(rendered: string, stylesHash: string) => FinishedHtml>()
-
-/** The bytes of a page that was rendered, beside its answer: as the body of that they would go through two streams. */
-export const pageBytesContext = createContext<Uint8Array<ArrayBuffer> | null>(null)
 
 /** Where a browser finds the script with a language's texts. */
 export type CatalogueAddresses = Readonly<Record<Locale, string>>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /** The state of a link that shows the same page anew: the focus stays where the visitor has it. */
 export const keepsFocus = { keepsFocus: true }
@@ -27,7 +27,7 @@ export function useFocusOnNavigation(): void {
     onScreen = pathname
     if (left === pathname) return undefined
     if (isBack && left !== null) focusLinkTo(left)
-    return isBack || keeps ? undefined : nextFrame(focusHeading)
+    return isBack || keeps ? undefined : nextAnimationFrame(focusHeading)
   }, [pathname, isBack, keeps])
   useEffect(
     () => () => {

@@ -5,10 +5,8 @@ import { type Letter, letters } from '#agency/letter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../page/kept-part.tsx'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { bringIntoView } from './bring-into-view.ts'
-import { listKey } from './list-key.ts'
 import { rosterPath } from './roster-address.ts'
 
 export type AlphabetBarProps = {
@@ -18,7 +16,8 @@ export type AlphabetBarProps = {
   known: readonly Letter[]
 }
 
-function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
+/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (docs/product.md: Models page). */
+export function AlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
   const path = rosterPath(choice, useLocale())
   const active = search.filter.letter
@@ -49,9 +48,6 @@ function MadeAlphabetBar({ choice, search, known }: AlphabetBarProps) {
     </nav>
   )
 }
-
-/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (docs/product.md: Models page). */
-export const AlphabetBar = keptPart('alphabet', MadeAlphabetBar, listKey)
 
 type LetterLinkProps = { to: string; isActive: boolean; children: ReactNode }
 

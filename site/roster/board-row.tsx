@@ -2,10 +2,8 @@ import type { ShownBoard } from '#agency/board.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../page/kept-part.tsx'
 import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
-import { listKey } from './list-key.ts'
 
 type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
 
@@ -13,7 +11,8 @@ type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; sear
 const boardsStyle =
   '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:mx-0 lg:w-auto lg:flex-wrap lg:px-0'
 
-function MadeBoardRow(props: BoardRowProps) {
+/** Boards as words, at the other end the genders. */
+export function BoardRow(props: BoardRowProps) {
   const text = useMessages().roster
   return (
     <nav
@@ -25,6 +24,3 @@ function MadeBoardRow(props: BoardRowProps) {
     </nav>
   )
 }
-
-/** Boards as words, at the other end the genders. */
-export const BoardRow = keptPart('boards', MadeBoardRow, listKey)

@@ -1,10 +1,9 @@
 import { memo, useEffect } from 'react'
 
-import { coloursOf, type ColourNames } from '../talent/colour-names.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
 import { Heart } from '../favorites/heart/heart.tsx'
-import { keptPart } from '../page/kept-part.tsx'
 import { useShell } from '../page/shell.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
@@ -43,11 +42,22 @@ const NO_NAME_YET = '\u00a0'
 
 const placeStyle = 'card-place text-sm leading-5 wrap-anywhere'
 
-function MadeCell({ talent, colours, isFirst, startsNear, takesFocus, isOnPaper }: CardCellProps) {
+/**
+ * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
+ * whoever has the list read aloud: a thousand cards weigh little more than those on screen.
+ */
+export const CardCell = memo(function CardCell({
+  talent,
+  colours,
+  isFirst,
+  startsNear,
+  takesFocus,
+  isOnPaper,
+}: CardCellProps) {
   const [cell, isNear] = useNear<HTMLLIElement>(startsNear, NEAR)
   useEffect(() => {
     if (!takesFocus) return undefined
-    return nextFrame(() => cell.current?.querySelector('a')?.focus())
+    return nextAnimationFrame(() => cell.current?.querySelector('a')?.focus())
   }, [cell, takesFocus])
   if (talent === null || !(isNear || isOnPaper)) {
     return (
@@ -61,17 +71,4 @@ function MadeCell({ talent, colours, isFirst, startsNear, takesFocus, isOnPaper 
       <NearCard {...{ talent, colours, isFirst, isOnPaper }} />
     </li>
   )
-}
-
-/**
- * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
- * whoever has the list read aloud: a thousand cards weigh little more than those on screen.
- */
-export const CardCell = keptPart(
-  'card',
-  memo(MadeCell),
-  ({ talent, colours, isFirst, startsNear, isOnPaper }: CardCellProps) =>
-    talent === null || !startsNear || isOnPaper
-      ? null
-      : [talent, coloursOf(talent, colours), isFirst],
-)
+})

@@ -8,7 +8,7 @@ import type { RosterChoice } from '#agency/roster.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
-import { useNextFrame } from '../ui/use-next-frame.ts'
+import { useNextAnimationFrame } from '../ui/use-next-animation-frame.ts'
 import { DrawerChoices } from './drawer-choices.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { notInTheForm } from './not-in-the-form.ts'
@@ -39,7 +39,7 @@ export function DrawerForm({
   const path = rosterPath(choice, locale)
   const { form, shown, onChange } = useAppliedSearch(search, path)
   const { ranges, values } = shown.filter
-  const facets = useNextFrame(next) // after the cards: both in one frame are too much for a slow telephone
+  const facets = useNextAnimationFrame(next) // after the cards: both in one frame are too much for a slow telephone
   return (
     <form
       ref={form}

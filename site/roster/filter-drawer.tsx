@@ -1,17 +1,11 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../page/kept-part.tsx'
 import { latePart } from '../page/late-part.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import type { DrawerFormProps } from './drawer-form.tsx'
 import { filterDrawerId } from './filter-button.tsx'
-import { listKey } from './list-key.ts'
 
-const DrawerForm = keptPart(
-  'filters',
-  latePart(async () => (await import('./drawer-form.tsx')).DrawerForm),
-  listKey<DrawerFormProps>,
-)
+const DrawerForm = latePart(async () => (await import('./drawer-form.tsx')).DrawerForm)
 
 const drawerStyle =
   'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper backdrop:bg-ink/25 open:flex sm:w-md sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'

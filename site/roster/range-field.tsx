@@ -3,7 +3,6 @@ import type { ChangeEventHandler } from 'react'
 import type { CmRange, RangeFacet } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../page/kept-part.tsx'
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lengthUnits } from './facet-words.ts'
@@ -19,7 +18,7 @@ type RangeFieldProps = {
 }
 
 /** From one length to another, both chosen among those of the list, in both units: one below the other where these would be cut. */
-function MadeRangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
+export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
   const text = useMessages()
   const lengths = lengthsBetween(ends, chosen)
   return (
@@ -37,13 +36,6 @@ function MadeRangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
     </fieldset>
   )
 }
-
-/** The same lengths are offered on many lists. */
-export const RangeField = keptPart('range', MadeRangeField, ({ facet, ends, chosen }) => [
-  facet,
-  ends,
-  chosen ?? null,
-])
 
 type LengthSelectProps = {
   facet: RangeFacet

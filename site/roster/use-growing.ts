@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /** So many places of cards, with names in letters that the browser may have to look for, are laid out within one frame. */
 const AT_ONCE = 4
@@ -15,7 +15,9 @@ export function useGrowing(list: object, whole: number): [number, (from: number)
   const isWhole = grown >= whole
   useEffect(() => {
     if (grown === Infinity) return undefined
-    return nextFrame(() => setGrowing({ list, grown: isWhole ? Infinity : grown + AT_ONCE }))
+    return nextAnimationFrame(() =>
+      setGrowing({ list, grown: isWhole ? Infinity : grown + AT_ONCE }),
+    )
   }, [list, grown, isWhole])
   return [isWhole ? whole : grown, (from) => setGrowing({ list, grown: from })]
 }

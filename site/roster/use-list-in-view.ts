@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /**
  * When another search is shown in a list that has been scrolled past its beginning, goes back to there. `search` is the query
@@ -13,7 +13,7 @@ export function useListInView(list: RefObject<HTMLElement | null>, search: strin
   useEffect(() => {
     if (shown.current === search) return undefined
     shown.current = search
-    return nextFrame(() => {
+    return nextAnimationFrame(() => {
       const top = list.current?.getBoundingClientRect().top ?? 0
       if (!isBack && top < 0) list.current?.scrollIntoView()
     })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /** Whether an element is on screen or within a margin around it. What has the focus stays near. */
 export function useNear<E extends Element>(
@@ -49,7 +49,7 @@ function observerOf(margin: string): IntersectionObserver {
 const untold = new Map<Element, boolean>()
 
 function keepForNextFrame(entries: readonly IntersectionObserverEntry[]): void {
-  if (untold.size === 0) nextFrame(tellSome)
+  if (untold.size === 0) nextAnimationFrame(tellSome)
   for (const { target, isIntersecting } of entries) untold.set(target, isIntersecting)
 }
 
@@ -63,5 +63,5 @@ function tellSome(): void {
     untold.delete(target)
     tellers.get(target)?.(isVisible)
   }
-  if (untold.size > 0) nextFrame(tellSome)
+  if (untold.size > 0) nextAnimationFrame(tellSome)
 }

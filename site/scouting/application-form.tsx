@@ -37,11 +37,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const application = useApplication(element, view, { received, onReceived })
-  const { fields, filling, photos } = application
+  const { fields, formState, photos } = application
   const isLive = useIsLive()
-  const isTooYoung = isLive && filling.age === 'too-young'
-  const lines = summaryLines(namedFields(fields, text, formText, filling.age), formText)
-  useLeaveGuard(filling.isUnsent, text.leave)
+  const isTooYoung = isLive && formState.age === 'too-young'
+  const lines = summaryLines(namedFields(fields, text, formText, formState.age), formText)
+  useLeaveGuard(formState.isUnsent, text.leave)
   return (
     <>
       {lines.length > 0 && !isReceived && <ErrorSummary lines={lines} />}
@@ -60,9 +60,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         onSubmit={application.onSubmit}
-        onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => filling.onInput(currentTarget)}
+        onInput={({ currentTarget }: FormEvent<HTMLFormElement>) =>
+          formState.onInput(currentTarget)
+        }
         onReset={() => {
-          filling.onEmptied()
+          formState.onEmptied()
           application.questions.clear()
           photos.clear()
         }}
@@ -74,11 +76,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <PersonalFields
             facts={fields}
             today={view.today}
-            age={filling.age}
+            age={formState.age}
             tooYoung={<TooYoung minimumAge={view.minimumAge} email={view.scoutingEmail} />}
           />
           <div hidden={isTooYoung} className="contents">
-            <LookFields facts={fields} lists={view.lists} place={filling.place} />
+            <LookFields facts={fields} lists={view.lists} place={formState.place} />
           </div>
         </div>
         {!isTooYoung && (

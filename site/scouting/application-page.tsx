@@ -5,7 +5,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { ApplicationReceipt } from './application-receipt.tsx'
 import { FormHead } from './form-head.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
-import { APPLICATION_DRAFT } from './use-filling.ts'
+import { APPLICATION_DRAFT } from './use-form-state.ts'
 
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
 

@@ -8,7 +8,7 @@ import { filledIn, rules } from './filled-in.fixture.ts'
 
 const schema = applicationSchema(rules)
 
-function judge(change: Record<string, string | undefined>) {
+function validate(change: Record<string, string | undefined>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...filledIn, ...change })) {
     if (value !== undefined) form.set(name, value)
@@ -17,13 +17,13 @@ function judge(change: Record<string, string | undefined>) {
 }
 
 function problemsOf(change: Record<string, string | undefined>) {
-  const submission = judge(change)
+  const submission = validate(change)
   return submission.status === 'success' ? {} : submission.error
 }
 
 describe('an application', () => {
   it('is right when everything is filled in, and read as the agency wants it', () => {
-    const submission = judge({})
+    const submission = validate({})
     expect(submission).toMatchObject({
       status: 'success',
       value: {
@@ -110,10 +110,10 @@ describe('an application', () => {
     }
   })
 
-  it('is judged, whatever is typed', () => {
+  it('is validated, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const name of Object.values(controls)) judge({ [name]: text })
+        for (const name of Object.values(controls)) validate({ [name]: text })
       }),
     )
   })

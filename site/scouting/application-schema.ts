@@ -38,7 +38,7 @@ const optionalLine = v.optional(
   v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, say('too-long'))),
 )
 
-/** A photo is judged before it comes here: its word is `ready`, or says what is wrong with it. */
+/** A photo is validated before it comes here: its word is `ready`, or says what is wrong with it. */
 const photo = v.pipe(
   v.string(say('photo-missing')),
   v.check(

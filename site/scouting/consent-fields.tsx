@@ -8,7 +8,7 @@ import type { AgeGroup } from './application-rules.ts'
 import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
 import { TextField } from '../forms/text-field.tsx'
-import { TickField } from './tick-field.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
 
 type ConsentFieldsProps = { facts: Facts; age: AgeGroup }
 
@@ -31,12 +31,12 @@ export function ConsentFields({ facts, age }: ConsentFieldsProps) {
             autoComplete="section-guardian name"
           />
         </div>
-        <TickField facts={guardian}>
+        <CheckboxField facts={guardian}>
           <span className="noscript:hidden">{text.guardian}</span>
           <span className="hidden noscript:inline">{text.guardianPlain}</span>
-        </TickField>
+        </CheckboxField>
       </div>
-      <TickField facts={facts[controls.terms]}>
+      <CheckboxField facts={facts[controls.terms]}>
         {text.termsBefore}{' '}
         <Link
           to={pathTo('privacy', locale, {})}
@@ -45,7 +45,7 @@ export function ConsentFields({ facts, age }: ConsentFieldsProps) {
         >
           {text.termsLink}
         </Link>
-      </TickField>
+      </CheckboxField>
     </div>
   )
 }

@@ -13,17 +13,17 @@ type FormEndProps = {
 
 /** Photos, ticks, the button, and why nothing has arrived. */
 export function FormEnd({ application, view, received }: FormEndProps) {
-  const { fields, photos, filling, step } = application
+  const { fields, photos, formState, step } = application
   return (
     <div className="mt-10 space-y-9">
-      <PhotoSlots facts={fields} photos={photos} lost={filling.lostPhotos} />
-      <ConsentFields facts={fields} age={filling.age} />
+      <PhotoSlots facts={fields} photos={photos} lost={formState.lostPhotos} />
+      <ConsentFields facts={fields} age={formState.age} />
       <FormFoot
         step={step}
         received={received}
         email={view.scoutingEmail}
         givenBack="texts"
-        onRestored={filling.onRestored}
+        onRestored={formState.onRestored}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
 import { personLabels } from './named-fields.ts'
 import { TextField } from '../forms/text-field.tsx'
-import { TickField } from './tick-field.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
 import { useMask } from '../forms/use-mask.ts'
 
 type PersonalFieldsProps = {
@@ -55,9 +55,9 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
           hint={text.instagramHint}
           autoCapitalize="none"
         />
-        <TickField facts={facts[controls.hasNoInstagram]} className="pt-1 text-[0.8125rem]">
+        <CheckboxField facts={facts[controls.hasNoInstagram]} className="pt-1 text-[0.8125rem]">
           {text.noInstagram}
-        </TickField>
+        </CheckboxField>
       </div>
       <div>
         <BirthdateField facts={facts[controls.birthdate]} label={label.birthdate} today={today} />

@@ -93,7 +93,7 @@ function SlotPicture({ pose, state }: Pick<PhotoSlotProps, 'pose' | 'state'>) {
   )
 }
 
-/** What is wrong with the file that is there; else what was wrong when the form was last judged. */
+/** What is wrong with the file that is there; else what was wrong when the form was last validated. */
 function problemsAt(state: PhotoState, { errors = [] }: FieldFacts): readonly string[] {
   if (state.kind === 'refused') return [state.problem]
   if (state.kind === 'none') return errors

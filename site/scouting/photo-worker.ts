@@ -1,15 +1,15 @@
-import type { Order } from './photo-maker.ts'
+import type { ShrinkJob } from './photo-shrinker.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** Photos are made ready one after the other: each takes 50 MB while it is open. */
+/** Photos are shrunk one after the other, since each takes 50 MB while it is open. */
 let last: Promise<unknown> = Promise.resolve()
 
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
   last = last.then(() => answer(data))
 })
 
-async function answer({ id, file, mostBytes }: Order): Promise<void> {
-  const shrunk = await shrinkPhoto(file, mostBytes).catch(() => null) // then it goes as it is
+async function answer({ id, file, mostBytes }: ShrinkJob): Promise<void> {
+  const shrunk = await shrinkPhoto(file, mostBytes).catch(() => null) // then the original is sent
   const transfer = shrunk?.status === 'ready' ? [shrunk.preview] : []
   self.postMessage({ id, shrunk }, { transfer })
 }

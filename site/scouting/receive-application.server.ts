@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#agency/locale.ts'
 
 import { entryKeyOf } from '../page/entry-key.server.ts'
-import { givenValues } from '../forms/given-values.ts'
+import { formValues } from '../forms/form-values.ts'
 import type { Outcome, Received } from '../forms/outcome.ts'
 import {
   answerTo,
@@ -18,7 +18,7 @@ import { pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
 import { identityContext, intakeContext } from '../page/request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
-import { photosOf, photoWords } from './photo-words.ts'
+import { photosOf, photoProblems } from './photo-problems.ts'
 import { ASKED } from './questions.ts'
 import { readApplication } from './read-application.server.ts'
 
@@ -54,11 +54,11 @@ async function receive(context: Context, locale: Locale, request: Request): Prom
   const intake = context.get(intakeContext)
   const read = await intake.readApplicationForm(request)
   if ('refusal' in read) {
-    const values = read.refusal === 'outdated' ? givenValues(read.fields, shownAgain) : {}
+    const values = read.refusal === 'outdated' ? formValues(read.fields, shownAgain) : {}
     return { outcome: outcomeOfRefusal(read, intake), values }
   }
   const outcome = await submit(context, locale, { request, intake, ...read })
-  return { outcome, values: givenValues(read.fields, shownAgain) }
+  return { outcome, values: formValues(read.fields, shownAgain) }
 }
 
 type Sent = { request: Request; intake: Intake; fields: FormData; photos: FourSlots }
@@ -68,7 +68,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   const formKey = formKeyIn(fields)
   const key = intake.readFormKey(formKey)
   if (key === null) return failed('outdated', intake.newFormKey())
-  const words = photoWords(photos, givenValues(fields, [ASKED])[ASKED])
+  const words = photoProblems(photos, formValues(fields, [ASKED])[ASKED])
   for (const [index, control] of photoControls.entries()) {
     fields.set(control, words[index] ?? 'photo-missing')
   }
@@ -91,7 +91,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
       guardian,
     },
     photos: ready,
-    isHeld: passing === 'held',
+    needsModeration: passing === 'moderate',
   })
   return outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })
 }

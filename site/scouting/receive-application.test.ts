@@ -7,7 +7,7 @@ import { agencyWhere, answering, unreachable } from '../page/agency-where.fixtur
 import { intakeContext } from '../page/request-context.ts'
 import { controls } from './controls.ts'
 import { intakeWhere } from '../page/intake.fixture.ts'
-import { whole } from './whole-form.fixture.ts'
+import { whole } from './complete-form.fixture.ts'
 import { answerApplication, receiveApplication } from './receive-application.server.ts'
 
 const green = { value: 'Green', names: { pt: 'Verdes', en: 'Green', es: 'Verdes' } }
@@ -100,7 +100,7 @@ describe('an application', () => {
     expect(taken).toMatchObject([
       {
         key: expect.stringMatching(uuid),
-        isHeld: false,
+        needsModeration: false,
         fields: {
           realName: 'Ana Lima',
           birthdate: '2000-02-01',
@@ -251,9 +251,9 @@ describe('an application', () => {
 
   it('that came in a burst is asked for some work, or held for the agency to look at', async () => {
     expect((await send({ passing: 'proof-needed' }).answer).status).toBe(428)
-    const { answer, taken } = send({ passing: 'held' })
+    const { answer, taken } = send({ passing: 'moderate' })
     expect((await answer).status).toBe(200)
-    expect(taken).toMatchObject([{ isHeld: true }])
+    expect(taken).toMatchObject([{ needsModeration: true }])
   })
 })
 

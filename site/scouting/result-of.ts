@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { GivenValues } from '../forms/given-values.ts'
+import type { FormValues } from '../forms/form-values.ts'
 import type { Problems } from '../forms/problems.ts'
 
 /** What the server said of a form, as conform takes it: what was typed, and what is wrong with it. */
-export function resultOf(problems: Problems, values: GivenValues | null): SubmissionResult {
+export function resultOf(problems: Problems, values: FormValues | null): SubmissionResult {
   const error = Object.fromEntries(
     Object.entries(problems).map(([name, words]) => [name, [...words]]),
   )

@@ -1,5 +1,5 @@
 import { photoControls } from './controls.ts'
-import { makePhoto } from './photo-maker.ts'
+import { shrinkInWorker } from './photo-shrinker.ts'
 
 /** Of each of the four, so that with its texts a form is under the million bytes that a proxy takes by default. */
 const MOST_BYTES = 220_000
@@ -11,7 +11,7 @@ export async function withSmallerPhotos(form: FormData): Promise<FormData | null
     return photo instanceof File && photo.size > MOST_BYTES ? [{ slot, photo }] : []
   })
   if (large.length === 0) return null
-  const made = await Promise.all(large.map(({ photo }) => makePhoto(photo, MOST_BYTES)))
+  const made = await Promise.all(large.map(({ photo }) => shrinkInWorker(photo, MOST_BYTES)))
   for (const [index, { slot }] of large.entries()) {
     const shrunk = made[index]
     if (shrunk?.status !== 'ready') return null

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react
 
 import { sendPath } from '../page/form-addresses.ts'
 import { useShell } from '../page/shell.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { rulesOf } from './application-rules.ts'
 import { applicationSchema, type ReadApplication } from './application-schema.ts'
 import { type Control, controls } from './controls.ts'
@@ -12,11 +12,11 @@ import type { ScoutingView } from './load-scouting.server.ts'
 import type { Received } from '../forms/outcome.ts'
 import { type Problems, problemsOf } from '../forms/problems.ts'
 import { resultOf } from './result-of.ts'
-import { useFilling } from './use-filling.ts'
+import { useFormState } from './use-form-state.ts'
 import { usePhotos } from './use-photos.ts'
 import { useQuestions } from './use-questions.ts'
 import { useSending } from '../forms/use-sending.ts'
-import { withPhotos, withPhotoWords } from './what-is-sent.ts'
+import { withPhotos, withPhotoProblems } from './form-payload.ts'
 
 type UseApplicationOptions = {
   /** What came of the form without script, if it was sent so. */
@@ -24,7 +24,7 @@ type UseApplicationOptions = {
   onReceived: (arrived: { reference: string; name: string }) => void
 }
 
-/** The form as it is filled in, judged and sent. */
+/** The form as it is filled in, validated and sent. */
 export function useApplication(
   element: RefObject<HTMLFormElement | null>,
   view: ScoutingView,
@@ -33,8 +33,8 @@ export function useApplication(
   const { locale } = useShell()
   const [result, setResult] = useState(() => firstResult(received))
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
-  const { tellProblems, ...questions } = useQuestions(received)
-  const filling = useFilling(element, view, {
+  const { reportProblems, ...questions } = useQuestions(received)
+  const formState = useFormState(element, view, {
     given: received?.values ?? {},
     onKey: setFormKey,
   })
@@ -48,12 +48,12 @@ export function useApplication(
     },
     onInvalid({ problems }) {
       setResult(resultOf(problems, null))
-      tellProblems(problems)
+      reportProblems(problems)
     },
     makeSmaller,
   })
 
-  const judge = useMemo(() => judgeBy(view), [view])
+  const validate = useMemo(() => validatorFor(view), [view])
   const isValid = useRef(false)
   const wrong = useRef<Problems>({})
   const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
@@ -62,9 +62,9 @@ export function useApplication(
     shouldRevalidate: 'onInput', // what was told as wrong is told so no longer than it is
     defaultValue: { [controls.gender]: 'woman' },
     onValidate({ formData }) {
-      const judged = judge(withPhotoWords(formData, photos.current()))
-      wrong.current = judged.status === 'error' ? problemsOf(judged.error ?? {}) : {}
-      return judged
+      const validated = validate(withPhotoProblems(formData, photos.current()))
+      wrong.current = validated.status === 'error' ? problemsOf(validated.error ?? {}) : {}
+      return validated
     },
     onSubmit: () => void (isValid.current = true),
   })
@@ -75,26 +75,26 @@ export function useApplication(
     if (step.kind === 'sending' || step.kind === 'sent') return
     isValid.current = false
     form.onSubmit(event)
-    if (!isValid.current) return tellProblems(wrong.current)
+    if (!isValid.current) return reportProblems(wrong.current)
     const filled = event.currentTarget
-    void send(() => wholeForm(filled, photos))
+    void send(() => completeForm(filled, photos))
   }
-  return { fields, formKey, questions, step, filling, photos, onSubmit }
+  return { fields, formKey, questions, step, formState, photos, onSubmit }
 }
 
-function judgeBy(view: ScoutingView) {
+function validatorFor(view: ScoutingView) {
   const schema = applicationSchema(rulesOf(view))
   return (form: FormData) => parseWithValibot(form, { schema })
 }
 
 /** Null where a photo turned out to be none. */
-async function wholeForm(
+async function completeForm(
   filled: HTMLFormElement,
   photos: ReturnType<typeof usePhotos>,
 ): Promise<FormData | null> {
   await photos.settled()
   const whole = withPhotos(new FormData(filled), photos.current())
-  if (whole === null) nextFrame(() => filled.requestSubmit()) // it is judged again, and told
+  if (whole === null) nextAnimationFrame(() => filled.requestSubmit()) // it is validated again, and told
   return whole
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
-import { makePhoto } from './photo-maker.ts'
+import { shrinkInWorker } from './photo-shrinker.ts'
 import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
 import { listOf } from '../forms/fill-in.ts'
 import type { Problem } from '../forms/problems.ts'
@@ -29,12 +29,12 @@ export type Photos = Readonly<Record<PhotoControl, PhotoState>>
 const none: PhotoState = { kind: 'none' }
 const noPhotos: Photos = { image_1: none, image_2: none, image_3: none, image_4: none }
 
-/** Files outlive the form as long as the tab's script does: whoever comes back finds them again. */
-const kept = new Map<PhotoControl, File>()
+/** The chosen files outlive the form while the tab stays open, so that whoever comes back finds them again. */
+const chosenFiles = new Map<PhotoControl, File>()
 
 /** Whether a slot's photo is still to be had in this tab. */
-export function hasKept(slot: PhotoControl): boolean {
-  return kept.has(slot)
+export function hasChosenFile(slot: PhotoControl): boolean {
+  return chosenFiles.has(slot)
 }
 
 /** The four photos while they are chosen, made ready and sent. */
@@ -53,18 +53,18 @@ export function usePhotos() {
     (slot: PhotoControl, file: File | undefined) => {
       setTouched(slot)
       if (file === undefined) {
-        kept.delete(slot)
+        chosenFiles.delete(slot)
         set(slot, none)
         return
       }
-      kept.set(slot, file)
+      chosenFiles.set(slot, file)
       set(slot, { kind: 'preparing', name: file.name })
-      const isStill = () => kept.get(slot) === file
+      const isStill = () => chosenFiles.get(slot) === file
       const make = async () => {
         const state = await prepare(file)
         if (!isStill()) return
         set(slot, state)
-        judgeAnew(slot)
+        revalidate(slot)
       }
       under.current.set(slot, make())
     },
@@ -72,7 +72,7 @@ export function usePhotos() {
   )
 
   const clear = useCallback(() => {
-    kept.clear()
+    chosenFiles.clear()
     latest.current = noPhotos
     setPhotos(noPhotos)
     setTouched(null)
@@ -80,8 +80,8 @@ export function usePhotos() {
 
   useEffect(
     () =>
-      nextFrame(() => {
-        for (const slot of photoControls) putBack(slot, choose)
+      nextAnimationFrame(() => {
+        for (const slot of photoControls) restoreFile(slot, choose)
       }),
     [choose],
   )
@@ -92,7 +92,7 @@ export function usePhotos() {
 }
 
 /** A form judges a field anew when it is typed in; a photo is known a while after it was chosen. */
-function judgeAnew(slot: PhotoControl): void {
+function revalidate(slot: PhotoControl): void {
   inputOf(slot)?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -101,9 +101,9 @@ function inputOf(slot: PhotoControl): HTMLInputElement | null {
 }
 
 /** A file from before the page was left; else what was chosen before the script came. */
-function putBack(slot: PhotoControl, choose: (slot: PhotoControl, file: File) => void): void {
+function restoreFile(slot: PhotoControl, choose: (slot: PhotoControl, file: File) => void): void {
   const input = inputOf(slot)
-  const file = kept.get(slot) ?? input?.files?.[0]
+  const file = chosenFiles.get(slot) ?? input?.files?.[0]
   if (file === undefined || input === null) return
   input.files = listOf(file)
   choose(slot, file)
@@ -113,7 +113,7 @@ async function prepare(file: File): Promise<PhotoState> {
   const { name, size: bytes } = file
   if (file.size === 0) return { kind: 'refused', name, problem: 'photo-empty' }
   if (file.size > MOST_OPENED_BYTES) return { kind: 'refused', name, problem: 'photo-too-heavy' }
-  const shrunk = await makePhoto(file)
+  const shrunk = await shrinkInWorker(file)
   if (shrunk === null) {
     if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
     return { kind: 'ready', name, bytes, longestSide: null, photo: null, preview: null }

@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 import type { Received } from '../forms/outcome.ts'
 import type { Problems } from '../forms/problems.ts'
-import { useToldProblems } from '../forms/use-told-problems.ts'
+import { useErrorSummaryFocus } from '../forms/use-error-summary-focus.ts'
 import { ASKED, withQuestions } from './questions.ts'
 
 /** Tells what is wrong, and knows which questions have been asked by that: nobody is asked twice. */
 export function useQuestions(received: Received | null) {
   const [asked, setAsked] = useState(() => askedBefore(received))
-  const focusOnProblems = useToldProblems()
+  const focusOnProblems = useErrorSummaryFocus()
   return {
     asked,
-    tellProblems: (problems: Problems): void => {
+    reportProblems: (problems: Problems): void => {
       setAsked((before) => withQuestions(before, problems))
       focusOnProblems()
     },

@@ -2,9 +2,7 @@ import { hash } from 'node:crypto'
 
 import { parse, type ChildNode, type Declaration } from 'postcss'
 
-import { toByteText } from './byte-text.ts'
-
-/** The styles that stand in a page, a character for each byte, and their SHA-256 in base64. */
+/** The styles that stand in a page, and the SHA-256 of their UTF-8 bytes in base64. */
 export type FirstStyles = { text: string; hash: string }
 
 type Part = {
@@ -32,8 +30,8 @@ export function createFirstStyles(sheet: string): (html: string) => FirstStyles 
       known = mentioned.size
       mention(parts, names, mentioned)
     }
-    const text = toByteText(Buffer.from(write(parts, names, mentioned)))
-    return { text, hash: hash('sha256', Buffer.from(text, 'latin1'), 'base64') }
+    const text = write(parts, names, mentioned)
+    return { text, hash: hash('sha256', text, 'base64') }
   }
 }
 

@@ -95,6 +95,6 @@ it('define a property where a rule mentions it', () => {
 
 it('are hashed as they cross the wire', () => {
   const { text, hash: told } = createFirstStyles(`i{content:"é"}`)('<i></i>')
-  expect(text).toHaveLength(Buffer.byteLength('i{content:"é"}'))
+  expect(text).toBe('i{content:"é"}')
   expect(told).toBe(hash('sha256', 'i{content:"é"}', 'base64'))
 })

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../page/kept-part.tsx'
 import { pathTo } from '../paths.ts'
 import type { LocalShell } from '../page/shell.ts'
 import { MenuBoards } from './menu-boards.tsx'
 
 type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuBoards'>
 
-function MadeMenuPages({ locale, menuBoards }: MenuPagesProps) {
+/** Women and men with their boards, and the pages. */
+export function MenuPages({ locale, menuBoards }: MenuPagesProps) {
   const { menu: text, about, scouting, contact } = useMessages()
   const pages = [
     { page: 'models', title: text.models },
@@ -36,6 +36,3 @@ function MadeMenuPages({ locale, menuBoards }: MenuPagesProps) {
     </nav>
   )
 }
-
-/** Women and men with their boards, and the pages. */
-export const MenuPages = keptPart('menu', MadeMenuPages, ({ menuBoards }) => menuBoards)

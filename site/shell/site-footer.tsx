@@ -1,16 +1,12 @@
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { keptPart } from '../page/kept-part.tsx'
 import { pathTo } from '../paths.ts'
-import { type LocalShell, useShell } from '../page/shell.ts'
+import { useShell } from '../page/shell.ts'
 
 /** The foot of every page: how to reach the agency, its social addresses, copyright with the year (docs/product.md: Menu, header and footer). */
 export function SiteFooter() {
-  return <Foot {...useShell()} />
-}
-
-function MadeFoot({ brand, email, address, phones, socialLinks, locale, year }: LocalShell) {
+  const { brand, email, address, phones, socialLinks, locale, year } = useShell()
   const text = useMessages()
   const links = [
     { page: 'models', title: text.menu.models },
@@ -69,5 +65,3 @@ function MadeFoot({ brand, email, address, phones, socialLinks, locale, year }: 
     </footer>
   )
 }
-
-const Foot = keptPart('foot', MadeFoot, (shell) => shell)

@@ -43,7 +43,7 @@ export function Film({ clip, index, label }: FilmProps) {
         ) : player === null ? (
           <Unplayable address={file?.address ?? ''} />
         ) : isAskedFor ? (
-          <PlayerFrame player={player} label={label} />
+          <PlayerIframe player={player} label={label} />
         ) : (
           <Offer {...{ clip, player, label }} onAsk={() => setIsAskedFor(true)} />
         )}
@@ -111,13 +111,13 @@ function Offer({ clip, player, label, onAsk }: OfferProps) {
 }
 
 /** The player, which takes the place of the link that was pressed, and the focus with it. */
-function PlayerFrame({ player, label }: { player: Player; label: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => frame.current?.focus(), [])
+function PlayerIframe({ player, label }: { player: Player; label: string }) {
+  const iframe = useRef<HTMLIFrameElement>(null)
+  useEffect(() => iframe.current?.focus(), [])
   return (
     <iframe
-      ref={frame}
-      src={player.frame}
+      ref={iframe}
+      src={player.embedUrl}
       title={`${label}, ${player.provider}`}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take its sandbox away
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"

@@ -10,21 +10,21 @@ import type { TalentView } from './talent-view.ts'
 import { useGalleryPlace } from './use-gallery-place.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 
-const loadFrameDialog = async () => (await import('./frame-dialog.tsx')).FrameDialog
-const FrameDialog = latePart(loadFrameDialog)
+const loadPhotoDialog = async () => (await import('./photo-dialog.tsx')).PhotoDialog
+const PhotoDialog = latePart(loadPhotoDialog)
 
 type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
 
 /**
  * A talent's work behind tabs: book, polaroids with digital videos, films; those only that have something. The address says
- * which is chosen and which frame is seen large. Without script all of them follow each other.
+ * which is chosen and which photo is seen large. Without script all of them follow each other.
  */
 export function Galleries(talent: GalleriesProps) {
   const { name, book, polaroids, films, digitalVideos } = talent
   const titles = useGalleryTitles()
   const contents: Record<GalleryName, GalleryContent> = {
-    book: { kind: 'frames', frames: book },
-    snap: { kind: 'frames', frames: polaroids },
+    book: { kind: 'photos', photos: book },
+    snap: { kind: 'photos', photos: polaroids },
     'digital-videos': { kind: 'films', clips: digitalVideos },
     video: { kind: 'films', clips: films },
   }
@@ -34,9 +34,9 @@ export function Galleries(talent: GalleriesProps) {
     'digital-videos': digitalVideos.length,
     video: films.length,
   })
-  const { isLive, gallery: chosen, frame, goTo, close } = useGalleryPlace(tabs, contents)
+  const { isLive, gallery: chosen, photo, goTo, close } = useGalleryPlace(tabs, contents)
   useEffect(() => {
-    void loadFrameDialog().catch(() => undefined) // asked again when a frame is to be seen
+    void loadPhotoDialog().catch(() => undefined) // asked again when a photo is to be seen
   }, [])
   if (chosen === null) return null
   const content = contents[chosen]
@@ -60,15 +60,15 @@ export function Galleries(talent: GalleriesProps) {
             name={name}
             isLive={isLive}
             isChosen={gallery === chosen}
-            frame={gallery === chosen ? frame : null}
+            photo={gallery === chosen ? photo : null}
           />
         ))}
-      {frame !== null && content.kind === 'frames' && (
-        <FrameDialog
+      {photo !== null && content.kind === 'photos' && (
+        <PhotoDialog
           title={titles[chosen]}
           name={name}
-          frames={content.frames}
-          position={frame}
+          photos={content.photos}
+          position={photo}
           onGoTo={goTo}
           onClose={close}
         />

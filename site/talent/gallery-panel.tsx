@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 
 import { FilmCarousel } from './film-carousel.tsx'
-import { FrameCarousel } from './frame-carousel.tsx'
+import { PhotoCarousel } from './photo-carousel.tsx'
 import type { GalleryName } from './gallery-place.ts'
-import type { ClipView, FrameView } from './gallery-views.ts'
+import type { ClipView, PhotoView } from './gallery-views.ts'
 
 /** What is in a gallery: pictures or films. */
 export type GalleryContent =
-  | { kind: 'frames'; frames: readonly FrameView[] }
+  | { kind: 'photos'; photos: readonly PhotoView[] }
   | { kind: 'films'; clips: readonly ClipView[] }
 
 type GalleryPanelProps = {
@@ -20,13 +20,13 @@ type GalleryPanelProps = {
   /** Whether script has made it the panel of a tab. */
   isLive: boolean
   isChosen: boolean
-  /** The frame of it that is seen large, from 1. */
-  frame: number | null
+  /** The photo of it that is seen large, from 1. */
+  photo: number | null
 }
 
 /** A gallery with its carousel: the panel of a tab, or a section among others where there is no script, and on paper. */
 export function GalleryPanel(props: GalleryPanelProps) {
-  const { gallery, content, title, name, isLive, isChosen, frame } = props
+  const { gallery, content, title, name, isLive, isChosen, photo } = props
   const common = { title, name, isShown: isLive && isChosen }
   return (
     <div
@@ -36,8 +36,8 @@ export function GalleryPanel(props: GalleryPanelProps) {
       className={clsx('gallery scroll-mt-24 px-margin', content.kind === 'films' && 'print:hidden')}
     >
       <h2 className="label gallery-title pt-7 pb-3.5">{title}</h2>
-      {content.kind === 'frames' ? (
-        <FrameCarousel {...common} gallery={gallery} frames={content.frames} frame={frame} />
+      {content.kind === 'photos' ? (
+        <PhotoCarousel {...common} gallery={gallery} photos={content.photos} photo={photo} />
       ) : (
         <FilmCarousel {...common} clips={content.clips} />
       )}

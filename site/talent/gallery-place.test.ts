@@ -7,7 +7,7 @@ describe('the fragment of an address', () => {
   it('names the place that it was made from', () => {
     const anyPlace = fc.record({
       gallery: fc.constantFrom(...galleryNames),
-      frame: fc.option(fc.integer({ min: 1, max: 9_999 })),
+      photo: fc.option(fc.integer({ min: 1, max: 9_999 })),
     })
     fc.assert(
       fc.property(anyPlace, (place) => {

@@ -5,7 +5,7 @@ import type { Talent } from '#agency/talent.ts'
 
 import { mediaContext, type Media } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { ClipView, FilmFile, FrameView, Shape } from './gallery-views.ts'
+import type { ClipView, FilmFile, PhotoView, Shape } from './gallery-views.ts'
 import { playerOf, typeToAskFor } from './players.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */
@@ -14,7 +14,7 @@ export async function toGallery(context: Readonly<RouterContextProvider>, talent
   const { book, polaroids, films, digitalVideos } = talent.gallery
   const { poster, film } = talent.covers
   const cover = poster === null ? null : media.picture(poster)
-  const snaps = polaroids.map((frame) => toFrameView(media, frame))
+  const snaps = polaroids.map((photo) => toPhotoView(media, photo))
   const [filmViews, digitalViews] = await Promise.all([
     Promise.all(films.map((clip) => toClipView(media, clip, cover))),
     Promise.all(digitalVideos.map((clip) => toClipView(media, clip, snaps[0]?.picture ?? cover))),
@@ -22,7 +22,7 @@ export async function toGallery(context: Readonly<RouterContextProvider>, talent
   return {
     cover,
     coverFilm: film === null ? null : toFilmFile(media, film),
-    book: book.map((frame) => toFrameView(media, frame)),
+    book: book.map((photo) => toPhotoView(media, photo)),
     polaroids: snaps,
     films: filmViews.filter((view) => view !== null),
     digitalVideos: digitalViews.filter((view) => view !== null),
@@ -30,7 +30,7 @@ export async function toGallery(context: Readonly<RouterContextProvider>, talent
 }
 
 /** The size that the agency told stands in until the picture itself has been seen. */
-function toFrameView(media: Media, { id, file, caption, width, height }: Frame): FrameView {
+function toPhotoView(media: Media, { id, file, caption, width, height }: Frame): PhotoView {
   const facts = media.picture(file)
   const size = facts.width === null ? { width, height } : {}
   return { id, caption, picture: { ...facts, ...size } }

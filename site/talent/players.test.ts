@@ -5,7 +5,7 @@ import { playerOf, typeToAskFor } from './players.ts'
 it('YouTube’s player sets no cookies', () => {
   expect(playerOf({ kind: 'youtube', videoId: 'dQw4w9WgXcQ' })).toEqual({
     provider: 'YouTube',
-    frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1',
     page: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   })
 })
@@ -13,11 +13,11 @@ it('YouTube’s player sets no cookies', () => {
 it('Vimeo’s player is told not to track, and the hash of an unlisted video', () => {
   expect(playerOf({ kind: 'vimeo', videoId: '7', hash: null })).toEqual({
     provider: 'Vimeo',
-    frame: 'https://player.vimeo.com/video/7?dnt=1&autoplay=1',
+    embedUrl: 'https://player.vimeo.com/video/7?dnt=1&autoplay=1',
     page: 'https://vimeo.com/7',
   })
   expect(playerOf({ kind: 'vimeo', videoId: '7', hash: '8ab' })).toMatchObject({
-    frame: 'https://player.vimeo.com/video/7?dnt=1&autoplay=1&h=8ab',
+    embedUrl: 'https://player.vimeo.com/video/7?dnt=1&autoplay=1&h=8ab',
     page: 'https://vimeo.com/7/8ab',
   })
 })

@@ -10,7 +10,7 @@ export function playerOf(source: Elsewhere): Player {
     case 'youtube':
       return {
         provider: 'YouTube',
-        frame: `https://www.youtube-nocookie.com/embed/${source.videoId}?autoplay=1&rel=0&playsinline=1`,
+        embedUrl: `https://www.youtube-nocookie.com/embed/${source.videoId}?autoplay=1&rel=0&playsinline=1`,
         page: `https://www.youtube.com/watch?v=${source.videoId}`,
       }
     case 'vimeo': {
@@ -18,7 +18,7 @@ export function playerOf(source: Elsewhere): Player {
       const unlisted = hash === null ? '' : `&h=${hash}`
       return {
         provider: 'Vimeo',
-        frame: `https://player.vimeo.com/video/${videoId}?dnt=1&autoplay=1${unlisted}`,
+        embedUrl: `https://player.vimeo.com/video/${videoId}?dnt=1&autoplay=1${unlisted}`,
         page: `https://vimeo.com/${videoId}${hash === null ? '' : `/${hash}`}`,
       }
     }

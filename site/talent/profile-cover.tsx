@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { Picture, type PictureFacts } from '../ui/picture.tsx'
 import { CoverFilm } from './cover-film.tsx'
 import type { FilmFile } from './gallery-views.ts'
@@ -40,6 +40,6 @@ type CoverProps = { cover: PictureFacts; coverCopy: string | null; alt: string }
 /** The picture, at first in the copy that is there already: a browser shows it until the right one has come. */
 function Cover({ cover, coverCopy, alt }: CoverProps) {
   const [copy, setCopy] = useState(coverCopy)
-  useEffect(() => nextFrame(() => setCopy(null)), [])
+  useEffect(() => nextAnimationFrame(() => setCopy(null)), [])
   return <Picture picture={cover} copy={copy} alt={alt} sizes={SIZES} isFirst className={inHero} />
 }

@@ -11,7 +11,7 @@ const isLonePortrait = (slide: Slide<Shape> | undefined) =>
   slide?.length === 1 && slide[0]?.item === 'portrait'
 
 describe('the slides of a gallery', () => {
-  it('show every frame once, in the gallery’s order', () => {
+  it('show every photo once, in the gallery’s order', () => {
     fc.assert(
       fc.property(anyShapes, (shapes) => {
         const shown = slidesOf(shapes).flat()
@@ -21,7 +21,7 @@ describe('the slides of a gallery', () => {
     )
   })
 
-  it('have two portraits or one frame each', () => {
+  it('have two portraits or one photo each', () => {
     fc.assert(
       fc.property(anyShapes, (shapes) => {
         for (const slide of slidesOf(shapes)) {

@@ -7,19 +7,19 @@ import { localeOfPath, pathTo } from '../paths.ts'
 import { heldList } from '../roster-list/held-list.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { addressValues, talentAddresses, talentPath } from './talent-address.ts'
-import type { GlimpseView, TalentView } from './talent-view.ts'
+import type { TalentPreview, TalentView } from './talent-view.ts'
 
 type WithHeader<View> = View & { header: PageHeader }
 type Asked = { request: Request; id: string; ask: () => Promise<WithHeader<TalentView>> }
 
 /**
- * What a profile shows. Where one is opened, at its own address, whom the list in this tab knows, that is the glimpse, at once; the
- * page then asks for the whole. Back, Forward and another language wait for all of it, to find their place.
+ * Loads a profile. When the list in this tab knows the talent, a newly opened profile shows a preview at once, and the page then
+ * loads the rest. Back, Forward and another language wait for the whole profile, so that the scroll position fits.
  * No view transition: on a slow telephone the copy of the old page costs 50 to 150 ms.
  */
 export async function talentFromList({ request, id, ask }: Asked) {
   const path = new URL(request.url).pathname
-  if (!isOnScreen(id)) return glimpseAt(path, Number(id)) ?? ask()
+  if (!isOnScreen(id)) return previewAt(path, Number(id)) ?? ask()
   try {
     return await ask()
   } catch (error) {
@@ -34,7 +34,7 @@ function isOnScreen(id: string): boolean {
   return window.location.pathname.split('/').at(-2) === id
 }
 
-function glimpseAt(path: string, id: number): WithHeader<GlimpseView> | null {
+function previewAt(path: string, id: number): WithHeader<TalentPreview> | null {
   const { list } = heldList()
   const talent = list?.talents.find((each) => each.id === id)
   const locale = localeOfPath(path)

@@ -6,14 +6,14 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
-import { nextFrame } from '../ui/next-frame.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { Galleries } from './galleries.tsx'
 import { TalentDocuments } from './talent-documents.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { talentLinkedData } from './talent-linked-data.ts'
-import type { GlimpseView, TalentView } from './talent-view.ts'
+import type { TalentPreview, TalentView } from './talent-view.ts'
 import { useNeighbourGestures } from './use-neighbour-gestures.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
@@ -21,14 +21,14 @@ import { ProfileName } from './profile-name.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
 /**
- * A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. Of a glimpse
- * there are cover and name; the page then has the rest brought.
+ * A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. A
+ * preview has only cover and name; the page then loads the rest.
  */
-export function TalentPage(talent: TalentView | GlimpseView) {
+export function TalentPage(talent: TalentView | TalentPreview) {
   const { brand, origin, locale } = useShell()
   const text = useMessages().talent
   const { id, name, addresses, isKid, cover } = talent
-  const whole = 'measures' in talent ? talent : null
+  const profile = 'measures' in talent ? talent : null
   const neighbours = useNeighbours(talent)
   const gestures = useNeighbourGestures(neighbours)
   return (
@@ -40,26 +40,26 @@ export function TalentPage(talent: TalentView | GlimpseView) {
         isFindable={!isKid}
         shared={{ kind: 'profile', picture: isKid ? null : cover, alt: text.cover(name) }}
       />
-      {whole !== null && !isKid && (
-        <LinkedData things={import.meta.env.SSR && talentLinkedData(whole, origin, locale)} />
+      {profile !== null && !isKid && (
+        <LinkedData things={import.meta.env.SSR && talentLinkedData(profile, origin, locale)} />
       )}
       <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
         <div
           className="relative touch-pan-y touch-pinch-zoom lg:h-[min(calc(100svh-3.5rem),59rem)] print:h-auto!"
           {...gestures}
         >
-          <ProfileCover coverCopy={null} film={whole?.coverFilm ?? null} {...talent} />
+          <ProfileCover coverCopy={null} film={profile?.coverFilm ?? null} {...talent} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 px-margin pt-6 pb-7 lg:pt-8 print:px-6">
           <ProfileName name={name} />
-          {whole !== null && <TalentFacts {...whole} />}
+          {profile !== null && <TalentFacts {...profile} />}
         </div>
       </div>
-      {whole === null ? (
+      {profile === null ? (
         <Rest key={id} />
       ) : (
         <>
-          <Galleries {...whole} />
+          <Galleries {...profile} />
           <NeighbourNav {...neighbours} />
         </>
       )}
@@ -92,6 +92,6 @@ function TalentFacts(talent: TalentView) {
  */
 function Rest() {
   const { revalidate } = useRevalidator()
-  useEffect(() => nextFrame(() => void nextTask().then(revalidate)), [revalidate])
+  useEffect(() => nextAnimationFrame(() => void nextTask().then(revalidate)), [revalidate])
   return <div data-rest className="h-svh" />
 }

@@ -5,15 +5,15 @@ import type { SpokenLanguage } from '#agency/talent.ts'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { ClipView, FilmFile, FrameView } from './gallery-views.ts'
+import type { ClipView, FilmFile, PhotoView } from './gallery-views.ts'
 import type { MeasureRow } from './measure-rows.ts'
 import type { NeighbourLink } from './neighbours.ts'
 
 /**
- * What the list in the browser tells of a talent: with it a profile opens, until the rest has come. `coverCopy` is the address of a
+ * A preview of a profile, made from the list in the browser and shown until the rest has come. `coverCopy` is the address of a
  * copy of the cover that is there already; null where none is.
  */
-export type GlimpseView = Pick<
+export type TalentPreview = Pick<
   TalentView,
   'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
 > & { coverCopy: string | null }
@@ -39,8 +39,8 @@ export type TalentView = {
   modelsCom: string | null
   cover: PictureFacts | null
   coverFilm: FilmFile | null
-  book: readonly FrameView[]
-  polaroids: readonly FrameView[]
+  book: readonly PhotoView[]
+  polaroids: readonly PhotoView[]
   films: readonly ClipView[]
   digitalVideos: readonly ClipView[]
 }

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { wasOpenedHere } from './frame-history.ts'
+import { wasOpenedHere } from './photo-history.ts'
 import type { GalleryContent } from './gallery-panel.tsx'
 import type { FullTab } from './gallery-tabs.ts'
 import { type GalleryName, idOfPlace, placeOfHash } from './gallery-place.ts'
 
 /**
  * Which gallery is chosen, the first where the address names none that is there (null: there is none at all), which of its
- * frames is seen large, counted from 1, and the ways to another one and back.
+ * photos is seen large, counted from 1, and the ways to another one and back.
  */
 export function useGalleryPlace(
   tabs: readonly FullTab[],
@@ -23,18 +23,18 @@ export function useGalleryPlace(
   const place = isLive ? placeOfHash(hash) : null
   const galleries = tabs.flatMap((tab) => tab.galleries)
   const gallery = galleries.find((each) => each === place?.gallery) ?? galleries[0] ?? null
-  const frame = frameOf(place?.gallery === gallery ? place?.frame : null)
-  useFocusOnReturn(frame === null || gallery === null ? null : idOfPlace({ gallery, frame }))
+  const photo = photoAt(place?.gallery === gallery ? place?.photo : null)
+  useFocusOnReturn(photo === null || gallery === null ? null : idOfPlace({ gallery, photo }))
 
-  function frameOf(asked: number | null | undefined): number | null {
+  function photoAt(asked: number | null | undefined): number | null {
     if (gallery === null || asked === null || asked === undefined) return null
     const content = contents[gallery]
-    return content.kind === 'frames' && asked <= content.frames.length ? asked : null
+    return content.kind === 'photos' && asked <= content.photos.length ? asked : null
   }
 
   function replace(next: number | null) {
     if (gallery === null) return
-    const to = { hash: idOfPlace({ gallery, frame: next }) }
+    const to = { hash: idOfPlace({ gallery, photo: next }) }
     const kept = next === null ? cameFrom : state
     void navigate(to, { replace: true, preventScrollReset: true, state: kept })
   }
@@ -42,13 +42,13 @@ export function useGalleryPlace(
   return {
     isLive,
     gallery,
-    frame,
+    photo,
     goTo: (next: number) => replace(next),
     close: () => (wasOpenedHere(state) ? void navigate(-1) : replace(null)),
   }
 }
 
-/** Once no frame is seen large any more, the focus is on the last one in its strip. */
+/** Once no photo is seen large any more, the focus is on the last one in its strip. */
 function useFocusOnReturn(id: string | null): void {
   const last = useRef(id)
   useEffect(() => {

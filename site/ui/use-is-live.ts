@@ -17,13 +17,13 @@ export function useIsLive(): boolean {
 let isLive = false
 const waiting = new Set<() => void>()
 
-function subscribe(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   if (!isLive && waiting.size === 0) void nextTask().then(goLive)
-  waiting.add(tell)
-  return () => void waiting.delete(tell)
+  waiting.add(notify)
+  return () => void waiting.delete(notify)
 }
 
 function goLive(): void {
   isLive = true
-  for (const tell of waiting) tell()
+  for (const notify of waiting) notify()
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears of every key that is pressed, wherever the focus is; `last` after all others, who may have taken it for themselves. */
+/** Calls back for every key that is pressed, wherever the focus is; with `last` after all other listeners. */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void, turn?: 'last'): void {
-  const hear = useEffectEvent(onKey)
+  const handle = useEffectEvent(onKey)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => handle(event)
     const target: GlobalEventHandlers = turn === 'last' ? window : document
     target.addEventListener('keydown', listen)
     return () => target.removeEventListener('keydown', listen)

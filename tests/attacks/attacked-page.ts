@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { agencyWhere } from '#site/page/agency-where.fixture.ts'
 import { fillPictures } from '#site/newsletter/fill-pictures.server.ts'
 import { PostContent } from '#site/newsletter/post-content.tsx'
-import { toSafeHtml } from '#upstream/words/to-safe-html.ts'
+import { toSafeHtml } from '#upstream/mappers/to-safe-html.ts'
 
 import { provoke, strangersIn, tellWhatRuns } from './in-the-attacked-page.ts'
 

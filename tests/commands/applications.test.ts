@@ -8,7 +8,7 @@ import { ageOn, dayOf } from '#agency/calendar-day.ts'
 import { createEntries } from '#outbox/entries.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { message, somebody, someone } from '#provider/applications/someone.fixture.ts'
-import { createEntryTaker } from '#provider/applications/take-entry.ts'
+import { createEntryReceiver } from '#provider/applications/receive-entry.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { runApplications } from '#server/commands/applications-command.ts'
@@ -24,16 +24,16 @@ async function dataFolder() {
   const database = await openDatabase(`sqlite:${folder}/passarela.db`)
   const media = await openMediaStore(`file:${folder}/media`)
   await migrateProvider(database)
-  const options = { media, now: () => Date.UTC(2026, 4, 1, 9, 30), onTaken: null }
-  const taker = createEntryTaker({ ...options, rows: rowsOf(database) })
+  const options = { media, now: () => Date.UTC(2026, 4, 1, 9, 30), onReceived: null }
+  const receiver = createEntryReceiver({ ...options, rows: rowsOf(database) })
   const [person, words] = [randomUUID(), randomUUID()]
-  await taker.take(person, await somebody())
+  await receiver.receive(person, await somebody())
   const fields = {
     ...message,
     company: '=HYPERLINK("http://x.example")',
     message: 'Olá\u001B[2J\nRui',
   }
-  await taker.take(words, { kind: 'contact', fields, photos: [] })
+  await receiver.receive(words, { kind: 'contact', fields, photos: [] })
   await rowsOf(database)
     .insertInto('talents')
     .values({ id: 1, slug: 'ana', position: 0, name: 'Ágata Fontoura' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { picture } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { downloadLimits } from '#provider/downloads/download-limits.ts'
-import { loadFaces } from '#provider/downloads/faces.ts'
+import { loadFonts } from '#provider/downloads/fonts.ts'
 import { createPrintPictures } from '#provider/downloads/print-pictures.ts'
 import { createPrintStore } from '#provider/downloads/print-store.ts'
 import { draftOf, writePdf } from '#provider/downloads/write-pdf.ts'
@@ -45,8 +45,8 @@ async function made(mode: 'portfolio' | 'composite') {
   })
   const draft = draftOf({ ...order, mode, paper: mode === 'portfolio' ? 'a4' : 'a5' }, sizes)
   const write = async () => {
-    const pages = writePdf(draft, await loadFaces(), async (placed) => {
-      const jpeg = await printed(`${placed.frame}.jpg`, placed)
+    const pages = writePdf(draft, await loadFonts(), async (placed) => {
+      const jpeg = await printed(`${placed.photo}.jpg`, placed)
       if (jpeg === null) throw new Error('not printed')
       return jpeg
     })

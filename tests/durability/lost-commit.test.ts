@@ -10,10 +10,10 @@ import {
   keyOf,
   unreachable,
 } from '#outbox/fresh-outbox.fixture.ts'
-import { keptEntries, secondConnection } from '#provider/applications/kept-entries.fixture.ts'
+import { storedEntries, secondConnection } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { somebody } from '#provider/applications/someone.fixture.ts'
-import { createEntryTaker } from '#provider/applications/take-entry.ts'
+import { createEntryReceiver } from '#provider/applications/receive-entry.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { type Passing, tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
@@ -47,7 +47,7 @@ async function inRounds(work: (round: number) => Promise<boolean>) {
 it(
   'an application arrives once with its photos, though the database’s answer to a commit is lost',
   async () => {
-    const { desk, url, openAlone, rows, kinds } = await freshOutbox({
+    const { panel, url, openAlone, rows, kinds } = await freshOutbox({
       dialect: 'postgres',
       limits: {
         answerMs: 50,
@@ -63,7 +63,7 @@ it(
     const proxy = await tcpProxy(url)
     const outbox = await openAlone(proxy.url)
     proxy.state.passing = loseAnswers
-    desk.answer = () => (randomInt(3) === 0 ? unreachable : accepted)
+    panel.answer = () => (randomInt(3) === 0 ? unreachable : accepted)
     outbox.start()
 
     await inRounds(async (round) => {
@@ -75,10 +75,10 @@ it(
     const left = () =>
       rows.selectFrom('outbox_entries').select(['key', 'status', 'reason']).execute()
     await expect.poll(left, { timeout: 60_000 }).toEqual([])
-    expect(desk.taken.size).toBe(ROUNDS)
+    expect(panel.taken.size).toBe(ROUNDS)
     for (let round = 0; round < ROUNDS; round += 1) {
       const { fields, consent, photos } = application(round)
-      expect(desk.taken.get(keyOf(round))).toEqual({
+      expect(panel.taken.get(keyOf(round))).toEqual({
         fields,
         consent,
         photos: photos.map((each) => each.bytes),
@@ -92,16 +92,21 @@ it(
 it(
   'the embedded provider keeps an application once with its photos, though such an answer is lost',
   async () => {
-    await using world = await keptEntries('postgres')
+    await using world = await storedEntries('postgres')
     const proxy = await tcpProxy(world.url)
     await using behind = await secondConnection(proxy.url)
     proxy.state.passing = loseAnswers
     const { media } = world
-    const taker = createEntryTaker({ rows: rowsOf(behind), media, now: Date.now, onTaken: null })
+    const receiver = createEntryReceiver({
+      rows: rowsOf(behind),
+      media,
+      now: Date.now,
+      onReceived: null,
+    })
     const [ids, entry] = [Array.from({ length: ROUNDS }, () => randomUUID()), await somebody()]
 
     await inRounds(async (round) => {
-      const taken = taker.take(ids[round] ?? '', entry)
+      const taken = receiver.receive(ids[round] ?? '', entry)
       return taken.then(
         () => true,
         () => false,

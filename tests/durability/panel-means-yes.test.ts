@@ -45,7 +45,7 @@ it(
       firstRetryMs: 1,
       lastRetryMs: 10,
     }
-    const { outbox, desk, rows } = await freshOutbox({ limits })
+    const { outbox, panel: outboxPanel, rows } = await freshOutbox({ limits })
     const { upstream, panel } = await fakeAgency()
     const saidYes = new Set<string>()
     const again: string[] = []
@@ -56,8 +56,8 @@ it(
       saidYes.add(key)
       return oneOf(yes)(request)
     })
-    desk.answer = (key) =>
-      upstream.entryDesk.sendMessage({ key, message: message(1).message }, never)
+    outboxPanel.answer = (key) =>
+      upstream.entryClient.sendMessage({ key, message: message(1).message }, never)
     outbox.start()
 
     let next = 0

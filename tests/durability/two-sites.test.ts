@@ -17,9 +17,9 @@ import {
 import type { OutboxEvent } from '#outbox/events.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { dropEntry, resendEntry } from '#outbox/operating.ts'
-import { createClearing } from '#outbox/clearing.ts'
+import { createCleanup } from '#outbox/cleanup.ts'
 import { createEntries } from '#outbox/entries.ts'
-import { createWaitingPhotos } from '#outbox/photos.ts'
+import { createWaitingPhotos } from '#outbox/photo-files.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 
 /** `ROUNDS=200` has more. */
@@ -31,7 +31,7 @@ const quick = { answerMs: 100, firstProbeMs: 5, lastProbeMs: 50 }
 async function twoSites(dialect: 'sqlite' | 'postgres') {
   const one = await freshOutbox({ dialect, limits: { ...quick, firstRetryMs: 200 } })
   const other = await one.openSite()
-  one.desk.answer = () => unreachable
+  one.panel.answer = () => unreachable
   const left = async () =>
     (await one.rows.selectFrom('outbox_entries').selectAll().execute()).length
   return { ...one, other, left }
@@ -41,23 +41,23 @@ describe.each(['sqlite', 'postgres'] as const)('two sites over one database (%s)
   it(
     'send each entry once, each its own, and refuse none',
     async () => {
-      const { outbox, other, desk, left, kinds } = await twoSites(dialect)
+      const { outbox, other, panel, left, kinds } = await twoSites(dialect)
       for (let round = 0; round < ROUNDS; round += 1) {
         await outbox.submitApplication(application(3 * round))
         await other.outbox.submitApplication(application(3 * round + 1))
         await other.outbox.submitMessage(message(3 * round + 2))
       }
       await other.outbox.submitApplication(application(0)) // sent again, to the site that has it not
-      desk.asked.length = 0
-      desk.answer = () => accepted
+      panel.asked.length = 0
+      panel.answer = () => accepted
       outbox.start()
       other.outbox.start()
       await expect.poll(left, { timeout: ROUNDS * 5_000 }).toBe(0)
-      expect(desk.asked.toSorted()).toEqual(Array.from({ length: 3 * ROUNDS }, (_, n) => keyOf(n)))
+      expect(panel.asked.toSorted()).toEqual(Array.from({ length: 3 * ROUNDS }, (_, n) => keyOf(n)))
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const number of [3 * round, 3 * round + 1]) {
           const photos = application(number).photos.map(({ bytes }) => bytes)
-          expect(desk.taken.get(keyOf(number))).toMatchObject({ photos })
+          expect(panel.taken.get(keyOf(number))).toMatchObject({ photos })
         }
       }
       expect(kinds()).not.toContain('entry-refused')
@@ -82,8 +82,8 @@ describe.each(['sqlite', 'postgres'] as const)('two sites over one database (%s)
     const media = await diskMediaStore(folder)
     const entries = createEntries(database, Date.now, await readStoreId({ database, media }))
     const photos = createWaitingPhotos(media, Date.now)
-    const clearing = createClearing({ database, entries, photos })
-    expect(await dropEntry({ entries, clearing }, keyOf(2))).toBe('elsewhere')
+    const cleanup = createCleanup({ database, entries, photos })
+    expect(await dropEntry({ entries, cleanup }, keyOf(2))).toBe('elsewhere')
     const kept = await rows.selectFrom('outbox_entries').select(['status', 'payload']).execute()
     expect(kept).toEqual([{ status: 'over', payload: '' }])
   })
@@ -91,13 +91,13 @@ describe.each(['sqlite', 'postgres'] as const)('two sites over one database (%s)
 
 describe.each(['sqlite', 'postgres'] as const)('a photo that is not there (%s)', (dialect) => {
   it('is waited for ever longer, told once, and sent when it is back', async () => {
-    const { outbox, desk, rows, folder, photoFiles, events } = await twoSites(dialect)
+    const { outbox, panel, rows, folder, photoFiles, events } = await twoSites(dialect)
     await outbox.submitApplication(application(1))
     const [photo = ''] = await photoFiles()
     const [path, aside] = [join(folder, 'private/waiting', photo), join(folder, 'aside')]
     await rename(path, aside)
-    desk.asked.length = 0
-    desk.answer = () => accepted
+    panel.asked.length = 0
+    panel.answer = () => accepted
     outbox.start()
     const waits: number[] = []
     for (const tries of [1, 2]) {
@@ -111,16 +111,16 @@ describe.each(['sqlite', 'postgres'] as const)('a photo that is not there (%s)',
     expect(waits[1]).toBeGreaterThan(1.5 * (waits[0] ?? Infinity))
     const told = events.filter(({ kind }) => kind === 'entry-without-photos')
     expect(told).toEqual([{ kind: 'entry-without-photos', reference: keyOf(1) }])
-    expect(desk.asked).toEqual([])
+    expect(panel.asked).toEqual([])
     await rename(aside, path)
-    await expect.poll(() => desk.taken.has(keyOf(1)), until).toBe(true)
+    await expect.poll(() => panel.taken.has(keyOf(1)), until).toBe(true)
   })
 })
 
 it.each(['sqlite', 'postgres'] as const)(
   'what waits since before stores had names still arrives (%s)',
   async (dialect) => {
-    const { outbox, desk, database, open, rows } = await twoSites(dialect)
+    const { outbox, panel, database, open, rows } = await twoSites(dialect)
     await outbox.submitApplication(application(1))
     await outbox.close()
     await database.kysely.schema.alterTable('outbox_entries').dropColumn('store').execute()
@@ -131,20 +131,20 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(await rows.selectFrom('outbox_entries').select('store').execute()).toEqual([
       { store: null },
     ])
-    desk.answer = () => accepted
+    panel.answer = () => accepted
     open().start()
-    await expect.poll(() => desk.taken.has(keyOf(1)), until).toBe(true)
+    await expect.poll(() => panel.taken.has(keyOf(1)), until).toBe(true)
   },
 )
 
 it('an entry of a store that nobody has any more is sent again by whoever has its photos', async () => {
-  const { outbox, desk, rows } = await twoSites('sqlite')
+  const { outbox, panel, rows } = await twoSites('sqlite')
   await outbox.submitApplication(application(1))
   await rows.updateTable('outbox_entries').set({ store: 'gone' }).execute()
   await resendEntry(rows, keyOf(1), Date.now())
-  desk.answer = () => accepted
+  panel.answer = () => accepted
   outbox.start()
-  await expect.poll(() => desk.taken.has(keyOf(1)), until).toBe(true)
+  await expect.poll(() => panel.taken.has(keyOf(1)), until).toBe(true)
 })
 
 it('processes that start at once over a new store give it one name', async () => {

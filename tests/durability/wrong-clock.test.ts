@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '#outbox/fresh-outbox.fixture.ts'
 
-import { keptEntries } from '#provider/applications/kept-entries.fixture.ts'
+import { storedEntries } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
 
@@ -26,11 +26,11 @@ const report = (error: unknown) => expect.unreachable(String(error))
 it.each(['sqlite', 'postgres'] as const)(
   'whatever time a start believes it to be, nothing that waits is lost, and all arrives once (%s)',
   async (dialect) => {
-    const { open, desk, clock, passDays, kinds, photoFiles, rows } = await freshOutbox({
+    const { open, panel, clock, passDays, kinds, photoFiles, rows } = await freshOutbox({
       dialect,
       limits: quick,
     })
-    desk.answer = () => unreachable
+    panel.answer = () => unreachable
     await passDays(2)
     const right = clock.aheadMs
     const jumps = () => kinds().filter((kind) => kind === 'clock-jumped').length
@@ -49,15 +49,15 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(kinds()).not.toContain('entries-ended')
     expect(kinds()).not.toContain('deleted-by-age')
 
-    desk.asked.length = 0
-    desk.answer = () => accepted
+    panel.asked.length = 0
+    panel.answer = () => accepted
     await rows.updateTable('outbox_entries').set({ due_at: 0 }).execute()
     open().start()
     const left = () => rows.selectFrom('outbox_entries').select('key').execute()
     await expect.poll(left, { timeout: 20_000 + ROUNDS * 500 }).toEqual([])
     const all = Array.from({ length: ROUNDS }, (_, round) => keyOf(round))
-    expect(desk.asked.toSorted()).toEqual(all)
-    expect([...desk.taken.keys()].toSorted()).toEqual(all)
+    expect(panel.asked.toSorted()).toEqual(all)
+    expect([...panel.taken.keys()].toSorted()).toEqual(all)
   },
   60_000 + ROUNDS * 2_000,
 )
@@ -65,7 +65,7 @@ it.each(['sqlite', 'postgres'] as const)(
 it.each(['sqlite', 'postgres'] as const)(
   'nor does the embedded provider lose what it keeps (%s)',
   async (dialect) => {
-    await using world = await keptEntries(dialect)
+    await using world = await storedEntries(dialect)
     const { database, media, clock } = world
     const right = clock.now
     let jumps = 0

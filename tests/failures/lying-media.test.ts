@@ -154,7 +154,12 @@ async function siteOver(lie: Buffer) {
     now: () => performance.now(),
   })
   const folder = await freshFolder()
-  const pictures = await createPictures({ fetchMedia, folder, onNews: () => {}, report: () => {} })
+  const pictures = await createPictures({
+    fetchMedia,
+    folder,
+    onInvalidate: () => {},
+    report: () => {},
+  })
   const films = await createFilms({ fetchMedia, folder: await freshFolder(), report: () => {} })
   onTestFinished(() => Promise.all([pictures.close(), films.close()]).then(() => undefined))
   for (const path of ['lie.mp4', 'true.mp4']) films.filmAddress(path)

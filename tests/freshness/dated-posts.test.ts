@@ -7,7 +7,7 @@ import {
   talentNamed,
   writeAgency,
 } from '#provider/agency-folder/fresh-agency.fixture.ts'
-import { dayAt } from '#provider/content/day-at.ts'
+import { dayAt } from '#provider/content/routes.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { importAgency, start } from '../processes.ts'

@@ -16,15 +16,15 @@ const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: n
 const sheet = (ids: readonly number[], isActive: boolean) => ({
   title: 'Book',
   isActive,
-  frames: ids.map((id) => ({ id, words: '', picture })),
+  photos: ids.map((id) => ({ id, words: '', picture })),
 })
 
-it('is all frames of the active gallery at first, of more than a document takes the first 60', () => {
-  expect(firstChoice([sheet([7, 3], true), sheet([9], false)]).frames).toEqual([7, 3])
-  expect(firstChoice([sheet([7, 3], false), sheet([9], true)]).frames).toEqual([9])
-  expect(firstChoice([sheet([7, 3], false), sheet([9], false)]).frames).toEqual([7, 3])
-  expect(firstChoice([sheet(count(200), true)]).frames).toEqual(count(60))
-  expect(firstChoice([]).frames).toEqual([])
+it('is all photos of the active gallery at first, of more than a document takes the first 60', () => {
+  expect(firstChoice([sheet([7, 3], true), sheet([9], false)]).photos).toEqual([7, 3])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], true)]).photos).toEqual([9])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], false)]).photos).toEqual([7, 3])
+  expect(firstChoice([sheet(count(200), true)]).photos).toEqual(count(60))
+  expect(firstChoice([]).photos).toEqual([])
 })
 
 it.each([
@@ -33,12 +33,12 @@ it.each([
   [60, null],
   [61, 'too-many'],
   [200, 'too-many'],
-] as const)('of %i frames is %s', (chosen, problem) => {
+] as const)('of %i photos is %s', (chosen, problem) => {
   expect(choiceProblem(chosen)).toBe(problem)
 })
 
-it('of a composite has one front and four on the back, in the order of the frames', () => {
-  const composite = { frames: [9, 2, 5, 4, 8, 1], mode: 'composite' } as const
+it('of a composite has one front and four on the back, in the order of the photos', () => {
+  const composite = { photos: [9, 2, 5, 4, 8, 1], mode: 'composite' } as const
   const sides = [9, 2, 5, 4, 8, 1, 77].map((id) => sideOf(composite, id))
   expect(sides).toEqual(['front', 'back', 'back', 'back', 'back', null, null])
   expect(sideOf({ ...composite, mode: 'portfolio' }, 9)).toBeNull()
@@ -48,7 +48,7 @@ it('is the same after it was text', () => {
   fc.assert(
     fc.property(
       fc.record<DocumentChoice>({
-        frames: fc.uniqueArray(fc.nat()),
+        photos: fc.uniqueArray(fc.nat()),
         mode: fc.constantFrom('portfolio', 'composite'),
       }),
       (choice) => {

@@ -29,7 +29,7 @@ export function DocumentDialog(props: DocumentFormProps) {
         <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
           <h2 className="label">{text.documents}</h2>
           <DialogButton does="close" dialog={dialogId} className="label py-3">
-            {text.closeFrame}
+            {text.closePhoto}
           </DialogButton>
         </div>
         <DocumentForm {...props} />

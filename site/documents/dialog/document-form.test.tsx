@@ -6,13 +6,13 @@ import { DocumentForm } from './document-form.tsx'
 
 const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: null }
 
-const framesFrom = (start: number, length: number) =>
+const photosFrom = (start: number, length: number) =>
   Array.from({ length }, (_, index) => ({ id: start + index, words: `w${index}`, picture }))
 
-function render(address: string, frameCount: number): string {
+function render(address: string, photoCount: number): string {
   const sheets = [
-    { title: 'Book', isActive: true, frames: framesFrom(0, frameCount) },
-    { title: 'Polaroids', isActive: false, frames: framesFrom(1_000, 3) },
+    { title: 'Book', isActive: true, photos: photosFrom(0, photoCount) },
+    { title: 'Polaroids', isActive: false, photos: photosFrom(1_000, 3) },
   ]
   const Site = createRoutesStub([
     { path: '*', Component: () => <DocumentForm talentId={7} sheets={sheets} /> },
@@ -22,7 +22,7 @@ function render(address: string, frameCount: number): string {
 
 const chosen = (html: string) => html.match(/name="frame"[^>]*checked=""/g)?.length
 
-it('has all frames of the active gallery chosen, in a form that works without script', () => {
+it('has all photos of the active gallery chosen, in a form that works without script', () => {
   const html = render('/en/models/a', 24)
   expect(chosen(html)).toBe(24)
   expect(/<form [^>]*>/.exec(html)?.[0]).toContain('action="/en/documents/7/pdf" method="post"')
@@ -33,7 +33,7 @@ it('has all frames of the active gallery chosen, in a form that works without sc
   expect(/24 of .*? chosen/.exec(html)?.[0]).toBe('24 of 27 chosen')
 })
 
-it('of 200 frames has as many chosen as a document takes', () => {
+it('of 200 photos has as many chosen as a document takes', () => {
   const html = render('/modelos/a', 200)
   expect(chosen(html)).toBe(60)
   expect(/60 de .*? escolhidas/.exec(html)?.[0]).toBe('60 de 203 escolhidas')

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 
-import { documentPath, type DocumentKind, MOST_FRAMES } from '../../page/document-addresses.ts'
+import { documentPath, type DocumentKind, MOST_PHOTOS } from '../../page/document-addresses.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, firstChoice, writeChoice } from './document-choice.ts'
 import { DocumentOptions } from './document-options.tsx'
-import { FrameChoice } from './frame-choice.tsx'
-import { OrderFoot } from './order-foot.tsx'
-import { tickFrames, useChoice, useFirstChoice } from './use-choice.ts'
-import { useOrder } from './use-order.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
+import { checkPhotos, useChoice, useFirstChoice } from './use-choice.ts'
+import { useDownload } from './use-download.ts'
 
 export type DocumentFormProps = { talentId: number; sheets: readonly ContactSheet[] }
 
@@ -18,32 +18,32 @@ const formStyle =
 const fieldsStyle =
   'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
 
-/** What a document is to be: a form that works by itself, and with script stays, tells how far it is, and closes after. */
+/** The form that requests a document. It works without script; with script it shows the progress and closes the dialog at the end. */
 export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { first, keep } = useFirstChoice(form, firstChoice(sheets))
   const choice = useChoice(form, first)
-  const { state, order, forget } = useOrder(form, talentId)
+  const { state, download, forget } = useDownload(form, talentId)
   const locale = useLocale()
 
-  function tick(isChosen: Parameters<typeof tickFrames>[1]): number {
+  function tick(isChosen: Parameters<typeof checkPhotos>[1]): number {
     keep()
-    return tickFrames(form.current, isChosen)
+    return checkPhotos(form.current, isChosen)
   }
 
-  function orderOf(kind: DocumentKind, count = choice.frames.length) {
-    if (choiceProblem(count) === null) void order(kind)
+  function startDownload(kind: DocumentKind, count = choice.photos.length) {
+    if (choiceProblem(count) === null) void download(kind)
     else form.current?.querySelector<HTMLElement>('[name="frame"]')?.focus()
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    orderOf(submitter?.dataset['kind'] === 'zip' ? 'zip' : 'pdf')
+    startDownload(submitter?.dataset['kind'] === 'zip' ? 'zip' : 'pdf')
   }
   const retry = (kind: DocumentKind, without: readonly number[]) => {
-    const left = choice.frames.filter((id) => !without.includes(id))
-    orderOf(
+    const left = choice.photos.filter((id) => !without.includes(id))
+    startDownload(
       kind,
       tick(({ id }) => left.includes(id)),
     )
@@ -63,17 +63,17 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
     >
       <div className={fieldsStyle}>
         <DocumentOptions />
-        <FrameChoice
+        <PhotoPicker
           key={writeChoice(first)} // a box does not follow what it was rendered with
           sheets={sheets}
           first={first}
           choice={choice}
-          blamed={state.status === 'failed' ? state.frames : []}
-          onAll={() => tick(({ index }) => index < MOST_FRAMES)}
+          blamed={state.status === 'failed' ? state.photos : []}
+          onAll={() => tick(({ index }) => index < MOST_PHOTOS)}
           onNone={() => tick(() => false)}
         />
       </div>
-      <OrderFoot talentId={talentId} state={state} onRetry={retry} />
+      <DialogFooter talentId={talentId} state={state} onRetry={retry} />
     </form>
   )
 }

@@ -37,10 +37,10 @@ it('is a file under its name, and tells how much of it is there', async () => {
 })
 
 it.each([
-  ['{"message":"Não.","frames":[3]}', { message: 'Não.', frames: [3] }],
-  ['{"message":7}', { message: null, frames: [] }],
-  ['null', { message: null, frames: [] }],
-  ['<html>', { message: null, frames: [] }],
+  ['{"message":"Não.","frames":[3]}', { message: 'Não.', photos: [3] }],
+  ['{"message":7}', { message: null, photos: [] }],
+  ['null', { message: null, photos: [] }],
+  ['<html>', { message: null, photos: [] }],
 ])('that is refused with %s says %o', async (body, told) => {
   const { outcome } = await orderFrom((_, response) => response.writeHead(422).end(body))
   expect(outcome).toEqual({ status: 'refused', ...told })

@@ -1,60 +1,64 @@
-import { toldName } from './told-name.ts'
+import { attachmentName } from './told-name.ts'
 
-/** How an order ended: a file, words of the site and the frames that are to blame, or no answer. */
+/** How a download ended: a file, a refusal with the unreadable photos, or no answer. */
 export type Outcome =
   | { status: 'made'; file: Blob; name: string | null }
-  | { status: 'refused'; message: string | null; frames: readonly number[] }
+  | { status: 'refused'; message: string | null; photos: readonly number[] }
   | { status: 'no-answer' }
   | { status: 'no-connection' }
 
-/** Nothing is heard for so long: that is the end of it (the server gives up after as long). */
+/** After this long without a byte the download is given up, as the server does. */
 const SILENCE_MS = 30_000
 
 type Following = {
-  /** Ends the order. */
+  /** Aborts the download. */
   ending: AbortController
-  /** How much of the file is there, from 0 to 1; only where its size was told. */
+  /** Receives the share of the file that has arrived, from 0 to 1, if its size is known. */
   onReceived: (share: number) => void
 }
 
-/** Orders a document, and waits until it is there whole. */
+/** Requests a document and waits for the whole file. */
 export async function fetchDocument(
   address: string,
   fields: URLSearchParams,
   { ending, onReceived }: Following,
 ): Promise<Outcome> {
-  const silence = createSilence(ending)
+  const silence = createSilenceTimer(ending)
   try {
     const { signal } = ending
     const response = await fetch(address, { method: 'POST', body: fields, signal })
-    silence.isBroken()
+    silence.restart()
     if (!response.ok) return await readRefusal(response)
     const file = await readFile(response, (share) => {
-      silence.isBroken()
+      silence.restart()
       if (share !== null) onReceived(share)
     })
-    return { status: 'made', file, name: toldName(response.headers.get('content-disposition')) }
+    return {
+      status: 'made',
+      file,
+      name: attachmentName(response.headers.get('content-disposition')),
+    }
   } catch {
-    return { status: silence.wasTooLong() ? 'no-answer' : 'no-connection' }
+    return { status: silence.isOver() ? 'no-answer' : 'no-connection' }
   } finally {
-    silence.isOver()
+    silence.stop()
   }
 }
 
-function createSilence(ending: AbortController) {
-  let wasTooLong = false
+function createSilenceTimer(ending: AbortController) {
+  let isOver = false
   let timer: ReturnType<typeof setTimeout>
   const begin = () => {
     timer = setTimeout(() => {
-      wasTooLong = true
+      isOver = true
       ending.abort()
     }, SILENCE_MS)
   }
   begin()
   return {
-    wasTooLong: () => wasTooLong,
-    isOver: () => clearTimeout(timer),
-    isBroken() {
+    isOver: () => isOver,
+    stop: () => clearTimeout(timer),
+    restart() {
       clearTimeout(timer)
       begin()
     },
@@ -78,10 +82,10 @@ async function readFile(response: Response, onPiece: (share: number | null) => v
 }
 
 async function readRefusal(response: Response): Promise<Outcome> {
-  const told: unknown = await response.json().catch(() => null)
-  const refused = { status: 'refused', message: null, frames: [] } as const
-  if (typeof told !== 'object' || told === null || !('message' in told)) return refused
-  const { message } = told
-  const frames = 'frames' in told && Array.isArray(told.frames) ? told.frames.map(Number) : []
-  return typeof message === 'string' ? { ...refused, message, frames } : refused
+  const answer: unknown = await response.json().catch(() => null)
+  const refused = { status: 'refused', message: null, photos: [] } as const
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return refused
+  const { message } = answer
+  const photos = 'frames' in answer && Array.isArray(answer.frames) ? answer.frames.map(Number) : []
+  return typeof message === 'string' ? { ...refused, message, photos } : refused
 }

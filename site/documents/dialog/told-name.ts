@@ -1,5 +1,5 @@
 /** The name under which an answer is to be saved, as `Content-Disposition` tells it in UTF-8 (RFC 8187); null where it does not. */
-export function toldName(disposition: string | null): string | null {
+export function attachmentName(disposition: string | null): string | null {
   const [, encoded] = /filename\*=UTF-8''([\w.%!~-]+)/i.exec(disposition ?? '') ?? []
   try {
     return encoded === undefined ? null : decodeURIComponent(encoded)

@@ -53,14 +53,14 @@ function readOnce(form: RefObject<HTMLFormElement | null>): () => boolean {
 
 function readChoice(form: HTMLFormElement): DocumentChoice {
   const fields = new FormData(form)
-  const frames = fields.getAll('frame').map(Number)
-  return { frames, mode: fields.get('mode') === 'composite' ? 'composite' : 'portfolio' }
+  const photos = fields.getAll('frame').map(Number)
+  return { photos, mode: fields.get('mode') === 'composite' ? 'composite' : 'portfolio' }
 }
 
-/** Chooses the frames for which it is said, and returns how many these are. */
-export function tickFrames(
+/** Checks the boxes of the photos that `isChosen` selects; returns their number. */
+export function checkPhotos(
   form: HTMLFormElement | null,
-  isChosen: (frame: { id: number; index: number }) => boolean,
+  isChosen: (photo: { id: number; index: number }) => boolean,
 ): number {
   const boxes = boxesOf(form)
   for (const [index, box] of boxes.entries()) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { en } from '../../i18n/messages/en.ts'
-import { newsSentence } from './favorites-notice.tsx'
-import { unknownFavorites, type FavoritesNews } from './kept-favorites.ts'
+import { changeSentence } from './favorites-notice.tsx'
+import { unknownFavorites, type FavoritesChange } from './persistent-favorites.ts'
 import { liked } from './liked.fixture.ts'
 
 describe('what is said of a change', () => {
-  it.each<[FavoritesNews | null, string]>([
+  it.each<[FavoritesChange | null, string]>([
     [null, ''],
     [{ kind: 'added', names: ['Ana'] }, 'Ana is in your favorites. 2 favorites.'],
     [{ kind: 'added', names: ['Ana', 'Bia'] }, '2 talents are in your favorites. 2 favorites.'],
@@ -15,8 +15,8 @@ describe('what is said of a change', () => {
     [{ kind: 'moved', name: 'Ana', position: 2 }, 'Ana: place 2 of 2, the last.'],
     [{ kind: 'full' }, 'There is room for 200 favorites. Remove someone to make room.'],
     [{ kind: 'not-kept' }, 'This browser keeps no favorites: they last until you close this page.'],
-  ])('%j is %j', (news, sentence) => {
-    const state = { ...unknownFavorites, favorites: [liked(1), liked(2)], news }
-    expect(newsSentence(state, en.favorites)).toBe(sentence)
+  ])('%j is %j', (lastChange, sentence) => {
+    const state = { ...unknownFavorites, favorites: [liked(1), liked(2)], lastChange }
+    expect(changeSentence(state, en.favorites)).toBe(sentence)
   })
 })

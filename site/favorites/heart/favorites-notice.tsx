@@ -3,14 +3,14 @@ import { clsx } from 'clsx'
 import type { Messages } from '../../i18n/messages/pt.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { mostFavorites } from './favorites.ts'
-import type { FavoritesState } from './kept-favorites.ts'
+import type { FavoritesState } from './persistent-favorites.ts'
 import { favoritesStore, useFavorites } from './use-favorites.ts'
 
-/** Tells of each change of the favorites: to the ear, and where something went wrong in sight too, until it is closed. */
+/** Announces each change of the favorites to screen readers, and shows a problem to everyone until it is closed. */
 export function FavoritesNotice() {
   const state = useFavorites()
   const text = useMessages()
-  const isProblem = state.news?.kind === 'full' || state.news?.kind === 'not-kept'
+  const isProblem = state.lastChange?.kind === 'full' || state.lastChange?.kind === 'not-kept'
   return (
     <div
       className={clsx(
@@ -20,9 +20,9 @@ export function FavoritesNotice() {
           : 'sr-only',
       )}
     >
-      <output className="mr-auto text-sm">{newsSentence(state, text.favorites)}</output>
+      <output className="mr-auto text-sm">{changeSentence(state, text.favorites)}</output>
       {isProblem && (
-        <button type="button" onClick={favoritesStore.hush} className="label py-3">
+        <button type="button" onClick={favoritesStore.dismissNotice} className="label py-3">
           {text.menu.close}
         </button>
       )}
@@ -30,21 +30,21 @@ export function FavoritesNotice() {
   )
 }
 
-/** What has happened, and how many there are now; empty where nothing has. */
-export function newsSentence(
-  { favorites, news }: FavoritesState,
+/** The last change and the number of favorites, as a sentence; empty without a change. */
+export function changeSentence(
+  { favorites, lastChange }: FavoritesState,
   text: Messages['favorites'],
 ): string {
   const total = favorites.length
-  switch (news?.kind) {
+  switch (lastChange?.kind) {
     case undefined:
       return ''
     case 'added':
-      return `${text.added(news.names)} ${text.count(total)}`
+      return `${text.added(lastChange.names)} ${text.count(total)}`
     case 'removed':
-      return `${text.removed(news.names)} ${text.count(total)}`
+      return `${text.removed(lastChange.names)} ${text.count(total)}`
     case 'moved':
-      return text.moved({ name: news.name, position: news.position, total })
+      return text.moved({ name: lastChange.name, position: lastChange.position, total })
     case 'full':
       return text.full(mostFavorites)
     case 'not-kept':

@@ -27,10 +27,10 @@ export function createFavoritesStorage(open: () => FavoritesWindow) {
     /** False where there is no room. What could not be read is not written over before it is set aside. */
     write(favorites: Favorites): boolean {
       const text = writeFavorites(favorites)
-      const isSafe = found.isWhole || isWritten(open, ASIDE_KEY, seen ?? '')
+      const isSafe = found.isComplete || isWritten(open, ASIDE_KEY, seen ?? '')
       if (!isSafe || !isWritten(open, KEY, text)) return false
       seen = text
-      found = { favorites, isWhole: true }
+      found = { favorites, isComplete: true }
       return true
     },
   }

@@ -52,13 +52,13 @@ describe('the store of favorites', () => {
     const listener = vi.fn()
     const stop = store.subscribe(listener)
     store.add([ana, bia])
-    expect(store.current().news).toEqual({ kind: 'added', names: ['Ana', 'Bia'] })
+    expect(store.current().lastChange).toEqual({ kind: 'added', names: ['Ana', 'Bia'] })
     store.move(3, 0)
-    expect(store.current().news).toEqual({ kind: 'moved', name: 'Bia', position: 1 })
+    expect(store.current().lastChange).toEqual({ kind: 'moved', name: 'Bia', position: 1 })
     store.remove([3])
-    expect(store.current().news).toEqual({ kind: 'removed', names: ['Bia'] })
-    store.hush()
-    expect(store.current().news).toBeNull()
+    expect(store.current().lastChange).toEqual({ kind: 'removed', names: ['Bia'] })
+    store.dismissNotice()
+    expect(store.current().lastChange).toBeNull()
     expect(listener).toHaveBeenCalledTimes(4)
     stop()
     store.add([bia])
@@ -70,7 +70,7 @@ describe('the store of favorites', () => {
     const store = open(fakeStorage())
     store.add(many)
     store.add([ana])
-    expect(store.current().news).toEqual({ kind: 'full' })
+    expect(store.current().lastChange).toEqual({ kind: 'full' })
     expect(store.current().favorites).toHaveLength(mostFavorites)
   })
 
@@ -81,7 +81,7 @@ describe('the store of favorites', () => {
     const removed = store.remove([10])
     store.add([ana])
     store.restore(removed)
-    expect(store.current().news).toEqual({ kind: 'full' })
+    expect(store.current().lastChange).toEqual({ kind: 'full' })
     expect(namesIn(store)).toContain('Ana')
     expect(namesIn(store)).not.toContain('Talent 10')
   })
@@ -98,7 +98,7 @@ describe('the store of favorites', () => {
     ]
     for (const change of changes) {
       change()
-      expect(store.current().news).toBeNull()
+      expect(store.current().lastChange).toBeNull()
     }
     expect(namesIn(store)).toEqual(['Ana'])
   })
@@ -106,14 +106,14 @@ describe('the store of favorites', () => {
   it('takes over what the roster says, without a word and only if something is new', () => {
     const store = open(fakeStorage())
     store.add([ana, bia])
-    store.hush()
+    store.dismissNotice()
     const listener = vi.fn()
     store.subscribe(listener)
     store.refresh([ana])
     expect(listener).not.toHaveBeenCalled()
     store.refresh([{ ...ana, name: 'Ana Lima' }])
     expect(namesIn(store)).toEqual(['Ana Lima', 'Bia'])
-    expect(store.current().news).toBeNull()
+    expect(store.current().lastChange).toBeNull()
   })
 })
 
@@ -130,7 +130,7 @@ describe('two tabs', () => {
     elsewhere.add([ana])
     window.dispatchEvent(new Event(event))
     expect(namesIn(here)).toEqual(['Ana'])
-    expect(here.current().news).toBeNull()
+    expect(here.current().lastChange).toBeNull()
   })
 
   it('hear of each other until the last listener leaves, and when one comes anew', () => {
@@ -165,9 +165,9 @@ describe('a storage that does not keep', () => {
     const store = createFavoritesStore(shutStorage)
     expect(store.current().keeping).toBe('this-visit')
     store.add([ana])
-    expect(store.current().news).toEqual({ kind: 'not-kept' })
+    expect(store.current().lastChange).toEqual({ kind: 'not-kept' })
     store.add([bia])
-    expect(store.current().news).toEqual({ kind: 'added', names: ['Bia'] })
+    expect(store.current().lastChange).toEqual({ kind: 'added', names: ['Bia'] })
     expect(namesIn(store)).toEqual(['Ana', 'Bia'])
   })
 
@@ -175,7 +175,10 @@ describe('a storage that does not keep', () => {
     const storage = fakeStorage({ favorites: writeFavorites([liked(1)]) }, 100)
     const store = open(storage)
     store.add([ana])
-    expect(store.current()).toMatchObject({ keeping: 'this-visit', news: { kind: 'not-kept' } })
+    expect(store.current()).toMatchObject({
+      keeping: 'this-visit',
+      lastChange: { kind: 'not-kept' },
+    })
     expect(namesIn(store)).toEqual(['Talent 1', 'Ana'])
     expect(namesIn(open(storage))).toEqual(['Talent 1'])
     store.remove([1])
@@ -206,7 +209,10 @@ describe('a storage that does not keep', () => {
     const storage = fakeStorage({ favorites: unreadable }, 200)
     const store = open(storage)
     store.add([ana])
-    expect(store.current()).toMatchObject({ keeping: 'this-visit', news: { kind: 'not-kept' } })
+    expect(store.current()).toMatchObject({
+      keeping: 'this-visit',
+      lastChange: { kind: 'not-kept' },
+    })
     expect(namesIn(store)).toEqual(['Ana'])
     expect(storage.getItem('favorites')).toBe(unreadable)
   })
@@ -214,13 +220,13 @@ describe('a storage that does not keep', () => {
   it('favorites has something else set aside, not lost', () => {
     const storage = fakeStorage({ favorites: '{"7": {"na' })
     const store = open(storage)
-    expect(store.current()).toMatchObject({ favorites: [], keeping: 'kept', isWhole: false })
+    expect(store.current()).toMatchObject({ favorites: [], keeping: 'kept', isComplete: false })
     store.add([ana])
     expect(storage.getItem('favorites-unreadable')).toBe('{"7": {"na')
-    expect(open(storage).current().isWhole).toBe(true)
-    expect(store.current().isWhole).toBe(false) // what the visitor is told stays, for the visit
+    expect(open(storage).current().isComplete).toBe(true)
+    expect(store.current().isComplete).toBe(false) // what the visitor is told stays, for the visit
     storage.setItem('favorites', '[3]') // another tab's
     store.remove([9])
-    expect(store.current().isWhole).toBe(false)
+    expect(store.current().isComplete).toBe(false)
   })
 })

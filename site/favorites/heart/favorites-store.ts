@@ -8,11 +8,11 @@ import {
   type Favorites,
   type Likable,
 } from './favorites.ts'
-import { createKeptFavorites, type FavoritesNews } from './kept-favorites.ts'
+import { createPersistentFavorites, type FavoritesChange } from './persistent-favorites.ts'
 
 /** What a visitor can do with favorites, over what a browser keeps of them. */
 export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now) {
-  const { change, ...kept } = createKeptFavorites(open)
+  const { change, ...kept } = createPersistentFavorites(open)
   return {
     ...kept,
     /** Adds talents behind all others. */
@@ -24,7 +24,10 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
       let removed: Favorites = []
       change((favorites) => {
         removed = favorites.filter(({ id }) => ids.includes(id))
-        return { favorites: withoutFavorites(favorites, ids), news: newsOf('removed', removed) }
+        return {
+          favorites: withoutFavorites(favorites, ids),
+          lastChange: changeOf('removed', removed),
+        }
       })
       return removed
     },
@@ -38,8 +41,9 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
         const favorites = movedFavorite(before, id, place)
         const index = favorites.findIndex((each) => each.id === id)
         const moved = favorites[index]
-        const news = moved && ({ kind: 'moved', name: moved.name, position: index + 1 } as const)
-        return { favorites, news: news ?? null }
+        const lastChange =
+          moved && ({ kind: 'moved', name: moved.name, position: index + 1 } as const)
+        return { favorites, lastChange: lastChange ?? null }
       })
     },
     /** Takes over names, addresses and covers as the roster has them now; without a word. */
@@ -49,7 +53,7 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
       if (!isOld) return
       change((favorites) => ({
         favorites: refreshedFavorites(favorites, talents),
-        news: kept.current().news,
+        lastChange: kept.current().lastChange,
       }))
     },
   }
@@ -57,15 +61,15 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
 
 const writeText = (favorites: Favorites) => JSON.stringify(favorites)
 
-/** The list with more talents. That one of them has no room is the news. */
+/** The list with more talents. Reports `full` when one of them has no room. */
 function joined(before: Favorites, more: Favorites) {
   const fresh = more.filter(({ id }) => before.every((each) => each.id !== id))
   const favorites = withFavorites(before, fresh)
   const isFull = favorites.length < before.length + fresh.length
-  return { favorites, news: isFull ? ({ kind: 'full' } as const) : newsOf('added', fresh) }
+  return { favorites, lastChange: isFull ? ({ kind: 'full' } as const) : changeOf('added', fresh) }
 }
 
-/** Nothing to say where nobody came or went. */
-function newsOf(kind: 'added' | 'removed', talents: readonly Likable[]): FavoritesNews | null {
+/** Null when nothing was added or removed. */
+function changeOf(kind: 'added' | 'removed', talents: readonly Likable[]): FavoritesChange | null {
   return talents.length === 0 ? null : { kind, names: talents.map(({ name }) => name) }
 }

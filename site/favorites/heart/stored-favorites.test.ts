@@ -64,7 +64,7 @@ describe('the list that a browser keeps', () => {
   it('is read as it was written, in the visitor’s order', () => {
     fc.assert(
       fc.property(someFavorites, (favorites) => {
-        expect(readFavorites(writeFavorites(favorites))).toEqual({ favorites, isWhole: true })
+        expect(readFavorites(writeFavorites(favorites))).toEqual({ favorites, isComplete: true })
       }),
       { seed },
     )
@@ -97,7 +97,7 @@ describe('the list that a browser keeps', () => {
   })
 
   it('is nobody where nothing was kept', () => {
-    expect(readFavorites(null)).toEqual({ favorites: [], isWhole: true })
+    expect(readFavorites(null)).toEqual({ favorites: [], isComplete: true })
   })
 
   it('is some list of favorites, whatever the text', () => {
@@ -138,7 +138,7 @@ describe('an earlier form of the list', () => {
     ['a talent under two keys', '{"7": {"id": 12}, "12": true}', [12]],
   ])('is understood: %s', (_, text, order) => {
     expect(ids(text)).toEqual(order)
-    expect(readFavorites(text).isWhole).toBe(true)
+    expect(readFavorites(text).isComplete).toBe(true)
   })
 
   it('loses what no card shows', () => {
@@ -152,14 +152,14 @@ describe('a broken list', () => {
   it.each(['{"7": {"id": 7', '"7"', '7', 'null', 'true', '', '{"7": null}', '{"__proto__": {}}'])(
     'is told from an empty one: %s',
     (text) => {
-      expect(readFavorites(text)).toEqual({ favorites: [], isWhole: false })
+      expect(readFavorites(text)).toEqual({ favorites: [], isComplete: false })
     },
   )
 
   it('keeps what can be read of it', () => {
-    const { favorites, isWhole } = readFavorites('{"7": {"name": "A"}, "x": {"name": "B"}}')
+    const { favorites, isComplete } = readFavorites('{"7": {"name": "A"}, "x": {"name": "B"}}')
     expect(favorites.map(({ name }) => name)).toEqual(['A'])
-    expect(isWhole).toBe(false)
+    expect(isComplete).toBe(false)
   })
 
   it('of more than 200 keeps those that were added first', () => {
@@ -167,6 +167,6 @@ describe('a broken list', () => {
     const text = writeFavorites(many)
     const first = Array.from({ length: mostFavorites }, (_, index) => 4_999 - index)
     expect(ids(text)).toEqual(first)
-    expect(readFavorites(text).isWhole).toBe(false)
+    expect(readFavorites(text).isComplete).toBe(false)
   })
 })

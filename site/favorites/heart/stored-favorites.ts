@@ -2,22 +2,22 @@ import { parseId } from '#agency/id.ts'
 
 import { latestMoment, withFavorites, type Favorite, type Favorites } from './favorites.ts'
 
-/** Favorites as they were found; `isWhole` is false where some of the text could not be read, or was too much. */
-export type Found = { favorites: Favorites; isWhole: boolean }
+/** Favorites as they were found; `isComplete` is false where some of the text could not be read, or was too much. */
+export type Found = { favorites: Favorites; isComplete: boolean }
 
 /**
  * Reads what a browser keeps: a map by id, `{"7": {id, name, path, cover, addedAt}}`. Also earlier forms: whole talents under
  * their ids, an array of those, or ids alone. Never throws, whatever the text.
  */
 export function readFavorites(text: string | null): Found {
-  if (text === null) return { favorites: [], isWhole: true }
+  if (text === null) return { favorites: [], isComplete: true }
   const entries = entriesOf(parseJson(text))
-  if (entries === null) return { favorites: [], isWhole: false }
+  if (entries === null) return { favorites: [], isComplete: false }
   const read = entries.map(([key, value]) => readEntry(key, value))
   const found = read.filter((each) => typeof each === 'object')
   const favorites = withFavorites([], found)
   const isCut = favorites.length < new Set(found.map(({ id }) => id)).size
-  return { favorites, isWhole: !isCut && !read.includes('unreadable') }
+  return { favorites, isComplete: !isCut && !read.includes('unreadable') }
 }
 
 /** The text to be kept. An object's numeric keys have an order of their own, so the visitor's is in `addedAt`. */

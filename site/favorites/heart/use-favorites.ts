@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { createFavoritesStore } from './favorites-store.ts'
-import { unknownFavorites, type FavoritesState } from './kept-favorites.ts'
+import { unknownFavorites, type FavoritesState } from './persistent-favorites.ts'
 
 /** The favorites of this browser; a server has none, its storage is as good as shut. */
 export const favoritesStore = createFavoritesStore(() => window)

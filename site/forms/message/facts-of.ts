@@ -1,9 +1,9 @@
 import type { FieldFacts } from '../field.tsx'
-import type { GivenValues } from '../given-values.ts'
+import type { FormValues } from '../form-values.ts'
 import type { Problems } from '../problems.ts'
 
 /** What the controls of a message's form must know of it; `form` is its id. */
-export function factsOf(form: string, problems: Problems, values: GivenValues = {}) {
+export function factsOf(form: string, problems: Problems, values: FormValues = {}) {
   return (name: string): FieldFacts => ({
     key: undefined,
     id: `${form}-${name}`,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { entryKeyOf } from '../../page/entry-key.server.ts'
-import { givenValues } from '../given-values.ts'
+import { formValues } from '../form-values.ts'
 import type { Outcome, Received } from '../outcome.ts'
 import {
   failed,
@@ -29,7 +29,7 @@ export async function receiveMessage(
   const body = await intake.readMessageForm(request)
   if ('refusal' in body) return { outcome: outcomeOfRefusal(body, intake), values: {} }
   const outcome = await submit(context, request, { fields: body.fields, read })
-  return { outcome: toldAt(names, outcome), values: givenValues(body.fields, names) }
+  return { outcome: toldAt(names, outcome), values: formValues(body.fields, names) }
 }
 
 type Sent = { fields: FormData; read: MessageForm['read'] }
@@ -53,7 +53,7 @@ async function submit(
   const submission = await intake.outbox.submitMessage({
     key: entry.key,
     message,
-    isHeld: passing === 'held',
+    needsModeration: passing === 'moderate',
   })
   return outcomeOfSubmission(submission, { name: message.name, formKey, intake })
 }

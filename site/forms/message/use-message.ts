@@ -6,7 +6,7 @@ import { type UnsentPlace, useReceipt } from '../use-receipt.ts'
 import { useSending } from '../use-sending.ts'
 import type { MessageReading } from './message-fields.ts'
 
-type WritingOptions = {
+type MessageOptions = {
   address: string
   read: (form: FormData) => MessageReading
   /** Where the tab keeps the receipt. */
@@ -22,8 +22,8 @@ type WritingOptions = {
 
 const noProblems: Problems = {}
 
-/** A message on its way to the agency: judged here first, by the rules of the server, then sent. */
-export function useMessage(options: WritingOptions) {
+/** Sends a message to the agency, after validating it by the rules of the server. */
+export function useMessage(options: MessageOptions) {
   const { address, read, receiptKey, unsent, onKey, onProblems, onReceived } = options
   const received = options.received ?? null
   const [problems, setProblems] = useState(() => problemsOf(received))
@@ -52,11 +52,11 @@ export function useMessage(options: WritingOptions) {
       return form
     })
   }
-  /** What was told as wrong is told so no longer than it is; nothing new is told before it is sent. */
+  /** Clears problems that are solved meanwhile; new ones show only on submit. */
   function recheck(form: FormData): void {
     const reading = read(form)
     const wrong = reading.status === 'invalid' ? reading.problems : noProblems
-    setProblems((told) => stillWrong(told, wrong))
+    setProblems((before) => stillWrong(before, wrong))
   }
 
   return {
@@ -71,13 +71,13 @@ export function useMessage(options: WritingOptions) {
   }
 }
 
-function stillWrong(told: Problems, wrong: Problems): Problems {
-  const names = Object.keys(told)
+function stillWrong(before: Problems, wrong: Problems): Problems {
+  const names = Object.keys(before)
   const still = names.flatMap((name) => {
     const words = wrong[name]
     return words === undefined ? [] : [[name, words] as const]
   })
-  return names.length === 0 ? told : Object.fromEntries(still)
+  return names.length === 0 ? before : Object.fromEntries(still)
 }
 
 function problemsOf(received: Received | null): Problems {

@@ -14,7 +14,7 @@ export const en: DocumentMessages = {
     inches: 'Inches',
     cm: 'Centimetres',
     bleed: 'With 3 mm bleed and crop marks, for the printer',
-    frames: 'Pictures',
+    photos: 'Pictures',
     count: ({ chosen, total }) => `${chosen} of ${total} chosen`,
     all: 'All',
     first: (most) => `The first ${most}`,

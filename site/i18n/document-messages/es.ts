@@ -14,7 +14,7 @@ export const es: DocumentMessages = {
     inches: 'Pulgadas',
     cm: 'Centímetros',
     bleed: 'Con sangrado de 3 mm y marcas de corte, para la imprenta',
-    frames: 'Fotos',
+    photos: 'Fotos',
     count: ({ chosen, total }) => `${chosen} de ${total} ${chosen === 1 ? 'elegida' : 'elegidas'}`,
     all: 'Todas',
     first: (most) => `Las primeras ${most}`,

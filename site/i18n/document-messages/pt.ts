@@ -13,7 +13,7 @@ export const pt = {
     inches: 'Polegadas',
     cm: 'Centímetros',
     bleed: 'Com sangria de 3 mm e marcas de corte, para a gráfica',
-    frames: 'Fotos',
+    photos: 'Fotos',
     count: ({ chosen, total }: { chosen: number; total: number }) =>
       `${chosen} de ${total} ${chosen === 1 ? 'escolhida' : 'escolhidas'}`,
     all: 'Todas',

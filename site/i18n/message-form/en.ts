@@ -1,6 +1,6 @@
-import type { WritingMessages } from './pt.ts'
+import type { MessageFormMessages } from './pt.ts'
 
-export const en: WritingMessages = {
+export const en: MessageFormMessages = {
   name: 'Name',
   message: 'Message',
   received: 'We have your message',

@@ -1,6 +1,6 @@
-import type { WritingMessages } from './pt.ts'
+import type { MessageFormMessages } from './pt.ts'
 
-export const es: WritingMessages = {
+export const es: MessageFormMessages = {
   name: 'Nombre',
   message: 'Mensaje',
   received: 'Recibimos tu mensaje',

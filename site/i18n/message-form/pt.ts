@@ -33,4 +33,4 @@ export const pt = {
 }
 
 /** What each language must say. */
-export type WritingMessages = typeof pt
+export type MessageFormMessages = typeof pt

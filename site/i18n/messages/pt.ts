@@ -111,17 +111,17 @@ export const pt = {
     digitalVideos: 'Vídeos digitais',
     /** Of the tab that holds both. */
     chooseDigitals: 'Digitais ou vídeos digitais',
-    previousFrame: 'Foto anterior',
-    nextFrame: 'Próxima foto',
-    closeFrame: 'Fechar',
-    frameOf: ({ position, total }: { position: number; total: number }) =>
+    previousPhoto: 'Foto anterior',
+    nextPhoto: 'Próxima foto',
+    closePhoto: 'Fechar',
+    photoOf: ({ position, total }: { position: number; total: number }) =>
       `${position} de ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
     /** What opens the dialog in which documents are ordered. */
     documents: 'PDF e fotos',
     /** What a picture of a gallery is called; its caption stands beneath. */
-    frame: (frame: { name: string; gallery: string; position: number; total: number }) =>
+    photo: (frame: { name: string; gallery: string; position: number; total: number }) =>
       `${frame.name}, ${frame.gallery.toLowerCase()}, ${frame.position} de ${frame.total}`,
     cover: (name: string) => `${name}, foto de capa`,
     coverFilm: (name: string) => `${name}, vídeo de capa`,

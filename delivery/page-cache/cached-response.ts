@@ -1,0 +1,77 @@
+import { compress, PAGE_EFFORT } from '../http/compression.ts'
+import { weakTag } from '../http/entity-tags.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A finished response in its compressed variants. Other clients get the gzip variant, unpacked (`uncompressed-variants.ts`). */
+export type CachedResponse = {
+  etag: string
+  /** Headers of a 200, without those of the variant. */
+  headers: RawHeaders
+  /** Headers of a 304 (RFC 9110, 15.4.5). */
+  unchangedHeaders: RawHeaders
+  br: Variant
+  gzip: Variant
+}
+
+export type Variant = { bytes: Bytes; headers: RawHeaders }
+
+/** Names and values in turn: Node writes an object of headers half as fast. */
+type RawHeaders = string[]
+
+/** Brotli's quality for lists, fetched beside a page: hashes hardly compress, so that 40 kB of them would be 46. */
+const LIST_EFFORT = 11
+
+/**
+ * A page is asked for anew each time and mostly unchanged; a cache in front of the site may give it out for ten seconds, and
+ * for ten more while it asks (RFC 5861).
+ */
+const LIFETIME = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
+
+/** What a response says that this cache does not keep and that other caches must revalidate. */
+const ASK_EACH_TIME = 'no-cache'
+
+/** Whether a response may be cached for everybody: a 200 that is neither private nor `no-store`. */
+export function isCacheable({ status, headers }: Response): boolean {
+  return status === 200 && !/private|no-store/.test(headers.get('Cache-Control') ?? '')
+}
+
+/** Reads an uncompressed response to its end and makes every variant of it. */
+export async function toCachedResponse(answer: Response): Promise<CachedResponse> {
+  const text = new Uint8Array(await answer.arrayBuffer())
+  const effort =
+    answer.headers.get('Content-Type') === 'application/json' ? LIST_EFFORT : PAGE_EFFORT
+  const [br, gzip] = await Promise.all([
+    compress(text, 'br', effort),
+    compress(text, 'gzip', effort),
+  ])
+  const etag = weakTag(text)
+  const { 'content-length': _, ...own } = Object.fromEntries(answer.headers)
+  const lifetime = own['cache-control'] ?? ASK_EACH_TIME
+  const unchanged = {
+    'cache-control': lifetime === ASK_EACH_TIME ? LIFETIME : lifetime,
+    etag,
+    vary: 'Accept-Encoding',
+  }
+  const headers = Object.entries({ ...own, ...unchanged }).flat()
+  return {
+    etag,
+    headers,
+    unchangedHeaders: Object.entries(unchanged).flat(),
+    br: toVariant('br', br, headers),
+    gzip: toVariant('gzip', gzip, headers),
+  }
+}
+
+function toVariant(encoding: string, bytes: Bytes, headers: RawHeaders): Variant {
+  const own = ['content-encoding', encoding, 'content-length', String(bytes.byteLength)]
+  return { bytes, headers: [...headers, ...own] }
+}
+
+/** Headers, address, and what is noted of thirty pictures: 9 kB as measured, several times a small page's data. */
+const OBJECT_BYTES = 10_000
+
+/** Approximate size in memory, bytes. */
+export function sizeOf({ br, gzip }: CachedResponse): number {
+  return br.bytes.byteLength + gzip.bytes.byteLength + OBJECT_BYTES
+}

@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDeepStrictEqual } from 'node:util'
+
+import { inTime } from '#site/page/in-time.ts'
+import type { Media, SocialFeed } from '#site/page/request-context.ts'
+import type { Reply, Upstream } from '#upstream/upstream.ts'
+
+/** Checks whether one input of a response is unchanged. */
+type Check = () => Promise<boolean>
+
+/** A result, and a check whether it would be the same if it were made now. */
+export type Traced<T> = { value: T; isCurrent: Check }
+
+type Inputs = { upstream: Upstream; media: Media; socialFeed: () => SocialFeed | null }
+
+/** Records from which replies of the services, and from which pictures, a response is made. */
+export type DependencyTracker = Inputs & {
+  /** Runs `make` and records everything that it reads. */
+  trace<T>(make: () => Promise<T>): Promise<Traced<T>>
+}
+
+/** `isMade`: the result is finished, so later replies are no part of it. */
+type Dependencies = { replies: Check[]; facts: Check[]; isMade: boolean }
+
+/** How long a check waits for a reply that was missing when the response was made. */
+const RECHECK_MS = 300
+
+const noAnswer: Reply<never> = { status: 'failed', failure: { kind: 'unreachable' } }
+
+/** Passes all reads on, and records those that happen inside `trace`. */
+export function createDependencyTracker(inputs: Inputs): DependencyTracker {
+  const { upstream, media, socialFeed } = inputs
+  const traced = new AsyncLocalStorage<Dependencies>()
+
+  function traceReply<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {
+    return async (...args: Args): Promise<Reply<T>> => {
+      const dependencies = traced.getStore()
+      let answer: Reply<T> = noAnswer
+      dependencies?.replies.push(() => isSameAnswer(answer, ask(...args)))
+      const reply = await ask(...args)
+      if (dependencies?.isMade === false) answer = reply
+      return reply
+    }
+  }
+
+  /** Facts have no identity as replies have, so their content is compared. */
+  function traceFacts<T>(facts: T, readAgain: () => T | Promise<T>): T {
+    traced.getStore()?.facts.push(async () => isDeepStrictEqual(facts, await readAgain()))
+    return facts
+  }
+
+  return {
+    upstream: {
+      roster: traceReply(() => upstream.roster()),
+      talent: traceReply((id, locale) => upstream.talent(id, locale)),
+      colours: traceReply(() => upstream.colours()),
+      formOptions: traceReply((locale) => upstream.formOptions(locale)),
+      cities: traceReply((country, locale) => upstream.cities(country, locale)),
+      newsletter: traceReply(() => upstream.newsletter()),
+      posts: traceReply(() => upstream.posts()),
+      post: traceReply((id) => upstream.post(id)),
+      prehome: traceReply(() => upstream.prehome()),
+      slides: traceReply((type) => upstream.slides(type)),
+      staff: traceReply(() => upstream.staff()),
+      socialLinks: traceReply(() => upstream.socialLinks()),
+      pdf: (wish, signal) => upstream.pdf(wish, signal),
+      zip: (wish, signal) => upstream.zip(wish, signal),
+    },
+    media: {
+      picture: (path) => traceFacts(media.picture(path), () => media.picture(path)),
+      measuredPicture: async (path) =>
+        traceFacts(await media.measuredPicture(path), () => media.picture(path)),
+      aboutPicture: () => traceFacts(media.aboutPicture(), () => media.aboutPicture()),
+      film: (path) => media.film(path),
+      vimeoShape: async (video) =>
+        traceFacts(await media.vimeoShape(video), () => media.vimeoShape(video)),
+    },
+    socialFeed: () => traceFacts(socialFeed(), socialFeed),
+    async trace(make) {
+      const dependencies: Dependencies = { replies: [], facts: [], isMade: false }
+      const value = await traced.run(dependencies, make)
+      dependencies.isMade = true
+      // in this order: reading a picture's facts registers it as shown, and a reply may say that its talent has left
+      const isCurrent = async () =>
+        (await areAllTrue(dependencies.replies)) && areAllTrue(dependencies.facts)
+      return { value, isCurrent }
+    },
+  }
+}
+
+/** A reply that was missing before is not waited for long. */
+async function isSameAnswer<T>(before: Reply<T>, asked: Promise<Reply<T>>): Promise<boolean> {
+  const now = before === noAnswer ? ((await inTime(asked, RECHECK_MS)) ?? noAnswer) : await asked
+  return isSame(before, now)
+}
+
+/** An unchanged reply is the very same value. */
+function isSame<T>(before: Reply<T>, now: Reply<T>): boolean {
+  if (before.status === 'failed') return now.status === 'failed'
+  return now.status === 'answered' && now.value === before.value
+}
+
+async function areAllTrue(dependencies: readonly Check[]): Promise<boolean> {
+  const answers = await Promise.all(dependencies.map((isAsBefore) => isAsBefore()))
+  return answers.every(Boolean)
+}

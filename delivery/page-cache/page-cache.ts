@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+
+import { createSingleFlight } from '#storage/single-flight.ts'
+
+import type { DependencyTracker, Traced } from './dependency-tracker.ts'
+import { isCacheable, type CachedResponse, sizeOf, toCachedResponse } from './cached-response.ts'
+import type { PageCacheLimits } from './page-cache-limits.ts'
+import type { ContentVersion } from './content-version.ts'
+import { createUncompressedVariants, type UncompressedVariants } from './uncompressed-variants.ts'
+
+/** Caches responses that are the same for everybody, until something that they were made from changes. */
+export type PageCache = {
+  /** The cached response, if it may be sent at once. One that is getting old is revalidated in the background. */
+  find(address: string): CachedResponse | null
+  /** The cached response, rendered if need be; the plain response where it may not be cached; null after a failure of ours. */
+  obtain(address: string): Promise<CachedResponse | Response | null>
+  /** The variant for clients that accept no compression. */
+  uncompressed: UncompressedVariants
+}
+
+type PageCacheOptions = {
+  /** Renders the response for an address, uncompressed. */
+  render: (address: string) => Promise<Response>
+  tracker: Pick<DependencyTracker, 'trace'>
+  contentVersion: Pick<ContentVersion, 'current'>
+  limits: PageCacheLimits
+  /** Milliseconds of a monotonic clock. */
+  now: () => number
+  /** Receives failures of our own code. */
+  report: (error: unknown) => void
+}
+
+type Entry = {
+  answer: CachedResponse
+  isCurrent: Traced<unknown>['isCurrent']
+  madeAt: number
+  /** When it was last known to be current, and the content version at that time. */
+  checkedAt: number
+  version: number
+}
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, tracker, contentVersion, limits, now, report } = options
+  const entries = new LRUCache<string, Entry>({
+    maxSize: limits.bytes,
+    sizeCalculation: ({ answer }) => sizeOf(answer),
+  })
+  const once = createSingleFlight<Entry | Response>()
+
+  const isOutdated = (entry: Entry) => entry.version !== contentVersion.current()
+
+  async function renderAnew(address: string): Promise<Entry | Response> {
+    const asOf = { checkedAt: now(), version: contentVersion.current() }
+    const { value: answer, isCurrent } = await tracker.trace(() => render(address))
+    if (isCacheable(answer)) {
+      const cached = await toCachedResponse(answer)
+      const entry = { answer: cached, isCurrent, madeAt: asOf.checkedAt, ...asOf }
+      entries.set(address, entry)
+      return entry
+    }
+    const before = entries.get(address)
+    if (answer.status < 500 || before === undefined) {
+      entries.delete(address)
+      return answer
+    }
+    return Object.assign(before, asOf) // after a failure the last good response stays
+  }
+
+  async function refresh(address: string): Promise<Entry | Response> {
+    const entry = entries.get(address)
+    if (entry === undefined || now() - entry.madeAt > limits.longestMs) return renderAnew(address)
+    const asOf = { checkedAt: now(), version: contentVersion.current() }
+    return (await entry.isCurrent()) ? Object.assign(entry, asOf) : renderAnew(address)
+  }
+
+  const revalidate = (address: string) =>
+    once(address, () => refresh(address)).catch((error: unknown) => {
+      report(error)
+      return null
+    })
+
+  return {
+    uncompressed: createUncompressedVariants(limits.uncompressedBytes),
+    find(address) {
+      const entry = entries.get(address)
+      const ageMs = entry === undefined || isOutdated(entry) ? Infinity : now() - entry.checkedAt
+      if (entry === undefined || ageMs >= limits.staleMs) return null
+      if (ageMs >= limits.freshMs) void revalidate(address)
+      return entry.answer
+    },
+    async obtain(address) {
+      const found = await revalidate(address)
+      if (found === null) return null
+      return found instanceof Response ? found.clone() : found.answer
+    },
+  }
+}

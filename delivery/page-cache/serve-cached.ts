@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Listener } from '../http/answering.ts'
+import { compress, PAGE_EFFORT } from '../http/compression.ts'
+import { isTagAmong } from '../http/entity-tags.ts'
+import { encodingFor } from '../http/request-encoding.ts'
+import { isReading } from '../http/request-target.ts'
+import { cacheKeyOf } from './cache-key.ts'
+import type { Variant, CachedResponse } from './cached-response.ts'
+import type { PageCache } from './page-cache.ts'
+
+/**
+ * Sends a cached response that is ready under the very address; otherwise calls `next`. It runs before everything else, on Node's
+ * own requests, so that a cached page costs little more than writing it.
+ */
+export function servingCached(
+  pageCache: Pick<PageCache, 'find' | 'uncompressed'>,
+  next: Listener,
+): Listener {
+  return (request, response) => {
+    const ready = isReading(request) ? pageCache.find(request.url ?? '') : null
+    return ready === null ? next(request, response) : send(pageCache, ready, request, response)
+  }
+}
+
+/** Sends a cached response and renders it first if need be; calls `next` for what may not be cached. */
+export function servingCachedOrRendered(pageCache: PageCache, next: Listener): Listener {
+  async function serveOrRender(request: IncomingMessage, response: ServerResponse) {
+    const address = cacheKeyOf(request.url ?? '')
+    if (address === null) return next(request, response)
+    const answer = pageCache.find(address) ?? (await pageCache.obtain(address))
+    if (answer === null) return next(request, response)
+    if (!(answer instanceof Response)) return send(pageCache, answer, request, response)
+    if (address !== request.url) return next(request, response) // it may lead on with all of its query
+    return sendUncached(answer, request, response)
+  }
+
+  return (request, response) =>
+    isReading(request) ? serveOrRender(request, response) : next(request, response)
+}
+
+function send(
+  { uncompressed }: Pick<PageCache, 'uncompressed'>,
+  answer: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void | Promise<void> {
+  if (isTagAmong(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.unchangedHeaders).end()
+    return
+  }
+  const encoding = encodingFor(request)
+  const variant = encoding === 'identity' ? uncompressed(answer) : answer[encoding]
+  return variant instanceof Promise
+    ? variant.then((made) => write(made, response))
+    : write(variant, response)
+}
+
+function write({ headers, bytes }: Variant, response: ServerResponse) {
+  response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
+}
+
+/** Sends a response that is not cached: a redirect, a missing page, or no page at all. */
+async function sendUncached(answer: Response, request: IncomingMessage, response: ServerResponse) {
+  const headers = Object.fromEntries(answer.headers)
+  if (answer.body === null) return void response.writeHead(answer.status, headers).end()
+  const encoding = encodingFor(request)
+  const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, PAGE_EFFORT)
+  response.writeHead(answer.status, {
+    ...headers,
+    'content-length': bytes.byteLength,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  response.end(bytes)
+}

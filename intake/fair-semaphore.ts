@@ -1,0 +1,68 @@
+import { createSemaphore, type Semaphore } from '#storage/semaphore.ts'
+
+import { networksOf } from './client-address.ts'
+
+/** Permits at one time, and how many callers may wait for one. */
+type SemaphoreLimits = { atOnce: number; waiting: number }
+
+/** `ofNetworks`: permits at one time for a visitor's own network, and for each of the networks around it. */
+type FairLimits = SemaphoreLimits & { ofNetworks: readonly number[] }
+
+/** A semaphore whose permits no single network can take up. `address` is the visitor's; null where it is unknown. */
+export type FairSemaphore = {
+  acquire(address: string | null, signal: AbortSignal): Promise<Disposable | null>
+}
+
+/** A semaphore for each network, from the narrowest to the widest, and one for all. */
+export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits): FairSemaphore {
+  const levels = ofNetworks.map((ofOne) => createKeyedSemaphore({ atOnce: ofOne, waiting }))
+  const all = createSemaphore({ atOnce, waiting })
+  return {
+    async acquire(address, signal) {
+      using taken = new DisposableStack()
+      const networks = address === null ? [] : networksOf(address)
+      for (const [index, level] of levels.entries()) {
+        const network = networks[index]
+        if (network === undefined) break
+        const permit = await level.acquire(network, signal)
+        if (permit === null) return null
+        taken.use(permit)
+      }
+      const permit = await all.acquire(signal)
+      if (permit === null) return null
+      taken.use(permit)
+      return taken.move()
+    },
+  }
+}
+
+type SharedSemaphore = { semaphore: Semaphore; users: number }
+
+/** A semaphore for each key, forgotten as soon as nobody uses it. */
+function createKeyedSemaphore(limits: SemaphoreLimits) {
+  const byKey = new Map<string, SharedSemaphore>()
+
+  function join(key: string): SharedSemaphore & Disposable {
+    const shared = byKey.get(key) ?? { semaphore: createSemaphore(limits), users: 0 }
+    byKey.set(key, shared)
+    shared.users += 1
+    return {
+      ...shared,
+      [Symbol.dispose]() {
+        shared.users -= 1
+        if (shared.users === 0) byKey.delete(key)
+      },
+    }
+  }
+
+  return {
+    async acquire(key: string, signal: AbortSignal): Promise<Disposable | null> {
+      using taken = new DisposableStack()
+      const { semaphore } = taken.use(join(key))
+      const permit = await semaphore.acquire(signal)
+      if (permit === null) return null
+      taken.use(permit)
+      return taken.move()
+    },
+  }
+}

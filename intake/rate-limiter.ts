@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+
+import type { IntakeLimits } from './intake-limits.ts'
+import { createSlidingWindow, type Usage } from './sliding-window.ts'
+
+/** What is counted: accepted forms, tries and bodies in an hour, documents in a minute. */
+export const countedActions = [
+  'application',
+  'message',
+  'try of application',
+  'try of message',
+  'body',
+  'document',
+] as const
+export type CountedAction = (typeof countedActions)[number]
+
+/** Counts what visitors did lately, once for all processes of the site: separate counts would multiply every limit. */
+export type RateLimiter = {
+  count: (what: CountedAction, address: string) => Promise<Usage>
+  /** Undoes the last count, because nothing came of it. */
+  giveBack: (what: CountedAction, address: string) => Promise<void>
+  /** Spends a proof of work; false if it was spent before. */
+  spend: (proof: string) => Promise<boolean>
+  /** Whether a form's key may be used for this content: for the same content always, for others a few times. */
+  use: (formKey: string, content: string) => Promise<boolean>
+}
+
+type RateLimits = Pick<
+  IntakeLimits,
+  'addresses' | 'challengeMs' | 'solutions' | 'formKeys' | 'usesOfKey'
+>
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A rate limiter in the memory of this process. */
+export function createRateLimiter(limits: RateLimits, now: () => number = Date.now): RateLimiter {
+  const { addresses } = limits
+  const hourly = createSlidingWindow({ spanMs: HOUR_MS, addresses, now })
+  const perMinute = createSlidingWindow({ spanMs: MINUTE_MS, addresses, now })
+  const windowOf = (what: CountedAction) => (what === 'document' ? perMinute : hourly)
+  const spent = new LRUCache<string, true>({ max: limits.solutions, ttl: limits.challengeMs })
+  const used = new LRUCache<string, Set<string>>({ max: limits.formKeys })
+  return {
+    count: async (what, address) => windowOf(what).count(what, address),
+    giveBack: async (what, address) => windowOf(what).giveBack(what, address),
+    async spend(proof) {
+      const isFirst = !spent.has(proof)
+      spent.set(proof, true)
+      return isFirst
+    },
+    async use(formKey, content) {
+      const contents = used.get(formKey) ?? new Set()
+      const isFine = contents.has(content) || contents.size < limits.usesOfKey
+      if (isFine) used.set(formKey, contents.add(content))
+      return isFine
+    },
+  }
+}

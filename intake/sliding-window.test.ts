@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+
+import { createSlidingWindow } from './sliding-window.ts'
+
+const HOUR_MS = 3_600_000
+
+function visitsAt(clock: { now: number }, addresses = 100) {
+  return createSlidingWindow({ spanMs: HOUR_MS, addresses, now: () => clock.now })
+}
+
+it('counts what an address does, apart from all else', () => {
+  const { count } = visitsAt({ now: 0 })
+  const times = [count('form', 'a'), count('form', 'a'), count('form', 'b'), count('file', 'a')]
+  expect(times.map((each) => each.times)).toEqual([1, 2, 1, 1])
+})
+
+it('takes back what came to nothing, once each', () => {
+  const { count, giveBack } = visitsAt({ now: 0 })
+  count('form', 'a')
+  giveBack('form', 'a')
+  giveBack('form', 'a')
+  giveBack('form', 'nobody')
+  expect(count('form', 'a').times).toBe(1)
+})
+
+it('forgets as the hour passes, and does not at its full stroke', () => {
+  const clock = { now: 0 }
+  const { count } = visitsAt(clock)
+  for (let usage = 0; usage < 10; usage += 1) count('form', 'a')
+  clock.now = HOUR_MS
+  expect(count('form', 'a').times).toBe(11)
+  clock.now = 1.5 * HOUR_MS
+  expect(count('form', 'a').times).toBe(2 + 5)
+  clock.now = 4 * HOUR_MS
+  expect(count('form', 'a').times).toBe(1)
+})
+
+it('locks nobody out for longer when the clock is set', () => {
+  const clock = { now: 10 * HOUR_MS }
+  const { count } = visitsAt(clock)
+  for (let usage = 0; usage < 10; usage += 1) count('form', 'a')
+  clock.now = 0
+  expect(count('form', 'a').times).toBe(1)
+})
+
+it('remembers no more addresses than it may', () => {
+  const { count } = visitsAt({ now: 0 }, 20)
+  count('form', 'first')
+  for (let address = 0; address < 50; address += 1) count('form', String(address))
+  expect(count('form', 'first').times).toBe(1)
+  expect(count('form', '49').times).toBe(2)
+})
+
+it('does not forget who comes again and again for many who come once', () => {
+  const { count } = visitsAt({ now: 0 }, 20)
+  for (let address = 0; address < 50; address += 1) {
+    count('form', 'network')
+    count('form', String(address))
+  }
+  expect(count('form', 'network').times).toBe(51)
+})

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** Counts what an address did lately. It stores no address, only a code whose key is thrown away daily. */
+export type SlidingWindow = {
+  /** Counts one more. */
+  count: (what: string, address: string) => Usage
+  /** Undoes the last count, because nothing came of it. */
+  giveBack: (what: string, address: string) => void
+}
+
+/** The count in the current window, this one included, and the seconds until the next window. */
+export type Usage = { times: number; seconds: number }
+
+type SlidingWindowOptions = { spanMs: number; addresses: number; now: () => number }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** The window before counts in proportion to how far it still reaches into the last `spanMs`. */
+export function createSlidingWindow({
+  spanMs,
+  addresses,
+  now,
+}: SlidingWindowOptions): SlidingWindow {
+  let secret = randomBytes(32)
+  let secretAt = now()
+  let spanAt = now()
+  let before = new Map<string, number>()
+  let current = new Map<string, number>()
+
+  function turnOver() {
+    const passedMs = Math.abs(now() - spanAt)
+    if (passedMs >= spanMs) {
+      before = passedMs < 2 * spanMs ? current : new Map()
+      current = new Map()
+      spanAt = now()
+    }
+    if (Math.abs(now() - secretAt) < DAY_MS) return
+    secret = randomBytes(32)
+    secretAt = now()
+    before = new Map()
+    current = new Map()
+  }
+
+  const codeOf = (what: string, address: string) =>
+    createHmac('sha256', secret).update(`${what} ${address}`).digest('base64').slice(0, 16)
+
+  return {
+    count(what, address) {
+      turnOver()
+      const short = codeOf(what, address)
+      const [oldest] = current.keys()
+      const isFull = current.size * 2 >= addresses && !current.has(short)
+      if (isFull && oldest !== undefined) current.delete(oldest)
+      const counted = (current.get(short) ?? 0) + 1
+      current.delete(short) // moves to the end: frequent addresses are not evicted by many that come once
+      current.set(short, counted)
+      const share = 1 - Math.min(1, Math.abs(now() - spanAt) / spanMs)
+      const times = counted + Math.floor((before.get(short) ?? 0) * share)
+      return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
+    },
+    giveBack(what, address) {
+      const code = codeOf(what, address)
+      const times = current.get(code) ?? 0
+      if (times > 0) current.set(code, times - 1) // a window that is over stays as it is
+    },
+  }
+}

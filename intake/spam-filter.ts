@@ -1,0 +1,93 @@
+import {
+  type EntryToPass,
+  formKeyIn,
+  intakeFields,
+  type FormKey,
+  type Passing,
+} from '#site/page/intake.ts'
+
+import type { IntakeLimits } from './intake-limits.ts'
+import type { NetworkRateLimiter } from './network-rate-limiter.ts'
+import type { Proofs } from './proofs.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { visitorsAddress } from './visitor.ts'
+import type { Usage } from './sliding-window.ts'
+
+type SpamFilterLimits = Pick<
+  IntakeLimits,
+  'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formsOfNetworks' | 'triesAtMost'
+>
+
+type SpamFilterOptions = {
+  readFormKey: (text: string) => FormKey | null
+  proofs: Proofs
+  networks: NetworkRateLimiter
+  rateLimiter: Pick<RateLimiter, 'count' | 'use'>
+  limits: SpamFilterLimits
+  now: () => number
+}
+
+/** Tells people from robots without asking people anything. */
+export function createSpamFilter({
+  readFormKey,
+  proofs,
+  networks,
+  rateLimiter,
+  limits,
+  now,
+}: SpamFilterOptions) {
+  /** Fills in what nobody sees, has no form of ours, or was quicker than anybody can be. */
+  function isRobot(form: FormData, key: FormKey): boolean {
+    if (textOf(form, intakeFields.trap) !== '') return true
+    const ageMs = now() - key.madeAt.getTime()
+    return ageMs >= 0 && ageMs < limits.quickestMs // a clock that was set back makes nobody a robot
+  }
+
+  /** The count above the limit: `most` for one address, a multiple for the networks around it. */
+  const above = (usages: readonly Usage[], most: number): Usage | undefined =>
+    usages.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
+
+  /** A proof of work passes whatever the networks around do, up to the hard limit of one address. */
+  async function judge(
+    usages: readonly Usage[],
+    request: Request,
+    form: FormData,
+  ): Promise<Passing> {
+    const tooMany = above(usages, limits.formsAtMost)
+    if (tooMany !== undefined && tooMany === usages[0]) return pause(tooMany)
+    if (above(usages, limits.formsBeforeProof) === undefined) return 'pass'
+    if (await proofs.accept(textOf(form, intakeFields.proof))) return 'pass'
+    if (!isWithoutScript(request)) return 'proof-needed'
+    return tooMany === undefined ? 'moderate' : pause(tooMany)
+  }
+
+  /** An entry counts at once, so that many simultaneous ones cannot all pass; a refused one is uncounted (`countingAccepted`). */
+  return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
+    const key = readFormKey(formKeyIn(form))
+    if (key === null || isRobot(form, key)) return 'robot'
+    if (!(await rateLimiter.use(key.key, entry.key))) return 'used-up'
+    const address = visitorsAddress()
+    if (address === null) return 'pass'
+    const { kind } = entry
+    const tries = await rateLimiter.count(`try of ${kind}`, address)
+    if (tries.times > limits.triesAtMost) return pause(tries)
+    const usages = await networks.count(kind, address)
+    const passing = await judge(usages, request, form)
+    if (passing !== 'pass' && passing !== 'moderate') await networks.giveBack(kind, address)
+    return passing
+  }
+}
+
+function pause({ seconds }: Usage): Passing {
+  return { retryAfterSeconds: seconds }
+}
+
+/** The browser itself has sent the form and awaits a page. Anybody may claim that; what is held goes to nobody unseen. */
+function isWithoutScript({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('text/html') === true
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

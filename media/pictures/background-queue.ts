@@ -1,0 +1,41 @@
+/** A queue of work that nobody waits for. */
+export type BackgroundQueue = {
+  /** Queues work, once a key; it must not reject. Beyond the limit it is dropped: whoever needs it asks again. */
+  add(key: string, work: () => Promise<unknown>): void
+  waiting(): number
+  /** Drops queued work; running work continues. */
+  clear(): void
+}
+
+type BackgroundQueueOptions = { atOnce: number; waiting: number }
+
+/** A bounded first-in, first-out queue with a concurrency of `atOnce`. */
+export function createBackgroundQueue({
+  atOnce,
+  waiting,
+}: BackgroundQueueOptions): BackgroundQueue {
+  const due = new Map<string, () => Promise<unknown>>()
+  const running = new Set<string>()
+
+  function begin() {
+    for (const [key, work] of due) {
+      if (running.size >= atOnce) return
+      due.delete(key)
+      running.add(key)
+      void work().finally(() => {
+        running.delete(key)
+        begin()
+      })
+    }
+  }
+
+  return {
+    waiting: () => due.size,
+    clear: () => due.clear(),
+    add(key, work) {
+      if (due.has(key) || running.has(key) || due.size >= waiting) return
+      due.set(key, work)
+      begin()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { listFiles } from './list-files.ts'
+
+/** Temporary files that are renamed into a folder when they are complete. */
+export type TemporaryFiles = {
+  /** Gives the work a path for a temporary file and removes the file afterwards, if it is still there. */
+  write<T>(work: (temporary: string) => Promise<T>): Promise<T>
+  /** Removes files of killed processes. */
+  removeOld(): Promise<void>
+}
+
+const NOBODY_WRITES_MS = 600_000
+
+/** Opens the subfolder for temporary files. Both folders are made when missing. */
+export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles> {
+  const place = join(folder, 'partial')
+  const remove = (name: string) => rm(join(place, name), { force: true })
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  return {
+    async write(work) {
+      const name = randomUUID()
+      return work(join(place, name)).finally(() => remove(name).catch(() => {})) // removeOld() will find it
+    },
+    async removeOld() {
+      const old = Date.now() - NOBODY_WRITES_MS
+      const files = (await listFiles(place)).filter(({ usedMs }) => usedMs < old)
+      await Promise.all(files.map(({ name }) => remove(name)))
+    },
+  }
+}

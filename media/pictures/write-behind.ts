@@ -1,0 +1,41 @@
+import { reasonOf, type Report } from './picture-result.ts'
+
+/** Write-behind: writes changes of memory to disk one after the other, and many changes of one key once. */
+export type WriteBehind = {
+  save(key: string): void
+  /** Whether a change still has to be written, or is being written. */
+  isDue(key: string): boolean
+  /** Resolves when all is written. */
+  settled(): Promise<void>
+}
+
+/** `write` writes the state of a key at that moment; its errors are reported. */
+export function createWriteBehind(
+  write: (key: string) => Promise<void>,
+  report: Report,
+): WriteBehind {
+  const due = new Set<string>()
+  let writing: Promise<void> | null = null
+  let current: string | null = null
+
+  async function writeAll() {
+    for (const key of due) {
+      due.delete(key)
+      current = key
+      await write(key).catch((error: unknown) => report({ kind: 'disk', reason: reasonOf(error) }))
+    }
+    writing = null
+    current = null
+  }
+
+  return {
+    save(key) {
+      due.add(key)
+      writing ??= writeAll()
+    },
+    isDue: (key) => due.has(key) || key === current,
+    settled: async () => {
+      await writing
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { createSingleFlight } from '#storage/single-flight.ts'
+import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
+
+import type { Leases } from './leases.ts'
+import type { Entries, KeptEntry } from './entries.ts'
+import type { Report } from './events.ts'
+import { createIsStored } from './is-stored.ts'
+import { createEntryPhotos } from './entry-photos.ts'
+import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import { writeApplication } from './payload.ts'
+import type { WaitingPhotos } from './photo-files.ts'
+import type { Sender } from './sender.ts'
+
+type AcceptanceOptions = {
+  entries: Entries
+  leases: Leases
+  photos: WaitingPhotos
+  sender: Sender
+  limits: OutboxLimits
+  report: Report
+  now: () => number
+}
+
+/** An entry before it is stored. */
+type IncomingEntry = Pick<KeptEntry, 'key' | 'kind' | 'payload'> & {
+  photos: readonly Uint8Array<ArrayBuffer>[]
+  needsModeration: boolean
+}
+
+/** When nothing could be written, the visitor may retry after this time. */
+const NO_ROOM_SECONDS = 60
+
+/** How often an entry is written when the connection to PostgreSQL breaks, and the first pause between two tries. */
+const TRIES = 4
+const PAUSE_MS = 50
+
+/** Accepts entries: it writes the photos first, then the row, and only then confirms the entry to the visitor. */
+export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
+  const { entries, leases, photos, sender, limits, report } = options
+  const isStored = createIsStored(options)
+  const entryPhotos = createEntryPhotos(options)
+  const once = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
+
+  async function submit(incoming: IncomingEntry, tries = 1): Promise<Submission> {
+    try {
+      if (await isStored(incoming.key)) {
+        if (await entryPhotos.mend(incoming)) sender.wake()
+        return received(incoming.key)
+      }
+      if (await isFull(incoming, options)) throw new Error(`too many ${kindOf(incoming)} wait`)
+      return await keepAndSend(incoming)
+    } catch (error) {
+      if (tries < TRIES && isConnectionLost(error)) {
+        await sleep(tries * PAUSE_MS) // others of the pool may just be ending, too
+        return submit(incoming, tries + 1)
+      }
+      report({ kind: 'entry-not-kept', reason: reasonOf(error) })
+      return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
+    }
+  }
+
+  async function keepAndSend(incoming: IncomingEntry): Promise<Submission> {
+    const releaseSlot = incoming.needsModeration ? null : sender.reserveSlot()
+    const kept = await keep(incoming, releaseSlot !== null).finally(() => releaseSlot?.())
+    if (kept === null || kept.lease_owner === null) {
+      sender.wake()
+      return received(incoming.key)
+    }
+    const errors = await sender.send(kept)
+    return errors === null ? received(incoming.key) : { status: 'invalid', errors }
+  }
+
+  /** Null when another process has stored the entry first and sends it. */
+  async function keep(given: IncomingEntry, isOurs: boolean) {
+    const { photos: pictures, needsModeration, ...incoming } = given
+    const began = performance.now()
+    const paths = await photos.keep(pictures)
+    const status = needsModeration ? 'held' : 'waiting'
+    const entry = { ...incoming, status, photos: JSON.stringify(paths) } as const
+    try {
+      if (performance.now() - began > limits.keepMs) throw new Error('writing took too long')
+      const kept = await entries.insert(entry, isOurs ? leases.leaseWithin : undefined)
+      if (needsModeration) report({ kind: 'entry-held', reference: incoming.key })
+      return kept
+    } catch (error) {
+      const kept = await entryPhotos.findWritten(entry, error)
+      if (kept !== null) return kept.lease_owner === leases.owner ? kept : null
+      if (await isStored(incoming.key)) return null
+      throw error
+    }
+  }
+
+  return {
+    submitApplication: (entry) => once(entry.key, () => submit(toIncomingApplication(entry))),
+    submitMessage: (entry) => once(entry.key, () => submit(toIncomingMessage(entry))),
+  }
+}
+
+/** Each kind has its own quota, and so have entries in moderation: none can use up the room of the others. */
+async function isFull(
+  { kind, needsModeration }: IncomingEntry,
+  { entries, limits }: AcceptanceOptions,
+) {
+  const { moderation, waiting } = limits.entries[kind]
+  return (await entries.count(kind, needsModeration)) >= (needsModeration ? moderation : waiting)
+}
+
+function kindOf({ kind, needsModeration }: IncomingEntry): string {
+  return needsModeration ? `${kind}s in moderation` : `${kind}s`
+}
+
+function received(reference: string): Submission {
+  return { status: 'received', reference }
+}
+
+function toIncomingApplication({
+  key,
+  photos,
+  needsModeration = false,
+  ...given
+}: ApplicationEntry): IncomingEntry {
+  return {
+    key,
+    kind: 'application',
+    payload: writeApplication(given),
+    photos: photos.map(({ bytes }) => bytes),
+    needsModeration,
+  }
+}
+
+function toIncomingMessage({ key, message, needsModeration = false }: MessageEntry): IncomingEntry {
+  return { key, kind: 'message', payload: JSON.stringify(message), photos: [], needsModeration }
+}

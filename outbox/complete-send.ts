@@ -1,0 +1,105 @@
+import { reasonOf } from '#storage/storage-error.ts'
+
+import type { Leases } from './leases.ts'
+import type { Cleanup } from './cleanup.ts'
+import type { Delivery } from './deliver.ts'
+import type { Entries, KeptEntry } from './entries.ts'
+import type { Report } from './events.ts'
+import { toOneLine } from './one-line.ts'
+import type { PanelState } from './panel-state.ts'
+import type { Postpone } from './postpone.ts'
+
+/** Why the panel does not take an entry, by the wire's names of fields. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** Whether a visitor still waits for the panel's answer: `answered` once it will be shown to them. */
+export type VisitorWait = { state: 'waiting' | 'answered' | 'over' }
+
+type CompleteSendOptions = {
+  entries: Entries
+  leases: Leases
+  cleanup: Cleanup
+  panel: PanelState
+  postpone: Postpone
+  report: Report
+}
+
+/** `wasOpen`: the panel took entries when this one was sent. */
+export type SendContext = { visitorWait: VisitorWait | null; wasOpen: boolean; isClosing: boolean }
+
+/** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */
+export type CompleteSend = (
+  entry: KeptEntry,
+  delivery: Delivery,
+  context: SendContext,
+) => Promise<FieldErrors | null>
+
+export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
+  const { entries, leases, cleanup, panel, postpone, report } = options
+
+  return async (entry, delivery, context) => {
+    switch (delivery.status) {
+      case 'accepted':
+        panel.accepted()
+        await entries.arrive(entry, delivery)
+        report({ kind: 'entry-arrived', reference: entry.key })
+        await cleanup.clear(entry)
+        return null
+      case 'invalid':
+        panel.accepted()
+        return refuseFields(entry, delivery.errors, context.visitorWait)
+      case 'refused':
+        panel.accepted()
+        await refuse(entry, `the panel answered ${delivery.code}`)
+        return null
+      case 'damaged':
+        await refuse(entry, 'what is kept of it is not whole any more')
+        return null
+      case 'missing':
+        await postpone.withoutPhotos(entry)
+        return null
+      case 'failed':
+        await postpone.failed(entry, delivery, context)
+        return null
+    }
+  }
+
+  async function refuseFields(
+    entry: KeptEntry,
+    errors: FieldErrors,
+    visitorWait: VisitorWait | null,
+  ) {
+    const fields = Object.keys(errors)
+    if (visitorWait?.state === 'waiting' && fields.length > 0) {
+      visitorWait.state = 'answered'
+      await forget(entry)
+      return errors
+    }
+    await refuse(entry, describeErrors(errors), fields.filter(isName))
+    return null
+  }
+
+  /** If deleting fails, still report the failure to the visitor; the deletion is retried. */
+  async function forget(entry: KeptEntry) {
+    try {
+      await entries.giveUp(entry.key)
+      await cleanup.clear(entry)
+    } catch (error) {
+      report({ kind: 'storage-failed', reason: reasonOf(error) })
+    }
+  }
+
+  async function refuse(entry: KeptEntry, reason: string, fields: readonly string[] = []) {
+    await leases.refuse(entry.key, reason)
+    report({ kind: 'entry-refused', reference: entry.key, fields })
+  }
+}
+
+function describeErrors(errors: FieldErrors): string {
+  const described = Object.entries(errors).map(([field, words]) => `${field}: ${words.join(', ')}`)
+  return toOneLine(described.join('; '))
+}
+
+function isName(field: string): boolean {
+  return /^\w{1,40}$/.test(field)
+}

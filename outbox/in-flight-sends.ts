@@ -1,0 +1,99 @@
+import { reasonOf } from '#storage/storage-error.ts'
+import type { EntryClient } from '#upstream/upstream.ts'
+
+import type { Leases } from './leases.ts'
+import { deliver } from './deliver.ts'
+import type { KeptEntry } from './entries.ts'
+import type { Report } from './events.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import type { WaitingPhotos } from './photo-files.ts'
+import type { FieldErrors, VisitorWait, CompleteSend } from './complete-send.ts'
+
+/** Entries that are being sent to the panel. */
+export type InFlightSends = {
+  count(): number
+  /** Sends an entry that this process has leased, and records the result. Never rejects. */
+  begin(entry: KeptEntry): Promise<unknown>
+  /**
+   * As {@link InFlightSends.begin}, while a visitor waits, for a limited time. If the panel refuses the entry in that time, the
+   * visitor sees its errors and the entry is deleted; later the entry stays for the agency. Null without errors.
+   */
+  beginAwaited(entry: KeptEntry): Promise<FieldErrors | null>
+  /** Aborts all sends; the entries are sent again after the next start. */
+  close(): Promise<void>
+}
+
+type InFlightSendsOptions = {
+  leases: Leases
+  photos: WaitingPhotos
+  entryClient: EntryClient
+  completeSend: CompleteSend
+  isOpen: () => boolean
+  limits: Pick<OutboxLimits, 'renewLeaseMs' | 'answerMs'>
+  report: Report
+}
+
+export function createInFlightSends(options: InFlightSendsOptions): InFlightSends {
+  const { leases, completeSend, isOpen, limits, report } = options
+  const closing = new AbortController()
+  const { signal } = closing
+  const inFlight = new Set<Promise<unknown>>()
+
+  const reportFailure = (error: unknown) =>
+    report({ kind: 'storage-failed', reason: reasonOf(error) })
+
+  function start(entry: KeptEntry, visitorWait: VisitorWait | null): Promise<FieldErrors | null> {
+    const context = tryOnce(entry, visitorWait).finally(() => inFlight.delete(context))
+    inFlight.add(context)
+    return context
+  }
+
+  /** If the storage fails here, the entry is sent again when its lease expires. */
+  async function tryOnce(
+    entry: KeptEntry,
+    visitorWait: VisitorWait | null,
+  ): Promise<FieldErrors | null> {
+    const wasOpen = isOpen()
+    const renewal = setInterval(
+      () => void leases.renew(entry.key).catch(reportFailure),
+      limits.renewLeaseMs,
+    )
+    try {
+      const delivery = await deliver(entry, { ...options, signal })
+      return await completeSend(entry, delivery, {
+        visitorWait,
+        wasOpen,
+        isClosing: signal.aborted,
+      })
+    } catch (error) {
+      reportFailure(error)
+      return null
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  return {
+    count: () => inFlight.size,
+    begin: (entry) => start(entry, null),
+    async beginAwaited(entry) {
+      const visitorWait: VisitorWait = { state: 'waiting' }
+      const context = start(entry, visitorWait)
+      await firstOf(context, limits.answerMs)
+      if (visitorWait.state === 'answered') return context
+      visitorWait.state = 'over'
+      return null
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(inFlight)
+    },
+  }
+}
+
+async function firstOf(work: Promise<unknown>, patienceMs: number) {
+  const over = Promise.withResolvers<void>()
+  const timer = setTimeout(over.resolve, patienceMs)
+  await Promise.race([work, over.promise])
+  clearTimeout(timer)
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#storage/database.ts'
+
+import { isOfStore, type KeptEntry, type Lease, noLease } from './entries.ts'
+import { type Conditions, createConditions } from './lease-conditions.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import { type Rows, rowsOf } from './tables.ts'
+
+/** Leases of entries: several processes share the rows, and each entry belongs to one of them at a time. */
+export type Leases = ReturnType<typeof createLeases>
+
+type LeasesOptions = {
+  database: Database
+  /** Names this process among all. */
+  owner: string
+  /** Names its media store: it takes no entry whose photos are in another. */
+  store?: string | null
+  limits: Pick<OutboxLimits, 'atOnce' | 'leaseMs' | 'longestRetryAfterMs'>
+  now: () => number
+}
+/** The most sends in flight including this one, and for how long no other try may have been made. */
+type Capacity = { atOnce: number; quietMs: number }
+type Postponement = { dueAt: number; tries: number; reason: string | null }
+
+export function createLeases({ database, owner, store = null, limits, now }: LeasesOptions) {
+  const rows = rowsOf(database)
+  const lease = (): Lease => ({ lease_owner: owner, leased_until: now() + limits.leaseMs })
+
+  const conditions = createConditions(limits, now)
+  const ofMine = (key: string) =>
+    rows
+      .updateTable('outbox_entries')
+      .where('key', '=', key)
+      .where('status', '=', 'waiting')
+      .where('lease_owner', '=', owner)
+
+  return {
+    /** Names this process among all. */
+    owner,
+
+    /** A lease for an entry that this transaction inserts; none if the most sends are already in flight. */
+    leaseWithin: async (change: Rows): Promise<Lease> => {
+      const { total } = await conditions.countUnderWay(change).executeTakeFirstOrThrow()
+      return Number(total) < limits.atOnce ? lease() : noLease
+    },
+
+    /** Leases the next entry: new ones first, then those tried longest ago. The limits hold for all processes together. */
+    async claim(capacity: Capacity): Promise<KeptEntry | null> {
+      const next = nextToSend(rows, conditions, capacity).where(isOfStore(store))
+      const key = database.dialect === 'postgres' ? next.forUpdate().skipLocked() : next
+      const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', key)
+      return (await mine.where(conditions.isFree).returningAll().executeTakeFirst()) ?? null
+    },
+
+    async renew(key: string) {
+      await ofMine(key).set(lease()).execute()
+    },
+
+    /** Schedules the next try after a failed one, not before `dueAt`. */
+    async postpone(key: string, { dueAt, tries, reason }: Postponement) {
+      const times = { due_at: dueAt, tried_at: now() }
+      await ofMine(key)
+        .set({ ...times, tries, reason, ...noLease })
+        .execute()
+    },
+
+    /** Marks an entry that the panel refuses as it is; it stays for the agency to look at. */
+    async refuse(key: string, reason: string) {
+      const times = { tried_at: now(), alarmed_at: now() }
+      await ofMine(key)
+        .set({ status: 'refused', reason, ...times, ...noLease })
+        .execute()
+    },
+
+    /** When the next waiting entry is due. */
+    nextDueAt: () => findNextDue(rows, conditions, store),
+  }
+}
+
+function nextToSend(
+  rows: Rows,
+  { isFree, isDue, isRecentlyTried, countUnderWay }: Conditions,
+  { atOnce, quietMs }: Capacity,
+) {
+  const waiting = rows.selectFrom('outbox_entries').select('key').where('status', '=', 'waiting')
+  const recentlyTried = waiting.where((eb) => isRecentlyTried(eb, quietMs))
+  return waiting
+    .where((eb) => eb.and([isFree(eb), isDue(eb)]))
+    .where((eb) => eb(countUnderWay(rows), '<', atOnce))
+    .where((eb) => eb.not(eb.exists(recentlyTried)))
+    .orderBy(sql`coalesce(tried_at, 0)`)
+    .orderBy('received_at')
+    .limit(1)
+}
+
+async function findNextDue(rows: Rows, { isFree }: Conditions, store: string | null) {
+  const waiting = rows.selectFrom('outbox_entries').where('status', '=', 'waiting')
+  const ours = waiting.select('due_at').where(isFree).where(isOfStore(store))
+  return (await ours.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
+}

@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises'
+
+import sharp from 'sharp'
+
+import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '#media/files/media-kind.ts'
+import { readCodec } from './codec.ts'
+import { isTruncated } from './truncated-file.ts'
+import { type FileState, findInFolder } from './folder-files.ts'
+
+/** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or why it is refused. */
+export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
+export type GoodMedia = FileState & {
+  status: 'good'
+  path: string
+  kind: MediaKind
+  width: number | null
+  height: number | null
+  codec: string | null
+}
+
+sharp.cache(false) // every file is opened once: kept ones would only fill the memory
+
+const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
+const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
+const PIXELS_AT_MOST = 50_000_000
+
+/** Inspects a named file cheaply: its beginning and its end, never all of its pixels. */
+export async function inspectMedia(root: string, name: string): Promise<InspectedMedia> {
+  const found = await findInFolder(root, name)
+  if (found.status === 'refused') return found
+  const { path, bytes, stamp, changedMs } = found
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const kind = recogniseMedia(head)
+    if (kind === null) return refused(UNKNOWN)
+    const { use } = mediaKinds[kind]
+    const most = BYTES_AT_MOST[use]
+    if (bytes > most) return refused(`is larger than ${most / 1e6} MB`)
+    if (await isTruncated({ kind, file, bytes, head }))
+      return refused('is damaged: its end is missing')
+    const size = use === 'picture' ? await readSize(path) : unknownSize
+    if (size === null) return refused('is damaged, or larger than 50 megapixels')
+    const codec = kind === 'mp4' || kind === 'mov' ? await readCodec(file, bytes) : null
+    return { status: 'good', path, kind, stamp, changedMs, codec, ...size }
+  } finally {
+    await file.close()
+  }
+}
+
+export const unknownSize = { width: null, height: null }
+
+/** Width and height as the picture is seen, its camera's rotation applied; null when it cannot be read. */
+export async function readSize(path: string) {
+  try {
+    const { width, height } = (await sharp(path).metadata()).autoOrient
+    return width * height <= PIXELS_AT_MOST ? { width, height } : null
+  } catch {
+    return null // sharp has no other way to say that it is damaged
+  }
+}
+
+function refused(reason: string): InspectedMedia {
+  return { status: 'refused', reason }
+}

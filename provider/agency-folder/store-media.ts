@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { type MediaKind, mediaKinds } from '#media/files/media-kind.ts'
+import { toMediaPath } from '../media/media-path.ts'
+import { findInFolder } from './folder-files.ts'
+import { inParallel } from './in-parallel.ts'
+import type { KnownMedia } from './known-media.ts'
+import { type GoodMedia, inspectMedia } from './inspect-media.ts'
+
+/** A file in the media store with its size in pixels (pictures) and codec (`avc1`, films where it is known); or why it was refused. */
+export type StoredMedia = StoredMediaFile | { status: 'refused'; reason: string }
+export type StoredMediaFile = {
+  status: 'stored'
+  path: string
+  kind: MediaKind
+  width: number | null
+  height: number | null
+  codec: string | null
+}
+
+/** Receives how many files of how many are done: once for those that need no work, then after each file. */
+export type OnProgress = (done: number, total: number) => void
+
+const AT_ONCE = 4
+
+type StoreMediaOptions = {
+  root: string
+  names: readonly string[]
+  store: MediaStore
+  known: KnownMedia
+  onProgress: OnProgress
+}
+
+/** Stores the named files of a folder, each under a hash of its content. A file in the store is not written again; a known file is not even read. */
+export async function storeMedia(options: StoreMediaOptions): Promise<Map<string, StoredMedia>> {
+  const { root, names, store, known, onProgress } = options
+  const inStore = new Set(await store.list())
+  const stored = new Map<string, StoredMedia>()
+  await inParallel(names, AT_ONCE, async (name) => {
+    const file = await findInFolder(root, name)
+    const earlier = file.status === 'there' ? known.find(file) : null
+    if (earlier !== null && inStore.has(earlier.path)) stored.set(name, earlier)
+  })
+  onProgress(stored.size, names.length)
+  const unknown = names.filter((name) => !stored.has(name))
+  await inParallel(unknown, AT_ONCE, async (name) => {
+    const seen = await inspectMedia(root, name)
+    stored.set(name, seen.status === 'good' ? await storeFile(seen, options, inStore) : seen)
+    onProgress(stored.size, names.length)
+  })
+  await known.settle()
+  return stored
+}
+
+async function storeFile(
+  seen: GoodMedia,
+  { store, known }: StoreMediaOptions,
+  inStore: Set<string>,
+): Promise<StoredMediaFile> {
+  const { kind, width, height, codec } = seen
+  const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
+  if (!inStore.has(path)) await store.put(path, bytes)
+  inStore.add(path)
+  const file: StoredMediaFile = { status: 'stored', path, kind, width, height, codec }
+  await known.note(seen, file)
+  return file
+}
+
+/** A picture is small enough to be read once, for its name and its copy. */
+async function read({ path, kind }: GoodMedia) {
+  const bytes = await readFile(path)
+  return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), kind), bytes }
+}
+
+async function streamed({ path, kind }: GoodMedia) {
+  const sha256 = await hashOf(createReadStream(path))
+  return { path: toMediaPath(sha256, kind), bytes: unchanged(path, sha256) }
+}
+
+async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The bytes, or an error at their end where they are no longer those that were hashed. */
+async function* unchanged(path: string, sha256: string) {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== sha256) throw new Error(`${path} was changed while it was imported`)
+}

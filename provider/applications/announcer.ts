@@ -1,0 +1,85 @@
+import type { Rows } from '../service/tables.ts'
+import type { EntryKind } from './entry.ts'
+import { releaseUnannounced, markAnnounced, leaseUnannounced } from './queries.ts'
+
+/** All that an announcement tells the agency of an entry. */
+export type Announcement = { id: string; kind: EntryKind }
+
+type AnnouncerOptions = {
+  rows: Rows
+  /** Sends an announcement to the agency; throws when that fails. */
+  send: (announcement: Announcement) => Promise<void>
+  /** Receives each failure. */
+  report: (failure: { error: unknown; waitMs: number }) => void
+  /** How long to wait after the first failure, the second, and so on; the last for all that follow. */
+  waitsMs?: readonly number[]
+  now?: () => number
+}
+
+/** Announces entries, also those that a process left unannounced when it ended. */
+export type Announcer = {
+  /** Looks for entries to announce. */
+  wake: () => void
+  /** Stops; waits for the announcement under way. */
+  close: () => Promise<void>
+}
+
+const MINUTE_MS = 60_000
+const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
+
+/** How long a process leases an entry. When the process is killed, another one finds the entry after this time. */
+const LEASE_MS = MINUTE_MS
+
+/** Sends one announcement at a time. When one fails all wait, since the mail server fails and not the entry. */
+export function createAnnouncer(options: AnnouncerOptions): Announcer {
+  const { rows, send, report, waitsMs = waitsOfMail, now = Date.now } = options
+  let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+  let failures = 0
+  let isClosed = false
+
+  async function announceAll() {
+    for (;;) {
+      const lease = { now: now(), leaseMs: LEASE_MS }
+      const entry = isClosed || timer !== null ? null : await leaseUnannounced(rows, lease)
+      if (entry === null) return
+      await announce(entry)
+      failures = 0
+    }
+  }
+
+  async function announce(entry: Announcement) {
+    try {
+      await send(entry)
+    } catch (error) {
+      await releaseUnannounced(rows, entry.id)
+      throw error
+    }
+    await markAnnounced(rows, entry.id, new Date(now()).toISOString())
+  }
+
+  function tryLater(error: unknown) {
+    const waitMs = waitsMs[Math.min(failures++, waitsMs.length - 1)] ?? 0
+    report({ error, waitMs })
+    if (isClosed) return
+    timer = setTimeout(() => {
+      timer = null
+      wake()
+    }, waitMs).unref()
+  }
+
+  function wake() {
+    underWay = underWay.then(announceAll).catch(tryLater)
+  }
+
+  const polling = setInterval(wake, LEASE_MS).unref()
+  return {
+    wake,
+    async close() {
+      isClosed = true
+      clearInterval(polling)
+      if (timer !== null) clearTimeout(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { EventEmitter } from 'node:events'
+
+import { expect, it } from 'vitest'
+
+import { clusterMessagesOf } from './join-cluster.ts'
+
+it('the pictures of who left are forgotten, also if that was told before the process could forget any', () => {
+  const own = Object.assign(new EventEmitter(), { id: 2, send: () => true })
+  const peers = clusterMessagesOf(own)
+  own.emit('message', { kind: 'gone', paths: ['ana.jpg'] })
+  const forgotten: string[] = []
+  peers.onGone((paths) => void forgotten.push(...paths))
+  expect(forgotten).toEqual(['ana.jpg'])
+  own.emit('message', { kind: 'gone', paths: ['bia.jpg'] })
+  expect(forgotten).toEqual(['ana.jpg', 'bia.jpg'])
+})

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { documentPath, type DocumentKind } from '../../page/document-addresses.ts'
+import { useDocumentMessages } from '../../i18n/document-messages.ts'
+import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
+import { useLocale } from '../../i18n/use-messages.ts'
+import { fetchDocument, type Outcome } from './fetch-document.ts'
+import { saveFile } from './save-file.ts'
+
+/** The state of a download (docs/product.md: Documents). `received` is the share of the file that has arrived, null before its first byte. */
+export type DownloadState =
+  | { status: 'idle' }
+  | { status: 'making'; kind: DocumentKind; received: number | null }
+  | { status: 'made'; kind: DocumentKind }
+  | { status: 'failed'; kind: DocumentKind; message: string; photos: readonly number[] }
+
+const idle: DownloadState = { status: 'idle' }
+
+/** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
+const CLOSE_MS = 2_000
+
+/** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
+export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: number) {
+  const [state, setState] = useState<DownloadState>(idle)
+  const underway = useRef<AbortController | null>(null)
+  const text = useDocumentMessages()
+  const locale = useLocale()
+
+  const end = useEffectEvent(() => {
+    underway.current?.abort()
+    underway.current = null
+    setState(idle)
+  })
+
+  async function download(kind: DocumentKind) {
+    if (form.current === null || underway.current !== null) return
+    const ending = new AbortController()
+    underway.current = ending
+    setState({ status: 'making', kind, received: null })
+    const outcome = await fetchDocument(
+      documentPath(locale, talentId, kind),
+      fieldsOf(form.current),
+      {
+        ending,
+        onReceived: (received) => {
+          if (underway.current === ending) setState({ status: 'making', kind, received })
+        },
+      },
+    )
+    if (underway.current !== ending) return // aborted meanwhile
+    underway.current = null
+    if (outcome.status === 'made') saveFile(outcome.file, outcome.name ?? `${talentId}.${kind}`)
+    setState(stateAfter(outcome, kind, text))
+  }
+
+  useClosing(form, state.status === 'made')
+  useEffect(() => {
+    const dialog = form.current?.closest('dialog')
+    const onClose = () => end()
+    dialog?.addEventListener('close', onClose)
+    return () => {
+      dialog?.removeEventListener('close', onClose)
+      underway.current?.abort()
+      underway.current = null
+    }
+  }, [form])
+
+  return { state, download, forget: () => setState((now) => (now.status === 'made' ? idle : now)) }
+}
+
+/** The form fields, encoded as a browser without script sends them. */
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.append(name, value)
+  }
+  return fields
+}
+
+function stateAfter(outcome: Outcome, kind: DocumentKind, text: DocumentMessages): DownloadState {
+  const failed = { status: 'failed', kind, photos: [] } as const
+  switch (outcome.status) {
+    case 'made':
+      return { status: 'made', kind }
+    case 'refused':
+      return { ...failed, message: outcome.message ?? text.failed.message, photos: outcome.photos }
+    case 'no-answer':
+      return { ...failed, message: text.dialog.noAnswer }
+    case 'no-connection':
+      return { ...failed, message: text.dialog.noConnection }
+  }
+}
+
+function useClosing(form: RefObject<HTMLFormElement | null>, isMade: boolean): void {
+  useEffect(() => {
+    if (!isMade) return undefined
+    const timer = setTimeout(() => form.current?.closest('dialog')?.close(), CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [form, isMade])
+}

@@ -1,0 +1,26 @@
+import { parseId } from '#agency/id.ts'
+import type { Unit } from '#agency/measures.ts'
+
+import { MOST_PHOTOS } from '../page/document-addresses.ts'
+
+/** The document that a visitor requests. `photos` are ids; a composite has both units whatever `unit` says, and only it may have bleed. */
+export type DocumentRequest = {
+  photos: readonly number[]
+  mode: 'portfolio' | 'composite'
+  unit: Unit
+  hasBleed: boolean
+}
+
+/** Reads the submitted form; missing or unknown fields get their defaults. Null: no photo, too many, or an invalid id. */
+export function readDocumentRequest(form: FormData): DocumentRequest | null {
+  const given = [...new Set(form.getAll('frame').map(String))]
+  const ids = given.map(parseId).filter((id) => id !== null)
+  if (ids.length < given.length || ids.length === 0 || ids.length > MOST_PHOTOS) return null
+  const mode = form.get('mode') === 'composite' ? 'composite' : 'portfolio'
+  return {
+    photos: ids,
+    mode,
+    unit: form.get('unit') === 'cm' ? 'cm' : 'inches',
+    hasBleed: mode === 'composite' && form.get('bleed') === '1',
+  }
+}

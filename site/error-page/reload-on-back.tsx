@@ -1,0 +1,19 @@
+import { InlineScript } from '../page/inline-script.tsx'
+
+/**
+ * Reloads the page on Back until the router is there, or if it never comes: to a browser, a reloaded page and those before it
+ * are one document, in which Back is left to script.
+ */
+export function ReloadOnBack() {
+  return <InlineScript text={script} />
+}
+
+const script = import.meta.env.SSR
+  ? '{const at=()=>location.pathname+location.search,here=at();onpopstate=()=>{if(at()!==here)location.reload()}}'
+  : ''
+
+/** Hands Back over to React Router. */
+export function stopReloadOnBack(): void {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- set by the page's inline script
+  window.onpopstate = null
+}

@@ -1,0 +1,93 @@
+import { createFavoritesStorage, type FavoritesWindow } from './favorites-storage.ts'
+import { mergedFavorites, type Favorites } from './favorites.ts'
+
+/** The visitor's favorites, where they are stored, and the last change. */
+export type FavoritesState = {
+  favorites: Favorites
+  /** `unknown` until the browser has been asked; `this-visit` where it keeps nothing. */
+  keeping: 'unknown' | 'kept' | 'this-visit'
+  /** False where some of what was kept could not be read. */
+  isComplete: boolean
+  /** What the visitor did last in this tab. */
+  lastChange: FavoritesChange | null
+}
+
+/** A change of the favorites, to be announced to the visitor. */
+export type FavoritesChange =
+  | { kind: 'added' | 'removed'; names: readonly string[] }
+  | { kind: 'moved'; name: string; position: number }
+  | { kind: 'full' }
+  | { kind: 'not-kept' }
+
+/** On the server, and until the browser has been asked. */
+export const unknownFavorites: FavoritesState = {
+  favorites: [],
+  keeping: 'unknown',
+  isComplete: true,
+  lastChange: null,
+}
+
+type Change = { favorites: Favorites; lastChange: FavoritesChange | null }
+
+/** When another tab writes, and when Back restores a page that missed events meanwhile. */
+const EVENTS = ['storage', 'pageshow']
+
+/** The favorites in the browser's storage, shared by its tabs. If the storage is off or full, they last for the visit. */
+export function createPersistentFavorites(open: () => FavoritesWindow) {
+  const listeners = new Set<() => void>()
+  const storage = createFavoritesStorage(open)
+  let state: FavoritesState = {
+    ...storage.found(),
+    keeping: storage.isOpen ? 'kept' : 'this-visit',
+    lastChange: null,
+  }
+  let wasLossShown = false
+
+  function show(next: FavoritesState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Takes over what another tab has written; what lasts for this visit only stays beside it. */
+  function catchUp() {
+    const before = storage.found()
+    if (!storage.readAnew()) return
+    const now = storage.found()
+    show({
+      ...state,
+      favorites: mergedFavorites(state.favorites, before.favorites, now.favorites),
+      isComplete: state.isComplete && now.isComplete,
+      lastChange: null,
+    })
+  }
+
+  return {
+    current: () => state,
+    /** Subscribes to every change, including those of other tabs. */
+    subscribe: (listener: () => void) => {
+      if (listeners.size === 0) for (const event of EVENTS) open().addEventListener(event, catchUp)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        for (const event of EVENTS) open().removeEventListener(event, catchUp)
+      }
+    },
+    /** Changes what all tabs have by now. */
+    change: (make: (favorites: Favorites) => Change) => {
+      catchUp()
+      const { favorites, lastChange } = make(state.favorites)
+      const isKept = storage.write(favorites)
+      const isLoss = !isKept && !wasLossShown
+      wasLossShown = !isKept
+      show({
+        favorites,
+        keeping: isKept ? 'kept' : 'this-visit',
+        isComplete: state.isComplete,
+        lastChange: isLoss ? { kind: 'not-kept' } : lastChange,
+      })
+    },
+    /** Clears the last change once the visitor has read it. */
+    dismissNotice: () => show({ ...state, lastChange: null }),
+  }
+}

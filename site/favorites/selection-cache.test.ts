@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { createSelectionCache } from './selection-cache.ts'
+import type { Selection } from './selection-view.ts'
+
+const ana = { id: 7, name: 'Ana', path: '/a', cover: null, otherCover: null, measures: [] }
+const answer: Selection = { talents: [ana], gone: [99], isCut: false }
+
+it('knows nothing before the first answer, nor under another language’s address', () => {
+  const last = createSelectionCache()
+  expect([last.at('/favoritos'), last.freshIds('/favoritos')]).toEqual([null, []])
+  last.keep('/favoritos', answer)
+  expect([last.at('/en/favorites'), last.freshIds('/en/favorites')]).toEqual([null, []])
+})
+
+it('need not be asked again within a minute of whom it has told, also that they left', () => {
+  let now = 1_000
+  const last = createSelectionCache(() => now)
+  last.keep('/favoritos', answer)
+  now += 60_000
+  expect(last.freshIds('/favoritos')).toEqual([7, 99])
+  now += 1
+  expect(last.freshIds('/favoritos')).toEqual([])
+  expect(last.at('/favoritos')).toBe(answer)
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { clearReceipt, readReceipt, writeReceipt } from './stored-receipt.ts'
+
+const receipt = { reference: '0197-a', at: 1_700_000_000_000 }
+const key = 'passarela:application-receipt'
+
+function shut(): never {
+  throw new DOMException('shut', 'SecurityError')
+}
+
+function tab() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  }
+}
+
+describe('a receipt', () => {
+  it('is kept for the tab until somebody begins anew', () => {
+    const store = tab()
+    writeReceipt(store, key, receipt)
+    expect(readReceipt(store, key)).toEqual(receipt)
+    clearReceipt(store, key)
+    expect(readReceipt(store, key)).toBeNull()
+  })
+
+  it('is kept without anything that tells who sent it', () => {
+    const store = tab()
+    const outcome = { ...receipt, status: 'received', name: 'Ana Canária', formKey: 'k' }
+    writeReceipt(store, key, outcome)
+    expect(JSON.parse(store.items.get(key) ?? '')).toEqual(receipt)
+  })
+
+  it.each(['', '{', 'null', '[]', '{"reference":7,"at":1}', '{"reference":"a","at":"1"}'])(
+    'that reads %s is none',
+    (text) => {
+      const store = tab()
+      store.setItem(key, text)
+      expect(readReceipt(store, key)).toBeNull()
+    },
+  )
+
+  it('does without a storage that is shut', () => {
+    const store = { getItem: shut, setItem: shut, removeItem: shut }
+    expect(() => writeReceipt(store, key, receipt)).not.toThrow()
+    expect(() => clearReceipt(store, key)).not.toThrow()
+    expect(readReceipt(store, key)).toBeNull()
+  })
+})

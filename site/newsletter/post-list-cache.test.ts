@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { addressesOf } from '../page/page-addresses.ts'
+import { createPostListCache } from './post-list-cache.ts'
+import { partAfter } from './list-part.ts'
+import type { NewsletterList } from './newsletter-list.ts'
+
+const cards = Array.from({ length: 31 }, (_, index) => ({
+  id: index + 1,
+  slug: `post-${index + 1}`,
+  title: `Post ${index + 1}`,
+  description: null,
+  date: null,
+  cover: null,
+}))
+
+/** What the server answers for what follows a post. */
+function answer(after: string | null, all = cards): NewsletterList {
+  const part = partAfter(all, after)
+  if (part === null) throw new Error('no such post')
+  return { ...part, addresses: addressesOf('newsletter', {}) }
+}
+
+const at = (search = '', pathname = '/newsletter') => ({ pathname, search })
+const countOf = async (list: Promise<NewsletterList>) => (await list).posts.length
+const unasked = () => Promise.reject(new Error('the server was asked'))
+
+async function tabWith(...steps: (string | null)[]) {
+  const tab = createPostListCache()
+  for (const after of steps) {
+    await tab.listAt(at(after === null ? '' : `?after=${after}`), async () => answer(after))
+  }
+  return tab
+}
+
+describe('the list in a tab', () => {
+  it('grows by the step that is asked for, and asks the server for nothing else', async () => {
+    const tab = await tabWith(null)
+    const ask = vi.fn(async () => answer('post-10'))
+    const list = await tab.listAt(at('?after=post-10'), ask)
+    expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 16).map(({ id }) => id))
+    expect(list).toMatchObject({ after: null, before: 0, total: 31 })
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('answers from what it holds, as long as it was at that address', async () => {
+    const tab = await tabWith(null, 'post-10', 'post-16')
+    expect(await countOf(tab.listAt(at(), unasked))).toBe(10)
+    expect(await countOf(tab.listAt(at('?after=post-10'), unasked))).toBe(16)
+    expect(await countOf(tab.listAt(at('?after=post-16'), unasked))).toBe(22)
+  })
+
+  it('holds what came with the first page, and not what comes with a later one', async () => {
+    const tab = createPostListCache()
+    tab.begin('pt', answer(null))
+    tab.begin('pt', answer('post-10'))
+    expect(await countOf(tab.listAt(at(), unasked))).toBe(10)
+  })
+
+  it('is another one in each language', async () => {
+    const tab = await tabWith(null)
+    const english = tab.listAt(at('', '/en/newsletter'), async () =>
+      answer(null, cards.slice(0, 3)),
+    )
+    expect(await countOf(english)).toBe(3)
+    expect(await countOf(tab.listAt(at(), unasked))).toBe(10)
+  })
+
+  it('that begins elsewhere goes on from there, and gives way to the beginning', async () => {
+    const tab = createPostListCache()
+    tab.begin('pt', answer('post-10'))
+    expect(await tab.listAt(at('?after=post-10'), unasked)).toMatchObject({ before: 10 })
+    expect(await countOf(tab.listAt(at('?after=post-16'), async () => answer('post-16')))).toBe(12)
+    const first = await tab.listAt(at(), async () => answer(null))
+    expect(first).toMatchObject({ before: 0, posts: { length: 10 } })
+  })
+
+  it('asks for nothing beyond its end', async () => {
+    const tab = createPostListCache()
+    tab.begin('pt', answer(null, cards.slice(0, 7)))
+    expect(await countOf(tab.listAt(at('?after=post-7'), unasked))).toBe(7)
+  })
+
+  it('has no post twice, though the list moved on meanwhile', async () => {
+    const tab = await tabWith(null)
+    const list = await tab.listAt(at('?after=post-10'), async () => answer('post-8'))
+    expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 14).map(({ id }) => id))
+  })
+
+  it('stays as it is where the next step does not come, and tries again', async () => {
+    const tab = await tabWith(null)
+    expect(await countOf(tab.listAt(at('?after=post-10'), unasked))).toBe(10)
+    expect(await countOf(tab.listAt(at('?after=post-10'), async () => answer('post-10')))).toBe(16)
+  })
+
+  it('goes where the server leads, and fails where there is nothing to show', async () => {
+    const tab = await tabWith(null)
+    const away = Response.redirect('https://vereda.example/newsletter')
+    await expect(tab.listAt(at('?after=post-10'), () => Promise.reject(away))).rejects.toBe(away)
+    await expect(createPostListCache().listAt(at(), unasked)).rejects.toThrow(
+      'the server was asked',
+    )
+  })
+})

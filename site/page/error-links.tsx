@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+
+import { useLocale, useMessages } from '../i18n/use-messages.ts'
+import { pathTo } from '../paths.ts'
+import { ReturnLink } from './return-link.tsx'
+
+/** The links of an error page: back, or a retry of the same address when it may work in a moment (`mayPass`); and home. */
+export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
+  const locale = useLocale()
+  const text = useMessages().errors
+  const { pathname, search } = useLocation()
+  const here = pathname.replace(/^\/+/, '/') + search // two slashes would lead to another site
+  return (
+    <p className="label mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+      {mayPass ? (
+        <a className="border border-ink bg-ink px-7 py-3.5 text-paper" href={here}>
+          {text.tryAgain}
+        </a>
+      ) : (
+        <ReturnLink />
+      )}
+      <Link className="py-1.5 underline underline-offset-4" to={pathTo('home', locale, {})}>
+        {text.toHome}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { FEED_PARAMETER } from '../home/feed-view.ts'
+import { afterIn, partSearch } from '../newsletter/list-part.ts'
+import { type Page, pageAt } from '../paths.ts'
+import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
+import { rosterSearchText } from '../roster-list/roster-search.ts'
+
+/** The canonical form of all queries that show the same page, empty or with its question mark; null: not cacheable. */
+type Canonicalize = (query: URLSearchParams) => string | null
+
+const NO_QUERY: Canonicalize = () => ''
+
+/**
+ * How the query of each page becomes canonical. Null: the page has a form key or belongs to one visitor, and is never cached.
+ */
+const queries: Record<Page, Canonicalize | null> = {
+  home: (query) => (query.has(FEED_PARAMETER) ? `?${FEED_PARAMETER}=open` : ''),
+  models: rosterQuery,
+  modelsOf: rosterQuery,
+  board: rosterQuery,
+  talentById: NO_QUERY,
+  talent: NO_QUERY,
+  favorites: null,
+  scouting: null,
+  contact: null,
+  newsletter: (query) => partSearch(afterIn(query.toString())),
+  post: NO_QUERY,
+  about: NO_QUERY,
+  privacy: NO_QUERY,
+  actors: rosterQuery,
+  new_faces: rosterQuery,
+  international: rosterQuery,
+  curvy: rosterQuery,
+  talents: rosterQuery,
+  creative: rosterQuery,
+  kids: rosterQuery,
+}
+
+/** A roster of as many talents as are read has a thousand pages. */
+const PAGE_NUMBER = /^[1-9]\d{0,2}$/
+
+/**
+ * As links have it. What the page corrects, and says so, may be anything; a form’s query leads on to another. Values of
+ * a facet stay in the order in which the page has them.
+ */
+function rosterQuery(query: URLSearchParams): string | null {
+  const { corrected, ...search } = readRosterSearch(query)
+  const page = query.get('page') ?? '1'
+  if (corrected.length > 0 || isFormQuery(query) || !PAGE_NUMBER.test(page)) return null
+  const text = rosterSearchText(search)
+  if (page === '1') return text
+  return `${text === '' ? '?' : `${text}&`}page=${page}`
+}
+
+/** React Router asks for a page's data by its path with this ending, and says which route's it wants. */
+const DATA = /(?:\/_)?\.data$/
+const ROUTES = '_routes'
+
+/**
+ * The cache key of a page or of a page's data: its path with the canonical query. Null: not cacheable.
+ */
+export function cacheableAddress({ pathname, search, searchParams }: URL): string | null {
+  const isData = DATA.test(pathname)
+  const found = pageAt(isData ? pathname.replace(DATA, '') || '/' : pathname)
+  const canonicalize = found === null ? null : queries[found.page]
+  if (found === null || canonicalize === null) return null
+  if (search === '') return pathname
+
+  const text = canonicalize(searchParams)
+  if (text === null) return null
+  const routes = isData ? searchParams.get(ROUTES) : null
+  if (routes === null) return pathname + text
+  if (routes !== found.routeId) return null
+  return `${pathname}${text === '' ? '?' : `${text}&`}${new URLSearchParams({ [ROUTES]: routes })}`
+}

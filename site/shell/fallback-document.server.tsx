@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import type { Locale } from '#agency/locale.ts'
+
+import { messagesOf } from '../i18n/catalogues.ts'
+import { FallbackPage } from './fallback-page.tsx'
+
+/** The fallback page as a whole document: no scripts, no styles, nothing that could be missing. */
+export function fallbackDocument(locale: Locale, reference: string): string {
+  const { title } = messagesOf(locale).errors.unexpected
+  return bareDocument(locale, title, <FallbackPage locale={locale} reference={reference} />)
+}
+
+const busyDocuments = new Map<Locale, string>()
+
+/** The document that is sent when the server is too busy to render a page; made once for each language. */
+export function busyDocument(locale: Locale): string {
+  const { title, hint } = messagesOf(locale).errors['service-unavailable']
+  const made = busyDocuments.get(locale)
+  if (made !== undefined) return made
+  const page = bareDocument(
+    locale,
+    title,
+    <main>
+      <h1>{title}</h1>
+      <p>{hint}</p>
+    </main>,
+  )
+  busyDocuments.set(locale, page)
+  return page
+}
+
+function bareDocument(locale: Locale, title: string, body: ReactNode): string {
+  const page = renderToStaticMarkup(
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+      </head>
+      <body>{body}</body>
+    </html>,
+  )
+  return `<!doctype html>${page}`
+}

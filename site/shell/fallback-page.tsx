@@ -1,0 +1,22 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { messagesOf } from '../i18n/catalogues.ts'
+import { pathTo } from '../paths.ts'
+
+type FallbackPageProps = { locale: Locale; reference: string | null }
+
+/** Stands in when even the error page fails: a few words and a link home (docs/product.md: Error pages). Depends on nothing that may have failed. */
+export function FallbackPage({ locale, reference }: FallbackPageProps) {
+  const text = messagesOf(locale).errors
+  return (
+    <main className="px-margin py-16">
+      <h1>{text.unexpected.title}</h1>
+      {reference !== null && <p>{text.reference(reference)}</p>}
+      <p>
+        <a className="underline underline-offset-4" href={pathTo('home', locale, {})}>
+          {text.toHome}
+        </a>
+      </p>
+    </main>
+  )
+}

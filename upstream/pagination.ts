@@ -1,0 +1,42 @@
+import type { Fetched } from './call-endpoint.ts'
+import { isStatus, misshapen } from './failures.ts'
+
+type Paging = {
+  data: readonly unknown[]
+  current_page: number | null
+  last_page: number | null
+  per_page: number | null
+  total: number | null
+}
+
+/** The page of a list, unless its number is not the requested one. A page without a number is believed. */
+export function requestedPage<Page extends { current_page: number | null }>(
+  page: number,
+  fetched: Fetched<Page>,
+): Fetched<Page> {
+  const told = fetched.status === 'answered' ? fetched.value.current_page : null
+  return told !== null && told !== page ? misshapen('another page than was asked for') : fetched
+}
+
+/**
+ * Whether a list has ended before a page, where nothing tells how many pages it has: the page is empty, another one, or none. After
+ * any other failure nobody knows.
+ */
+export function isEndOfList(
+  next: Fetched<{ data: readonly unknown[] }>,
+  pageCount: number,
+): boolean {
+  if (pageCount < Infinity) return false
+  if (next.status === 'answered') return next.value.data.length === 0
+  return isStatus(next.failure, 404) || next.failure.kind === 'misshapen'
+}
+
+/** How many pages a list has, by its first one; infinity where nothing tells it, and an empty page is its end. */
+export function pageCountOf(
+  { data, last_page, per_page, total }: Paging,
+  pageSize: number,
+): number {
+  if (last_page !== null && last_page > 0) return last_page
+  if (total !== null) return Math.max(1, Math.ceil(total / (per_page || pageSize)))
+  return data.length === 0 ? 1 : Infinity
+}

@@ -1,0 +1,73 @@
+import { exceedsJsonLimits } from '#contract/json-size.ts'
+
+import { misshapen } from './failures.ts'
+import type { EntryReply } from './upstream.ts'
+
+const LONGEST_ID = 200
+const LONGEST_WORDS = 500
+const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000 }
+
+/**
+ * Reads a 2xx for an entry: accepted, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An error in
+ * it is no acceptance, nor is an HTML page, which comes from a proxy before the panel, nor JSON that broke off.
+ */
+export function readAcceptance(code: number, text: string): EntryReply {
+  const body = text.trim()
+  const accepting = (id: string): EntryReply => ({
+    status: 'accepted',
+    id,
+    answer: `${code} ${body}`,
+  })
+  if (body.startsWith('<')) return refusing('a page')
+  if (exceedsJsonLimits(body, largest)) return refusing('too many values')
+  const json = parseJson(body)
+  if (json === undefined) return isPlainAcceptance(body) ? accepting('') : refusing('not JSON')
+  if (saysNo(json)) return refusing('an error')
+  return accepting(idIn(json) ?? '')
+}
+
+/** Nothing, or a sentence or two that name no error. */
+function isPlainAcceptance(body: string): boolean {
+  return body.length <= LONGEST_WORDS && !/^[[{]|error|fail|exception|denied|invalid/i.test(body)
+}
+
+function saysNo(json: unknown): boolean {
+  if (json === false) return true
+  if (!isObject(json)) return false
+  const { error, errors, success, ok, status, code } = json
+  if (isSomething(error) || isSomething(errors)) return true
+  if ([success, ok].some((value) => /^(?:false|0|no)$/i.test(String(value)))) return true
+  if (/^(?:false|error|fail(?:ed|ure)?)$/i.test(String(status))) return true
+  return [status, code].some(isErrorStatus)
+}
+
+/** A status as HTTP has it, within an answer that itself is a 2xx. */
+function isErrorStatus(value: unknown): boolean {
+  return Number(value) >= 400 && Number(value) < 600
+}
+
+/** A list or an object only where something is in it: many services send empty ones along. */
+function isSomething(value: unknown): boolean {
+  return isObject(value) ? Object.keys(value).length > 0 : Boolean(value)
+}
+
+function idIn(json: unknown): string | null {
+  if (typeof json === 'string' || typeof json === 'number') return String(json).slice(0, LONGEST_ID)
+  if (!isObject(json)) return null
+  return idIn(json['id']) ?? idIn(json['data'])
+}
+
+const refusing = (issues: string): EntryReply => ({ ...misshapen(issues), retryAfterMs: null })
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}

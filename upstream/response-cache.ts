@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
+
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { type Flaw, readTolerantly } from '#contract/reading.ts'
+
+import { type Clock, elapsedMs } from './clock.ts'
+import type { Copies, Copy } from './copies.ts'
+import type { Kind } from './kind.ts'
+import type { UpstreamLimits } from './limits.ts'
+import type { Reply } from './upstream.ts'
+
+/** The newest known answer. */
+export type CacheEntry<T> = {
+  value: T
+  /** When the service gave it. */
+  asOf: number
+  isNothing: boolean
+  /** Whether the service has said since then that there is nothing. */
+  isDoubted: boolean
+  /** What the answer looks like, and when it was written to disk; null for an absence. */
+  sum: string | null
+  savedAt: number | null
+  bytes: number
+}
+
+/** Answers of one kind by key: in memory, with copies on disk behind it. */
+export type ResponseCache<E extends Endpoint, T> = {
+  find(key: string): Promise<CacheEntry<T> | null>
+  /** Stores an answer as of now; `isChanged` where it differs from the one before. */
+  store(
+    key: string,
+    given: { value: Answer<E>; flaws: readonly Flaw[] },
+    before: CacheEntry<T> | null,
+  ): { cached: CacheEntry<T>; isChanged: boolean }
+  /** Stores that there is no such thing, and deletes the copy on disk, if there is one. */
+  storeAbsence(key: string, value: T, before: CacheEntry<T> | null): CacheEntry<T>
+  /** Whether to doubt an empty answer: once, where there was something before. */
+  doubts(key: string, before: CacheEntry<T> | null): boolean
+  /** Deletes the answer from memory and disk and returns it; null if it was unknown. */
+  forget: (key: string) => Promise<T | null>
+}
+
+type ResponseCacheOptions = {
+  copies: Copies
+  limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
+  /** Called whenever an answer differs from the one before. */
+  onInvalidate: () => void
+  now: Clock
+}
+
+export function createResponseCache<E extends Endpoint, T>(
+  kind: Kind<E, T>,
+  { copies, limits, onInvalidate, now }: ResponseCacheOptions,
+): ResponseCache<E, T> {
+  const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
+  const memory = createMemory<T>(limits, onInvalidate)
+
+  async function readThrough(key: string): Promise<CacheEntry<T> | null> {
+    const copy = await readCopy(kind, copies, key)
+    pendingReads.delete(key)
+    return memory.get(key) ?? (copy === null ? null : memory.put(key, copy)) // an answer in memory is newer
+  }
+
+  return {
+    async find(key) {
+      const cached = memory.get(key)
+      if (cached !== undefined) return cached
+      const pending = pendingReads.get(key) ?? readThrough(key)
+      pendingReads.set(key, pending)
+      return pending
+    },
+    store(key, given, before) {
+      const answer = kind.trim?.(given.value) ?? given.value
+      const seen = digest(kind, answer)
+      const asOf = now()
+      const old = before?.sum === seen.sum ? before : null
+      const value = old === null ? kind.map(answer) : old.value
+      const lastSaved = old?.savedAt ?? -Infinity
+      const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
+      const savedAt = isSaved ? lastSaved : asOf
+      if (before !== null) kind.onAnswer?.(before.value, value, given.flaws)
+      if (!isSaved) copies.write(key, { savedAt, answer })
+      const cached = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
+      return { cached, isChanged: old === null }
+    },
+    storeAbsence(key, value, before) {
+      if (before !== null) kind.onAbsence?.(before.value)
+      if (before !== null && before.savedAt !== null) void copies.remove(key) // anybody may ask for what never was
+      return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
+    },
+    doubts(key, before) {
+      if (before === null || before.isNothing || before.isDoubted) return false
+      memory.put(key, { ...before, isDoubted: true })
+      return true
+    },
+    async forget(key) {
+      const cached = memory.get(key)
+      memory.delete(key)
+      const copy = valueIn(kind, await copies.remove(key))
+      return cached === undefined ? copy : cached.value
+    },
+  }
+}
+
+function createMemory<T>(
+  { memoryEntries, memoryBytes }: ResponseCacheOptions['limits'],
+  onInvalidate: () => void,
+) {
+  const memory = new LRUCache<string, CacheEntry<T>>({
+    max: memoryEntries,
+    maxSize: memoryBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  return {
+    get: (key: string) => memory.get(key),
+    put(key: string, cached: CacheEntry<T>) {
+      if (memory.peek(key)?.value !== cached.value) onInvalidate()
+      memory.set(key, cached)
+      return cached
+    },
+    delete(key: string) {
+      if (memory.delete(key)) onInvalidate()
+    },
+  }
+}
+
+const absence = { sum: null, isNothing: false, bytes: 1 }
+
+async function readCopy<E extends Endpoint, T>(
+  kind: Kind<E, T>,
+  copies: Copies,
+  key: string,
+): Promise<CacheEntry<T> | null> {
+  const copy = await copies.read(key)
+  if (copy === null) return null
+  const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
+  if (reading.status === 'misshapen') {
+    copies.quarantine(key, reading.issues)
+    return null
+  }
+  const answer = kind.trim?.(reading.value) ?? reading.value
+  const { savedAt } = copy
+  return {
+    value: kind.map(answer),
+    asOf: savedAt,
+    isDoubted: false,
+    savedAt,
+    ...digest(kind, answer),
+  }
+}
+
+function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
+  if (copy === null) return null
+  const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
+  return reading.status === 'misshapen' ? null : kind.map(reading.value)
+}
+
+function digest<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {
+  const text = JSON.stringify(answer)
+  return {
+    sum: createHash('sha256').update(text).digest('base64'),
+    isNothing: kind.isNothing?.(answer) ?? false,
+    bytes: text.length,
+  }
+}
+
+export function toReply<T>({ value, asOf }: CacheEntry<T>): Reply<T> {
+  return { status: 'answered', value, asOf: new Date(asOf) }
+}
