@@ -31,20 +31,6 @@ it('quotes in names, pictures, and lengths written in both units arrive as they 
   expect(fromRosterText({ addresses, text }).page.items).toStrictEqual(items)
 })
 
-it('only the colours that the page can mention have their names in it', () => {
-  const colours = {
-    hair: { red: 'Ruivo', blonde: 'Loiro', black: 'Preto' },
-    eyes: { green: 'Verdes' },
-  }
-  const { filter } = data.search
-  const search = { ...data.search, filter: { ...filter, values: { hair: ['black'] } } }
-  const { addresses, text } = toRosterText({ ...data, colours, search })
-  expect(fromRosterText({ addresses, text }).colours).toEqual({
-    hair: { red: 'Ruivo', black: 'Preto' },
-    eyes: { green: 'Verdes' },
-  })
-})
-
 it('a list that was not sent needs no reading', () => {
   expect(fromRosterText(toRosterText(data))).toBe(data)
   expect(fromRosterText(data)).toBe(data)

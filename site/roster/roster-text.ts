@@ -1,4 +1,3 @@
-import type { ColourNames } from '../talent/colour-names.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { RosterData } from './roster-page.tsx'
 import type { RosterEntry } from './roster-view.ts'
@@ -17,8 +16,7 @@ export type RosterText = Pick<RosterData, 'addresses'> & {
 export function toRosterText(whole: RosterData): RosterText {
   const { addresses, page, ...others } = whole
   const rows = page.items.map(toRow)
-  const sent = { ...others, colours: coloursIn(whole), page: { ...page, items: rows } }
-  const text = swapQuotes(JSON.stringify(sent))
+  const text = swapQuotes(JSON.stringify({ ...others, page: { ...page, items: rows } }))
   return { addresses, text, [data]: whole }
 }
 
@@ -32,17 +30,6 @@ function read({ addresses, text }: RosterText): RosterData {
   const whole = JSON.parse(swapQuotes(text))
   whole.page.items = whole.page.items.map(fromRow)
   return { addresses, ...whole }
-}
-
-/** The names of colours that this page can mention: of what is offered, asked for, and on its cards. */
-function coloursIn({ colours, facets, search, page }: RosterData): ColourNames {
-  const named = (facet: keyof ColourNames) => {
-    const offered = (facets.values[facet] ?? []).map(({ value }) => value)
-    const onCards = page.items.map((talent) => talent[facet]?.toLowerCase())
-    const mentioned = new Set([...offered, ...(search.filter.values[facet] ?? []), ...onCards])
-    return Object.entries(colours[facet]).filter(([value]) => mentioned.has(value))
-  }
-  return { hair: Object.fromEntries(named('hair')), eyes: Object.fromEntries(named('eyes')) }
 }
 
 function swapQuotes(text: string): string {
