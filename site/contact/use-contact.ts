@@ -30,7 +30,7 @@ export function useContact(view: ContactView, received: Received | null) {
     address: messagePath(locale),
     read: readContact,
     receiptKey: 'passarela:message-receipt',
-    unsent: { draftKey: draftPlace.key },
+    draftKey: draftPlace.key,
     received,
     onKey: setFormKey,
     onProblems: useErrorSummaryFocus(),

@@ -39,7 +39,7 @@ export function FailurePage({ failure, status, reference }: FailurePageProps) {
       <div className="pt-10 lg:max-w-[58%] lg:self-end">
         <h1
           lang={failure === 'language-not-found' ? 'en' : undefined}
-          className="display display-fine max-w-[13ch] text-balance text-[clamp(2.75rem,7vw,7.5rem)]"
+          className="display display-fine max-w-[13ch] text-balance text-[clamp(2.75rem,7vw,7.5rem)] leading-[1.02]"
         >
           {title}
         </h1>

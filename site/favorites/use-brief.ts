@@ -5,10 +5,13 @@ import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { useMessage } from '../forms/message/use-message.ts'
-import { readBrief } from './brief-schema.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import { briefControls, readBrief } from './brief-schema.ts'
 
 /** What comes sooner after its key the server believes of nobody (3 s): waited for here, it need not be refused. */
 const NATURAL_MS = 3_500
+
+const draftPlace = { key: 'passarela:brief', names: briefControls }
 
 type BriefKey = { formKey: string; cameAt: number }
 
@@ -34,21 +37,27 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     return brief
   }
 
+  const draft = useDraft(form, draftPlace, {
+    given: {},
+    onFound: () => form.current?.closest('details')?.setAttribute('open', ''),
+  })
   const { submit, recheck, ...message } = useMessage({
     address,
     read: readBrief,
     receiptKey: 'passarela:brief-receipt',
-    unsent: { form },
+    draftKey: draftPlace.key,
     onKey: (formKey) => {
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },
     onProblems: () =>
       nextAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
+    onReceived: draft.clear,
   })
 
   return {
     ...message,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      draft.write(currentTarget)
       void begin().catch(() => undefined) // told when it is sent
       recheck(briefIn(currentTarget))
     },

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 
 /** Where a failed form leads, also without script: the form's address ends in it. */
@@ -19,13 +21,16 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
       id={OUTCOME_ID}
       tabIndex={-1}
       aria-labelledby="error-summary-title"
-      className="mb-10 scroll-mt-20 border-l-2 focus-visible:shadow-none focus-visible:outline-none border-danger py-1 pl-5"
+      className={clsx(
+        'mb-10 scroll-mt-20 border-l-2 py-1 pl-5 focus-visible:shadow-none focus-visible:outline-none',
+        isAnyWrong(lines) ? 'border-danger' : 'border-ink',
+      )}
     >
       <h2 id="error-summary-title" className="font-medium">
         {isAnyWrong(lines) ? text.summary(lines.length) : text.toCheck(lines.length)}
       </h2>
       <ul className="mt-2 space-y-1">
-        {lines.map(({ id, field, problem }) => (
+        {lines.map(({ id, field, problem, isWrong }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -33,7 +38,7 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
                 event.preventDefault() // no step in history
                 document.getElementById(id)?.focus()
               }}
-              className="text-danger underline underline-offset-4"
+              className={clsx('underline underline-offset-4', isWrong && 'text-danger')}
             >
               {text.problemAt({ field, problem })}
             </a>

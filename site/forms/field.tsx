@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { problemWords } from './problems.ts'
+import { isWrong, problemWords } from './problems.ts'
 
 /** What a field's control must know of its form. */
 export type FieldFacts = {
@@ -40,12 +40,13 @@ export function Field({ facts, label, hint, isOptional, className, children }: F
   const text = useFormMessages()
   const { id, name, errors } = facts
   const problem = problemWords(text, errors)
+  const isMistake = problem !== null && isWrong(errors ?? [])
   const hintId = hint === undefined ? null : `${id}-hint`
   const problemId = problem === null ? null : `${id}-problem`
   const describedBy = [problemId, hintId].filter((each) => each !== null).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className={clsx('label block pb-1', problem !== null && 'text-danger')}>
+      <label htmlFor={id} className={clsx('label block pb-1', isMistake && 'text-danger')}>
         {label}
         {isOptional && (
           <span className="font-normal tracking-normal normal-case"> {text.optional}</span>
@@ -54,11 +55,14 @@ export function Field({ facts, label, hint, isOptional, className, children }: F
       {children({
         id,
         name,
-        'aria-invalid': problem === null ? undefined : true,
+        'aria-invalid': isMistake || undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {problemId !== null && (
-        <p id={problemId} className="pt-1.5 text-[0.8125rem] leading-snug text-danger">
+        <p
+          id={problemId}
+          className={clsx('pt-1.5 text-[0.8125rem] leading-snug', isMistake && 'text-danger')}
+        >
           {problem}
         </p>
       )}

@@ -57,7 +57,11 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
       <p className="mt-10 border-t border-hairline pt-6 print:hidden">
         <a
           href={another.address}
-          onClick={(event) => opensHere(event) && another.onFollow()}
+          onClick={(event) => {
+            if (!opensHere(event)) return
+            another.onFollow()
+            window.scrollTo({ top: 0, behavior: 'instant' }) // else the empty form opens where this link stood
+          }}
           className="label underline underline-offset-4"
         >
           {another.label}

@@ -1,6 +1,5 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { changedControls } from '../ui/changed-controls.ts'
 import { clearReceipt, readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -22,26 +21,23 @@ type ReceiptOptions = {
   key: string
   /** What came of the form without script, if it was sent so. */
   received: Received | null
-  unsent: UnsentPlace
+  /** The place of the form's draft, which is what is in it and was not sent. */
+  draftKey: string
 }
-
-/** Where the tab keeps what is in a form and was not sent; a form without a draft is looked at itself. */
-export type UnsentPlace = { draftKey: string } | { form: RefObject<HTMLFormElement | null> }
 
 /**
  * The receipt that takes a form's place and stays for the tab's life, also through a reload and Back. Where something unsent is in
  * the form, that stays, and the receipt is the `earlier` one. To be called after the form's `useDraft`, which keeps what was
  * typed before script came.
  */
-export function useReceipt({ key, received, unsent }: ReceiptOptions) {
+export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived.reference : null
-  const kept = useStoredReceipt(key, () => hasUnsent(unsent))
-  const draftKey = 'draftKey' in unsent ? unsent.draftKey : null
+  const kept = useStoredReceipt(key, draftKey)
   useEffect(() => {
     if (arrivedPlainly === null) return
     keep(key, { reference: arrivedPlainly, at: Date.now() })
-    if (draftKey !== null) dropDraft(draftKey) // it is sent
+    dropDraft(draftKey) // it is sent
   }, [key, arrivedPlainly, draftKey])
 
   const arrive = useCallback(
@@ -66,11 +62,6 @@ export function useReceipt({ key, received, unsent }: ReceiptOptions) {
   }
 }
 
-function hasUnsent(unsent: UnsentPlace): boolean {
-  if ('draftKey' in unsent) return draftUnder(unsent.draftKey) !== null
-  return unsent.form.current !== null && changedControls(unsent.form.current).length > 0
-}
-
 function plainReceipt(received: Received | null): ShownReceipt | null {
   if (received?.outcome.status !== 'received') return null
   const { reference, name } = received.outcome
@@ -80,21 +71,22 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
 type KeptBefore = ShownReceipt & { at: number; isBesideUnsent: boolean }
 
 /** What the tab kept when this page was opened; nothing on the server and while the browser takes its page over. */
-function useStoredReceipt(key: string, hasWords: () => boolean): KeptBefore | null {
-  const [read] = useState(() => readOnce(key, hasWords))
+function useStoredReceipt(key: string, draftKey: string): KeptBefore | null {
+  const [read] = useState(() => readOnce(key, draftKey))
   return useSyncExternalStore(never, read, () => null)
 }
 
 const never = () => () => undefined
 
 /** The same answer each time, as React asks for. */
-function readOnce(key: string, hasWords: () => boolean): () => KeptBefore | null {
+function readOnce(key: string, draftKey: string): () => KeptBefore | null {
   let shown: KeptBefore | null | undefined
   return () => {
     if (shown !== undefined) return shown
     const store = tabStorage()
     const kept = store && readReceipt(store, key)
-    shown = kept && { ...kept, name: null, isFresh: false, isBesideUnsent: hasWords() }
+    const isBesideUnsent = draftUnder(draftKey) !== null
+    shown = kept && { ...kept, name: null, isFresh: false, isBesideUnsent }
     return shown
   }
 }

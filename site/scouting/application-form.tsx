@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
@@ -40,7 +40,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { fields, formState, photos } = application
   const isLive = useIsLive()
   const isTooYoung = isLive && formState.age === 'too-young'
-  const lines = summaryLines(namedFields(fields, text, formText, formState.age), formText)
+  const named = namedFields(fields, text, formText, formState.age)
+  const lines = summaryLines(isTooYoung ? [] : named, formText)
   useLeaveGuard(formState.isUnsent, text.leave)
   return (
     <>
@@ -60,9 +61,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         onSubmit={application.onSubmit}
-        onInput={({ currentTarget }: FormEvent<HTMLFormElement>) =>
-          formState.onInput(currentTarget)
-        }
+        onInput={({ currentTarget }) => formState.onInput(currentTarget)}
         onReset={() => {
           formState.onEmptied()
           application.questions.clear()
@@ -83,9 +82,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
             <LookFields facts={fields} lists={view.lists} place={formState.place} />
           </div>
         </div>
-        {!isTooYoung && (
+        <div hidden={isTooYoung}>
           <FormEnd application={application} view={view} received={isReceived ? null : received} />
-        )}
+        </div>
       </form>
     </>
   )

@@ -14,7 +14,7 @@ export function ApplicationPage({ view, received }: ApplicationPageProps) {
   const { receipt, earlier, arrive, forget } = useReceipt({
     key: 'passarela:application-receipt',
     received,
-    unsent: { draftKey: APPLICATION_DRAFT },
+    draftKey: APPLICATION_DRAFT,
   })
   const isPlain = received?.outcome.status === 'received'
   return (

@@ -9,7 +9,7 @@ import type { FieldFacts } from '../forms/field.tsx'
 import { listOf } from '../forms/fill-in.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import { PoseDrawing } from './pose-drawing.tsx'
-import { PHOTO_AGAIN, problemWords } from '../forms/problems.ts'
+import { isWrong, PHOTO_AGAIN, problemWords } from '../forms/problems.ts'
 import { SlotCaption } from './slot-caption.tsx'
 import type { PhotoState } from './use-photos.ts'
 
@@ -30,7 +30,9 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
   const text = useScoutingMessages()
   const formText = useFormMessages()
   const { id, name, key } = facts
-  const problem = problemWords(formText, problemsAt(state, facts))
+  const problems = problemsAt(state, facts)
+  const problem = problemWords(formText, problems)
+  const isMistake = isWrong(problems)
   const isAskedAgain = problem === null && isLost && state.kind === 'none'
   const noteId = problem === null ? `${id}-again` : `${id}-problem`
   const described = [`${id}-hint`, ...(problem === null && !isAskedAgain ? [] : [noteId])]
@@ -39,7 +41,10 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
       <div
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => takeDropped(event, id)}
-        className={clsx(frameStyle, problem === null ? 'border-hairline' : 'border-danger')}
+        className={clsx(
+          frameStyle,
+          isMistake ? 'border-danger' : problem === null ? 'border-hairline' : 'border-ink',
+        )}
       >
         <SlotPicture pose={pose} state={state} />
         <SlotCaption id={id} pose={pose} state={state} />
@@ -49,7 +54,7 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
           id={id}
           name={name}
           accept="image/png,image/gif,image/jpeg"
-          aria-invalid={problem === null ? undefined : true}
+          aria-invalid={isMistake || undefined}
           aria-describedby={described.join(' ')}
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
           className="absolute inset-0 z-2 cursor-pointer text-xs opacity-0 noscript:static noscript:mt-2 noscript:w-full noscript:px-2 noscript:opacity-100"
@@ -71,7 +76,10 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
         </p>
       )}
       {problem !== null && (
-        <p id={noteId} className="pt-1.5 text-[0.8125rem] leading-snug text-danger">
+        <p
+          id={noteId}
+          className={clsx('pt-1.5 text-[0.8125rem] leading-snug', isMistake && 'text-danger')}
+        >
           {problem}
         </p>
       )}

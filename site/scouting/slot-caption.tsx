@@ -14,7 +14,10 @@ export function SlotCaption({ id, pose, state }: SlotCaptionProps) {
   const isOverPhoto = state.kind === 'ready' && state.preview !== null
   return (
     <div
-      className={clsx('relative z-1 px-2', isOverPhoto && '-mb-3 w-full bg-paper/90 pt-2 pb-2.5')}
+      className={clsx(
+        'relative z-1 max-w-full px-2 wrap-anywhere',
+        isOverPhoto && '-mb-3 w-full bg-paper/90 pt-2 pb-2.5',
+      )}
     >
       <label htmlFor={id} className="block font-medium">
         {text.poses[pose]}

@@ -14,6 +14,7 @@ import { type Problems, problemsOf } from '../forms/problems.ts'
 import { resultOf } from './result-of.ts'
 import { useFormState } from './use-form-state.ts'
 import { usePhotos } from './use-photos.ts'
+import { ASKED } from './questions.ts'
 import { useQuestions } from './use-questions.ts'
 import { useSending } from '../forms/use-sending.ts'
 import { withPhotos, withPhotoProblems } from './form-payload.ts'
@@ -62,6 +63,7 @@ export function useApplication(
     shouldRevalidate: 'onInput', // what was told as wrong is told so no longer than it is
     defaultValue: { [controls.gender]: 'woman' },
     onValidate({ formData }) {
+      if (formData.has(INTENT)) formData.set(ASKED, questions.askedBefore)
       const validated = validate(withPhotoProblems(formData, photos.current()))
       wrong.current = validated.status === 'error' ? problemsOf(validated.error ?? {}) : {}
       return validated

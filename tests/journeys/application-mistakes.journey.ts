@@ -59,6 +59,12 @@ test('what may be a slip is asked about once, before anything is sent, and taken
   await expect(page).toHaveTitle('Confira: Seja um modelo | Vereda')
   await page.screenshot({ path: 'artifacts/application-questions-1280.png' })
   expect(sent).toEqual([])
+  await control(page, 'name').fill('Aninha')
+  await expect(page.locator('#outcome a')).toHaveCount(2)
+  await control(page, 'realname').fill('Ana Lima')
+  await expect(page.locator('#outcome a')).toHaveCount(1)
+  await expect(page.locator('#application-email-problem')).toHaveText(pt.problems['ask-email'])
+  await expect(control(page, 'email')).not.toHaveAttribute('aria-invalid')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
 })
@@ -117,6 +123,31 @@ test('a photo that was missing leaves the list of mistakes once it is there', as
   await control(page, 'image_2').setInputFiles({ ...photo, buffer: await cameraPhoto('#334455') })
   await expect(line).toHaveCount(0)
   await expect(page.locator('#outcome a[href="#application-image_1"]')).toHaveCount(1)
+})
+
+test('a birthdate that is too young for a moment takes nothing away, and then nothing else is wrong', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillIn(page)
+  await choosePhotos(page)
+  await photosReady(page)
+  await control(page, 'email').fill('')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.locator('#outcome a')).toHaveCount(1)
+  await control(page, 'birthdate').fill(`01/02/${nextYear - 10}`)
+  await expect(page.getByText(/Recebemos candidaturas a partir de/)).toBeVisible()
+  await expect(page.locator('#outcome')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeHidden()
+  await control(page, 'birthdate').fill('1/2/2000')
+  await expect(page.locator('#outcome a')).toHaveCount(1)
+  for (const slot of ['image_1', 'image_2', 'image_3', 'image_4']) {
+    const files = await control(page, slot).evaluate(
+      (input: HTMLInputElement) => input.files?.length,
+    )
+    expect(files).toBe(1)
+  }
+  await expect(control(page, 'terms')).toBeChecked()
 })
 
 test('the list of mistakes names the fields of who is under 18 as their labels do', async ({

@@ -33,8 +33,11 @@ export async function staysUntilAnother(page: Page): Promise<void> {
     await page.screenshot({ path: `artifacts/application-receipt-${width}.png`, fullPage: true })
   }
 
+  await page.setViewportSize({ width: 390, height: 600 })
   await page.getByRole('link', { name: 'Enviar outra candidatura' }).click()
   await expect(page.locator('form#application')).toBeVisible()
+  await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
   await expect(reference).toHaveCount(0)
   await page.reload()

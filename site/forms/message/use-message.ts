@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Received } from '../outcome.ts'
 import type { Problems } from '../problems.ts'
-import { type UnsentPlace, useReceipt } from '../use-receipt.ts'
+import { useReceipt } from '../use-receipt.ts'
 import { useSending } from '../use-sending.ts'
 import type { MessageReading } from './message-fields.ts'
 
@@ -11,8 +11,8 @@ type MessageOptions = {
   read: (form: FormData) => MessageReading
   /** Where the tab keeps the receipt. */
   receiptKey: string
-  /** Where something unsent is to be looked for. */
-  unsent: UnsentPlace
+  /** Where it keeps what was not sent. */
+  draftKey: string
   /** What came of it without script, if it was sent so. */
   received?: Received | null
   onKey: (formKey: string) => void
@@ -24,10 +24,10 @@ const noProblems: Problems = {}
 
 /** Sends a message to the agency, after validating it by the rules of the server. */
 export function useMessage(options: MessageOptions) {
-  const { address, read, receiptKey, unsent, onKey, onProblems, onReceived } = options
+  const { address, read, receiptKey, draftKey, onKey, onProblems, onReceived } = options
   const received = options.received ?? null
   const [problems, setProblems] = useState(() => problemsOf(received))
-  const { receipt, earlier, arrive, forget } = useReceipt({ key: receiptKey, received, unsent })
+  const { receipt, earlier, arrive, forget } = useReceipt({ key: receiptKey, received, draftKey })
   const { step, send } = useSending({
     address,
     onKey,

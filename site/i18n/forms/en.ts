@@ -30,8 +30,8 @@ export const en: FormMessages = {
     choice: 'Choose an option',
     guardian: 'Confirm that you are the mother, father or guardian',
     terms: 'Accept the privacy policy to send',
-    'ask-full-name': 'Is the surname missing? If not, send it again',
-    'ask-email': 'The end of the e-mail looks wrong. If it is right, send it again',
+    'ask-full-name': 'Is the surname missing? If the name is complete, send the form again',
+    'ask-email': 'The end of the e-mail looks wrong. If it is right, send the form again',
     'ask-photo-same':
       'The same photo is in another frame: choose another one, or send it all the same',
     'ask-photo-small': 'The photo is small: choose a larger one, or send it all the same',

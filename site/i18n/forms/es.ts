@@ -30,7 +30,7 @@ export const es: FormMessages = {
     choice: 'Elige una opción',
     guardian: 'Confirma que eres madre, padre o tutor',
     terms: 'Acepta la política de privacidad para enviar',
-    'ask-full-name': '¿Falta el apellido? Si no, envía de nuevo',
+    'ask-full-name': '¿Falta el apellido? Si el nombre está completo, envía de nuevo',
     'ask-email': 'El final del correo parece tener un error. Si está bien, envía de nuevo',
     'ask-photo-same': 'La misma foto está en otro cuadro: elige otra, o envíala así',
     'ask-photo-small': 'La foto es pequeña: elige una más grande, o envíala así',

@@ -30,7 +30,7 @@ export const pt = {
     choice: 'Escolha uma opção',
     guardian: 'Confirme que você é mãe, pai ou responsável',
     terms: 'Aceite a política de privacidade para enviar',
-    'ask-full-name': 'Falta o sobrenome? Se não, envie de novo',
+    'ask-full-name': 'Falta o sobrenome? Se o nome está completo, envie de novo',
     'ask-email': 'O fim do e-mail parece errado. Se está certo, envie de novo',
     'ask-photo-same': 'A mesma foto está em outro quadro: escolha outra, ou envie assim mesmo',
     'ask-photo-small': 'A foto é pequena: escolha uma maior, ou envie assim mesmo',

@@ -174,7 +174,7 @@ export const en: Messages = {
   },
   footer: {
     label: 'Contact and links',
-    copyright: ({ year, brand }) => `© ${year} ${brand}`,
+    copyright: ({ year, brand }) => `©\u00a0${year}\u00a0${brand}`,
   },
   errors: {
     'page-not-found': {

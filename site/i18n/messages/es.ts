@@ -175,7 +175,7 @@ export const es: Messages = {
   },
   footer: {
     label: 'Contacto y enlaces',
-    copyright: ({ year, brand }) => `© ${year} ${brand}`,
+    copyright: ({ year, brand }) => `©\u00a0${year}\u00a0${brand}`,
   },
   errors: {
     'page-not-found': {

@@ -198,7 +198,7 @@ export const pt = {
   },
   footer: {
     label: 'Contato e links',
-    copyright: ({ year, brand }: { year: number; brand: string }) => `© ${year} ${brand}`,
+    copyright: ({ year, brand }: { year: number; brand: string }) => `©\u00a0${year}\u00a0${brand}`,
   },
   errors: {
     'page-not-found': {
