@@ -13,9 +13,8 @@ import {
   type UpstreamOptions,
   createUpstream,
 } from '#upstream/create-upstream.ts'
-import { inProcess } from '#upstream/in-process.ts'
+import { inProcess, overHttp } from '#upstream/transport.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
-import { overHttp } from '#upstream/over-http.ts'
 
 import {
   createEmbeddedProvider,
