@@ -1,7 +1,7 @@
 import { cacheableAddress } from '#site/shell/cacheable-pages.ts'
 import { LIST_ADDRESS, OTHER_COVERS_ADDRESS } from '#site/roster-list/roster-list.ts'
 
-import { isDecodable } from '../http/decodable.ts'
+import { isDecodable } from '../http/request-target.ts'
 
 const LONGEST = 2_048
 const lists: readonly string[] = [LIST_ADDRESS, OTHER_COVERS_ADDRESS]

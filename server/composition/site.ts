@@ -10,16 +10,14 @@ import { demoFolderOf } from './first-agency.ts'
 import { createApp, type Readiness } from '#delivery/app.ts'
 import { documentsApp } from '#delivery/routes/documents-app.ts'
 import { feedApp, sizedPicture } from './feed-app.ts'
-import { formsApp } from '#delivery/routes/forms-app.ts'
+import { formsApp, proofsApp } from '#delivery/routes/forms-app.ts'
 import {
   type DependencyTracker,
   createDependencyTracker,
 } from '#delivery/page-cache/dependency-tracker.ts'
-import { createPageCache } from '#delivery/page-cache/page-cache.ts'
+import { createPageCache, createContentVersion } from '#delivery/page-cache/page-cache.ts'
 import { pageCacheLimits } from '#delivery/page-cache/page-cache-limits.ts'
-import { createContentVersion } from '#delivery/page-cache/content-version.ts'
 import { createPages } from '#delivery/pages/pages.ts'
-import { proofsApp } from '#delivery/routes/proofs-app.ts'
 import { rosterListApp } from '#delivery/routes/roster-list-app.ts'
 import { searchEnginesApp } from '#delivery/routes/search-engines-app.ts'
 import { renderLimits, sheddingLoad } from '#delivery/shed-load.ts'
