@@ -9,7 +9,7 @@ import { filmsApp } from '#delivery/routes/films-app.ts'
 import { demoFolderOf } from './first-agency.ts'
 import { createApp, type Readiness } from '#delivery/app.ts'
 import { documentsApp } from '#delivery/routes/documents-app.ts'
-import { feedApp, sizedPicture } from './feed-app.ts'
+import { feedApp, sizedPicture, framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
 import { formsApp, proofsApp } from '#delivery/routes/forms-app.ts'
 import {
   type DependencyTracker,
@@ -28,11 +28,9 @@ import { intakeLimits } from '#intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { tellingOfStorage } from '#delivery/log/log-throttle.ts'
-import { openMedia, type ShownMedia } from './media.ts'
-import { readyingCovers } from './ready-covers.ts'
+import { openMedia, type ShownMedia, readyingCovers } from './media.ts'
 import { openServices, type Services } from './services.ts'
-import { framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
-import type { ClusterMessages } from '../processes/cluster-messages.ts'
+import type { ClusterMessages } from '../processes/join-cluster.ts'
 
 type SiteOptions = {
   settings: Settings
