@@ -13,12 +13,3 @@ export function requestTarget({ url = '' }: Pick<IncomingMessage, 'url'>): Reque
 export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD'
 }
-
-/** Whether a path's escapes mean something; the router would put one that does not into the log as it stands. */
-export function isDecodable(pathname: string): boolean {
-  try {
-    return decodeURIComponent(pathname) !== '' // the build would leave out a call whose result nobody reads
-  } catch {
-    return false
-  }
-}
