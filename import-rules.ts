@@ -52,7 +52,7 @@ export const innerFolderRules = {
   'media/files': { mayImport: [] },
   'media/icons': { mayImport: [] },
   'media/pictures': { mayImport: [] },
-  'media/films': { mayImport: ['media/pictures'] },
+  'media/films': { mayImport: ['media/files', 'media/pictures'] },
   'media/photos': { mayImport: ['media/pictures'] },
 
   'provider/service': { mayImport: [] },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fakeAgency, valueOf } from './fake-agency.fixture.ts'
 import { noConnection } from './fake-service.fixture.ts'
+import { toChoice } from './choices.ts'
 
 const size = (value: string) => ({ value, label: value, value2: value })
 const wire = {
@@ -58,5 +59,12 @@ describe('the cities of a country', () => {
   it('are none where the service knows none', async () => {
     const { upstream } = await withOptions({ ...wire, cities: undefined })
     expect(valueOf(await upstream.cities('PT', 'pt'))).toEqual([])
+  })
+})
+
+it('a choice that has no name in a language has its English one', () => {
+  expect(toChoice({ value: 'Auburn', label: '', value2: 'Ruivo' })).toEqual({
+    value: 'Auburn',
+    names: { en: 'Auburn', es: 'Auburn', pt: 'Ruivo' },
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toStaffMember } from './to-staff-member.ts'
+import { toStaffMember } from './staff.ts'
 
 const marina = {
   id: 1,

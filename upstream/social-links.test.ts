@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { toSocialLinks } from './to-social-links.ts'
+import { toSocialLinks } from './social-links.ts'
 
 it('the site links to social addresses that are https, and to no others', () => {
   const entries = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { chooseFormat } from './choose-format.ts'
+import { chooseEncoding, chooseFormat } from './content-negotiation.ts'
 
 it.each([
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'], // Chromium
@@ -20,4 +20,17 @@ it.each([
 
 it('gives JPEG to whoever does not say', () => {
   expect(chooseFormat(undefined)).toBe('jpeg')
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['gzip;q=0', 'identity'],
+  ['*', 'identity'],
+  ['', 'identity'],
+  [null, 'identity'],
+] as const)('the form of an answer for %j is %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toCachedResponse } from './cached-response.ts'
-import { createUncompressedVariants } from './uncompressed-variants.ts'
+import { toCachedResponse, createUncompressedVariants } from './cached-response.ts'
 
 const MB = 1_000_000
 const answerOf = (text: string) => toCachedResponse(new Response(text))

@@ -1,12 +1,14 @@
 import type { City, FormOptions } from '#agency/form-options.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { formOptions } from '#contract/integration/options.ts'
+import { attributes } from '#contract/integration/attributes.ts'
+import type { Choice } from '#agency/choice.ts'
+import type { Option } from '#contract/values.ts'
 
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
-import type { Upstream } from './upstream.ts'
-import { toChoice } from './mappers/to-choice.ts'
+import type { Upstream, Colours } from './upstream.ts'
 
 type WireOptions = Answer<typeof formOptions>
 
@@ -64,4 +66,29 @@ function toOptions({ height, shoes, eyes, hair, countries }: WireOptions): FormO
 
 function toCity({ value, label, state }: NonNullable<WireOptions['cities']>[number]): City {
   return { value, label: label || value, state: { value: state.value, label: state.label } }
+}
+
+export function createColours(options: FreshnessOptions): Upstream['colours'] {
+  const { service } = options
+  const colours = createFreshness<typeof attributes, Colours>(
+    {
+      endpoint: attributes,
+      map: ({ hair, eyes }) => ({ hair: hair.map(toChoice), eyes: eyes.map(toChoice) }),
+    },
+    options,
+  )
+  const key = keyOf(service.name, attributes, {})
+  return () =>
+    colours.read(key, async (signal) => {
+      const fetched = await service.call(attributes, {}, signal)
+      if (fetched.status === 'failed') return fetched
+      const { hair, eyes } = fetched.value
+      // every list of this answer may be missing, so that any object at all would pass for it
+      return hair.length + eyes.length === 0 ? misshapen('no colours') : fetched
+    })
+}
+
+/** A value with its names; a missing one is the value, which is English. */
+export function toChoice({ value, label, value2 }: Option): Choice {
+  return { value, names: { en: value, es: label || value, pt: value2 || value } }
 }

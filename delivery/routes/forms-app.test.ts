@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { REFUSED_HEADER } from '#site/page/intake.ts'
 
-import { tellingOfProxy } from './proxy-refusals.ts'
+import { tellingOfProxy } from './forms-app.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -4,7 +4,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Reply } from '#upstream/upstream.ts'
 
-import { readyingCovers } from './ready-covers.ts'
+import { readyingCovers } from './media.ts'
 
 it('covers are made ready in the order of the roster, once for each roster that comes', async () => {
   const { ready, readied, answer } = world()
