@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { swipeBetween } from './swipe.ts'
+import { swipeBetween } from './use-swipes.ts'
 
 const at = (clientX: number, clientY: number, timeStamp: number) => ({
   clientX,
