@@ -52,7 +52,7 @@ export const innerFolderRules = {
   'media/files': { mayImport: [] },
   'media/icons': { mayImport: [] },
   'media/pictures': { mayImport: [] },
-  'media/films': { mayImport: ['media/pictures'] },
+  'media/films': { mayImport: ['media/files', 'media/pictures'] },
   'media/photos': { mayImport: ['media/pictures'] },
 
   'provider/service': { mayImport: [] },
@@ -84,19 +84,9 @@ export const innerFolderRules = {
 
   'site/paths.ts': { mayImport: [] },
   'site/i18n/document-messages': { mayImport: [] },
-  'site/i18n/feed-messages': { mayImport: [] },
   'site/i18n/messages': { mayImport: [] },
-  'site/i18n/newsletter-messages': { mayImport: [] },
-  'site/i18n/selection-messages': { mayImport: [] },
   'site/i18n': {
-    mayImport: [
-      'site/paths.ts',
-      'site/i18n/document-messages',
-      'site/i18n/feed-messages',
-      'site/i18n/messages',
-      'site/i18n/newsletter-messages',
-      'site/i18n/selection-messages',
-    ],
+    mayImport: ['site/paths.ts', 'site/i18n/document-messages', 'site/i18n/messages'],
   },
   'site/i18n/forms': { mayImport: ['site/i18n'] },
   'site/i18n/message-form': { mayImport: ['site/i18n'] },

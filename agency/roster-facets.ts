@@ -36,8 +36,7 @@ export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): 
   }
 }
 
-/** Shortest and longest, in centimetres; a facet that nobody tells is not there. */
-export function rangesOf(talents: readonly Filterable[]): Facets['ranges'] {
+function rangesOf(talents: readonly Filterable[]): Facets['ranges'] {
   return Object.fromEntries(rangeFacets.flatMap((facet) => rangeOf(talents, facet)))
 }
 
@@ -77,4 +76,4 @@ function isNoneBut(part: Obstacle, obstacle: Obstacle | null): boolean {
 }
 
 /** Sizes by their number, words by the alphabet. Made once: it costs more than a thousand comparisons. */
-export const byValue = new Intl.Collator('en', { numeric: true })
+const byValue = new Intl.Collator('en', { numeric: true })

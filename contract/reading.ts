@@ -154,6 +154,6 @@ function placeOf(path: readonly { key: unknown }[] | undefined): string {
   return path?.map((step) => String(step.key).slice(0, LONGEST_KEY)).join('.') ?? 'the whole'
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -18,14 +18,15 @@ export function addressWithin(baseUrl: string, path: string): string | null {
  * control characters, after one decoding, which leaves what stands there plainly (docs/product.md: Services and outages).
  */
 export function isPlainPath(path: string): boolean {
-  const decoded = decode(path)
+  const decoded = decodePath(path)
   if (decoded === null || Buffer.byteLength(path) > LONGEST_PATH_BYTES || !path.isWellFormed())
     return false
   if (/[\\@\p{Cc}]|^[a-z][a-z\d+.-]*:/iu.test(decoded)) return false
   return decoded.split('/').every((segment) => !['', '.', '..'].includes(segment))
 }
 
-function decode(path: string): string | null {
+/** A path without its escapes; null where they mean nothing. */
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {

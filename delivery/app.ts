@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 
 import type { Locale } from '#agency/locale.ts'
+import { decodePath } from '#contract/service-address.ts'
 import { fallbackDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
 import type { Log } from './log/log.ts'
-import { isDecodable } from './http/decodable.ts'
-import { finishPage } from './pages/finish-page.ts'
-import type { PageHandler } from './pages/page-handler.ts'
-import { onlyOwnLocations } from './http/own-locations.ts'
 import { isReading } from './http/request-target.ts'
+import { finishPage } from './pages/finish-page.ts'
+import type { PageHandler } from './pages/pages.ts'
+import { onlyOwnLocations } from './http/own-locations.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
 import { onlyShortAddresses } from './http/short-addresses.ts'
 import { steadyBodies } from './http/steady-body.ts'
@@ -136,7 +136,7 @@ async function answerPage(
 }
 
 function asReadableGet(request: Request, pathname: string): Request {
-  const isReadable = isDecodable(pathname)
+  const isReadable = decodePath(pathname) !== null // the router would put one that is not into the log as it stands
   if (isReadable && request.method === 'GET') return request
   const { url, headers, signal } = request
   return new Request(isReadable ? url : new URL(NOWHERE, url), { headers, signal })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#agency/locale.ts'
 
 import { forVisitor } from '#intake/visitor.ts'
-import type { PageHandler } from './pages/page-handler.ts'
+import type { PageHandler } from './pages/pages.ts'
 import { type RenderLimits, sheddingLoad } from './shed-load.ts'
 
 const marks = { reference: 'abc', frames: [] }

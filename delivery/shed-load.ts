@@ -3,7 +3,7 @@ import { busyDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
 import { visitorsAddress } from '#intake/visitor.ts'
-import type { PageHandler } from './pages/page-handler.ts'
+import type { PageHandler } from './pages/pages.ts'
 
 /** What may be rendered at once, in all and for one address; tests put smaller numbers in their place. */
 export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSeconds: number }

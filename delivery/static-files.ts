@@ -6,7 +6,7 @@ import type { Listener } from './http/answering.ts'
 import { compress, type Encoding } from './http/compression.ts'
 import { weakTag } from './http/entity-tags.ts'
 import { giveBytes, type ReadyHeaders } from './http/give-bytes.ts'
-import { encodingFor } from './http/request-encoding.ts'
+import { encodingFor } from './http/content-negotiation.ts'
 import { isReading, requestTarget } from './http/request-target.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
 

@@ -5,8 +5,7 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { createFormKeys } from './form-keys.ts'
-import { readSharedSecret } from './shared-secret.ts'
+import { createFormKeys, readSharedSecret } from './form-keys.ts'
 
 const DAY_MS = 86_400_000
 

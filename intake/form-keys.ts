@@ -1,6 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import type { FormKey } from '#site/page/intake.ts'
+import { createDurably, readIfThere, writeDurably } from '#storage/durable-file.ts'
 
 export type FormKeys = { newKey: () => string; readKey: (text: string) => FormKey | null }
 
@@ -28,4 +31,17 @@ export function createFormKeys({ secret, longestMs, now }: FormKeysOptions): For
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const BYTES = 32
+
+/** A secret that all processes over this folder share and that outlives restarts; made when there is none, or no whole one. */
+export async function readSharedSecret(folder: string, name: string): Promise<Uint8Array> {
+  const path = join(folder, name)
+  const found = await readIfThere(path)
+  if (found?.length === BYTES) return found
+  const made = randomBytes(BYTES)
+  if (found === null) await createDurably(path, made) // whoever is first has made it
+  else await writeDurably(path, made) // with less of a secret anybody could make its seals
+  return readFile(path)
 }

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 import type { IntakeLimits } from './intake-limits.ts'
 import { createSlidingWindow, type Usage } from './sliding-window.ts'
+import { networksOf } from './client-address.ts'
+import { visitorsAddress } from './visitor.ts'
 
 /** What is counted: accepted forms, tries and bodies in an hour, documents in a minute. */
 export const countedActions = [
@@ -12,7 +14,7 @@ export const countedActions = [
   'body',
   'document',
 ] as const
-export type CountedAction = (typeof countedActions)[number]
+type CountedAction = (typeof countedActions)[number]
 
 /** Counts what visitors did lately, once for all processes of the site: separate counts would multiply every limit. */
 export type RateLimiter = {
@@ -55,5 +57,36 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
       if (isFine) used.set(formKey, contents.add(content))
       return isFine
     },
+  }
+}
+
+/** Counts for a visitor's own network and for those around it, from the narrowest to the widest. */
+export type NetworkRateLimiter = {
+  count: (what: CountedAction, address: string) => Promise<readonly Usage[]>
+  giveBack: (what: CountedAction, address: string) => Promise<void>
+}
+
+export function createNetworkRateLimiter(
+  rateLimiter: Pick<RateLimiter, 'count' | 'giveBack'>,
+): NetworkRateLimiter {
+  return {
+    count: (what, address) =>
+      Promise.all(networksOf(address).map((network) => rateLimiter.count(what, network))),
+    async giveBack(what, address) {
+      await Promise.all(networksOf(address).map((network) => rateLimiter.giveBack(what, network)))
+    },
+  }
+}
+
+/** Counts documents that an address orders; tells in how many seconds it may order again, null: now. */
+export function createDocumentPause(
+  rateLimiter: Pick<RateLimiter, 'count'>,
+  { documentsAtMost }: Pick<IntakeLimits, 'documentsAtMost'>,
+) {
+  return async (): Promise<number | null> => {
+    const address = visitorsAddress()
+    if (address === null) return null
+    const { times, seconds } = await rateLimiter.count('document', address)
+    return times > documentsAtMost ? seconds : null
   }
 }

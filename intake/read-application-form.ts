@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-import { kindOfPhoto } from '#media/files/photo-kind.ts'
+import { kindOfPhoto } from '#media/files/media-kind.ts'
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { BodyRefusal, FourSlots, ReadForm } from '#site/page/intake.ts'
 

@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 import { intakeFields } from '#site/page/intake.ts'
 
-import { countingTaken } from './counting-taken.ts'
+import { countingTaken, createSpamFilter } from './spam-filter.ts'
 import { createFormKeys } from './form-keys.ts'
 import { intakeLimits } from './intake-limits.ts'
-import { createSpamFilter } from './spam-filter.ts'
-import { createNetworkRateLimiter } from './network-rate-limiter.ts'
+import { createNetworkRateLimiter, createRateLimiter } from './rate-limiter.ts'
 import { createProofs } from './proofs.ts'
-import { createRateLimiter } from './rate-limiter.ts'
 import { forVisitor } from './visitor.ts'
 
 const HOUR_MS = 3_600_000

@@ -5,11 +5,11 @@ import {
   type FormKey,
   type Passing,
 } from '#site/page/intake.ts'
+import type { Outbox, Submission } from '#outbox/outbox.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
-import type { NetworkRateLimiter } from './network-rate-limiter.ts'
+import type { NetworkRateLimiter, RateLimiter } from './rate-limiter.ts'
 import type { Proofs } from './proofs.ts'
-import type { RateLimiter } from './rate-limiter.ts'
 import { visitorsAddress } from './visitor.ts'
 import type { Usage } from './sliding-window.ts'
 
@@ -61,7 +61,7 @@ export function createSpamFilter({
     return tooMany === undefined ? 'moderate' : pause(tooMany)
   }
 
-  /** An entry counts at once, so that many simultaneous ones cannot all pass; a refused one is uncounted (`countingAccepted`). */
+  /** An entry counts at once, so that many simultaneous ones cannot all pass; a refused one is uncounted ({@link countingTaken}). */
   return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
     const key = readFormKey(formKeyIn(form))
     if (key === null || isRobot(form, key)) return 'robot'
@@ -90,4 +90,25 @@ function isWithoutScript({ headers }: Request): boolean {
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** What visitors send, as it is counted. */
+type EntryKind = 'application' | 'message'
+
+/** An outbox beside which only that counts for an address which was taken: the rest is given back. */
+export function countingTaken(
+  outbox: Outbox,
+  rateLimiter: Pick<NetworkRateLimiter, 'giveBack'>,
+): Outbox {
+  async function counted(kind: EntryKind, submitting: Promise<Submission>): Promise<Submission> {
+    const submission = await submitting
+    const address = visitorsAddress()
+    if (submission.status !== 'received' && address !== null)
+      await rateLimiter.giveBack(kind, address)
+    return submission
+  }
+  return {
+    submitApplication: (entry) => counted('application', outbox.submitApplication(entry)),
+    submitMessage: (entry) => counted('message', outbox.submitMessage(entry)),
+  }
 }

@@ -6,12 +6,10 @@ import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
 import type { Leases } from './leases.ts'
 import type { Entries, KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
-import { createIsStored } from './is-stored.ts'
-import { createEntryPhotos } from './entry-photos.ts'
+import { createEntryPhotos, type WaitingPhotos } from './photo-files.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { writeApplication } from './payload.ts'
-import type { WaitingPhotos } from './photo-files.ts'
 import type { Sender } from './sender.ts'
 
 type AcceptanceOptions = {
@@ -133,4 +131,30 @@ function toIncomingApplication({
 
 function toIncomingMessage({ key, message, needsModeration = false }: MessageEntry): IncomingEntry {
   return { key, kind: 'message', payload: JSON.stringify(message), photos: [], needsModeration }
+}
+
+type IsStoredOptions = {
+  entries: Pick<Entries, 'stateOf'>
+  limits: Pick<OutboxLimits, 'answerMs'>
+  now: () => number
+}
+
+/** How long after a visitor's wait the result may still be unrecorded, and how often to check for it. */
+const MARGIN_MS = 1_000
+const LOOK_AGAIN_MS = 100
+
+/**
+ * Whether an entry with a key is stored for good. If the same form was sent twice, another process may be sending the entry right
+ * now: until its visitor can no longer see errors for it, nobody else is told that it is stored.
+ */
+function createIsStored({ entries, limits, now }: IsStoredOptions) {
+  const longestMs = limits.answerMs + MARGIN_MS
+  return async (key: string): Promise<boolean> => {
+    for (let waitedMs = 0; waitedMs < longestMs; waitedMs += LOOK_AGAIN_MS) {
+      const state = await entries.stateOf(key, now() - longestMs)
+      if (state !== 'undecided') return state === 'kept'
+      await sleep(LOOK_AGAIN_MS)
+    }
+    return (await entries.stateOf(key, Infinity)) === 'kept'
+  }
 }

@@ -5,7 +5,7 @@ import type { Cleanup } from './cleanup.ts'
 import type { Delivery } from './deliver.ts'
 import type { Entries, KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
-import { toOneLine } from './one-line.ts'
+import { toOneLine } from './reply-to-keep.ts'
 import type { PanelState } from './panel-state.ts'
 import type { Postpone } from './postpone.ts'
 

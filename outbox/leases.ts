@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
 import { isOfStore, type KeptEntry, type Lease, noLease } from './entries.ts'
-import { type Conditions, createConditions } from './lease-conditions.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
-import { type Rows, rowsOf } from './tables.ts'
+import { type Rows, rowsOf, type OutboxTables } from './tables.ts'
 
 /** Leases of entries: several processes share the rows, and each entry belongs to one of them at a time. */
 export type Leases = ReturnType<typeof createLeases>
@@ -98,4 +97,38 @@ async function findNextDue(rows: Rows, { isFree }: Conditions, store: string | n
   const waiting = rows.selectFrom('outbox_entries').where('status', '=', 'waiting')
   const ours = waiting.select('due_at').where(isFree).where(isOfStore(store))
   return (await ours.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
+}
+
+type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
+type Limits = Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
+
+type Conditions = ReturnType<typeof createConditions>
+
+/** A statement may wait for another process after its time was read: longer than a database's patience, 35 s. */
+const LONGEST_STATEMENT_MS = 40_000
+
+/**
+ * What a row says of an entry's time. A lease or a time to come that is too far ahead was given before the clock was set back: it
+ * does not count. What another process gave while we waited for it is only a little ahead.
+ */
+function createConditions({ leaseMs, longestRetryAfterMs }: Limits, now: () => number) {
+  const latest = () => now() + LONGEST_STATEMENT_MS
+  const isUnderWay = (eb: Where): Expression<SqlBool> =>
+    eb.and([eb('leased_until', '>', now()), eb('leased_until', '<=', latest() + leaseMs)])
+  return {
+    isFree: (eb: Where): Expression<SqlBool> =>
+      eb.or([eb('leased_until', 'is', null), eb.not(isUnderWay(eb))]),
+    isDue: (eb: Where): Expression<SqlBool> =>
+      eb.or([eb('due_at', '<=', now()), eb('due_at', '>', latest() + longestRetryAfterMs)]),
+    /** It was tried within that time. */
+    isRecentlyTried: (eb: Where, withinMs: number): Expression<SqlBool> =>
+      eb.and([eb('tried_at', '>', now() - withinMs), eb('tried_at', '<=', latest())]),
+    /** How many are on their way, whoever sends them. */
+    countUnderWay: (rows: Rows) =>
+      rows
+        .selectFrom('outbox_entries')
+        .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+        .where('status', '=', 'waiting')
+        .where(isUnderWay),
+  }
 }

@@ -1,4 +1,4 @@
-import { askedWaitMs, backoffMs } from './wait.ts'
+import { askedWaitMs, backoffMs } from './backoff.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 
 /** Whether the panel takes entries. While it does not, one at a time tries; waiting is its affair, not the entries'. */

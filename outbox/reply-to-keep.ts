@@ -1,5 +1,3 @@
-import { toOneLine } from './one-line.ts'
-
 const SHORTEST_WORD = 3
 
 /**
@@ -49,3 +47,14 @@ function unescaped(json: string): string {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+const LONGEST = 500
+
+/** Words of another service as the operator's lists show them: one line of at most 500 characters. */
+export function toOneLine(words: string): string {
+  return words
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed()
+}

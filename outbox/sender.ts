@@ -4,7 +4,6 @@ import type { Leases } from './leases.ts'
 import type { KeptEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { InFlightSends } from './in-flight-sends.ts'
-import { createPoller } from './poller.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
 import type { FieldErrors } from './complete-send.ts'
@@ -75,6 +74,46 @@ export function createSender(options: SenderOptions): Sender {
     async close() {
       await poller.close()
       await inFlight.close()
+    },
+  }
+}
+
+/** Polls for work: when woken, and again after the time that the last poll returned. */
+type Poller = {
+  wake: () => void
+  /** Starts no further poll; resolves when the last one is finished. */
+  close(): Promise<void>
+}
+
+/** `poll` never rejects. It returns milliseconds until the next poll; null: poll only when woken. */
+function createPoller(poll: () => Promise<number | null>): Poller {
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let polling: Promise<void> | null = null
+  let isWanted = false
+
+  async function pollWhileWanted() {
+    clearTimeout(timer)
+    let sleepMs: number | null = null
+    while (isWanted && !closing.signal.aborted) {
+      isWanted = false
+      sleepMs = await poll()
+    }
+    polling = null
+    if (sleepMs !== null && !closing.signal.aborted) timer = setTimeout(wake, sleepMs).unref()
+  }
+
+  function wake() {
+    isWanted = true
+    polling ??= pollWhileWanted()
+  }
+
+  return {
+    wake,
+    async close() {
+      closing.abort()
+      clearTimeout(timer)
+      await polling
     },
   }
 }

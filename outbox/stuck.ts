@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 
+import { toNumbers } from '#storage/expiry-guard.ts'
+
 import { isOfStore, type KeptEntry } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
@@ -158,9 +160,4 @@ function areOld(before: MarksEnd) {
       eb('arrived_at', '<', before.arrived),
       eb.or([eb('agreed_at', 'is', null), eb('arrived_at', '<', before.agreed)]),
     ])
-}
-
-/** PostgreSQL's counts are text. */
-function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
-  return { due: Number(due), total: Number(total) }
 }

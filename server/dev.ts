@@ -8,7 +8,7 @@ import { createLog } from '#delivery/log/log.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
 import { givingPictures } from '#delivery/routes/give-pictures.ts'
-import { singleProcess } from './processes/cluster-messages.ts'
+import { singleProcess } from './processes/join-cluster.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
 // `npm run dev`: the site from its sources; pages reload as they are typed

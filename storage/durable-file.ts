@@ -122,6 +122,15 @@ export async function readIfThere(path: string): Promise<Uint8Array | null> {
   }
 }
 
+/** What a file of ours holds as JSON; null where it was cut or damaged, which is as good as not there. */
+export function parseKept(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Whether an error of node:fs says that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error)

@@ -162,3 +162,8 @@ async function forget(rows: Rows, name: string) {
 }
 
 const iso = (time: number) => new Date(time).toISOString()
+
+/** What a guard is asked with, as a database counts it: PostgreSQL's counts are text. */
+export function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
+  return { due: Number(due), total: Number(total) }
+}

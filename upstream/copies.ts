@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
-import { isMissing, readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { isMissing, parseKept, readIfThere, writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
 import type { Report } from './events.ts'
@@ -150,20 +150,12 @@ function format(key: string, { savedAt, answer }: Copy): string {
 
 /** The copy; null when anything in it is another than was written. */
 function parse(key: string, bytes: Uint8Array): Copy | null {
-  const file = parseJson(new TextDecoder().decode(bytes))
+  const file = parseKept(new TextDecoder().decode(bytes))
   if (typeof file !== 'object' || file === null) return null
   if (!('savedAt' in file && 'answer' in file && 'sum' in file)) return null
   const { savedAt, answer, sum } = file
   const isWhole = typeof savedAt === 'number' && sum === sumOf(key, { savedAt, answer })
   return isWhole ? { savedAt, answer } : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // the same as any other broken copy
-  }
 }
 
 function sumOf(key: string, { savedAt, answer }: Copy): string {

@@ -1,9 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { inProcess } from './in-process.ts'
+import { inProcess, type ServiceResponse, type Transport } from './transport.ts'
 import { inProcessLimits, upstreamLimits } from './limits.ts'
 import { createFetchMedia } from './media.ts'
-import type { ServiceResponse, Transport } from './transport.ts'
 
 const request = { method: 'POST', path: '/a.jpg', headers: { 'x-a': 'b' }, body: '{}' } as const
 const signal = AbortSignal.timeout(1_000)

@@ -10,8 +10,7 @@ import { callEndpoint } from './call-endpoint.ts'
 import { createExchange } from './exchange.ts'
 import { createHealth } from './health.ts'
 import { upstreamLimits } from './limits.ts'
-import { overHttp } from './over-http.ts'
-import type { Transport } from './transport.ts'
+import { overHttp, type Transport } from './transport.ts'
 
 const limits = { ...upstreamLimits, headersMs: 300, answerBytes: 100_000, retryJitterMs: 5 }
 const social = JSON.stringify({ instagram: { url: 'https://instagram.test/a' } })

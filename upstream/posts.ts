@@ -1,6 +1,7 @@
-import type { PostSummary } from '#agency/post.ts'
+import type { PostSummary, Post } from '#agency/post.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { posts } from '#contract/panel/posts.ts'
+import { posts, post } from '#contract/panel/posts.ts'
+import { newsletter } from '#contract/panel/entities.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
@@ -8,7 +9,8 @@ import { keyOf } from './kind.ts'
 import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
-import { toPostList } from './mappers/to-post-list.ts'
+import { toPostList, toPost } from './mappers/to-post.ts'
+import { misshapen } from './failures.ts'
 
 type PostPage = Answer<typeof posts>
 
@@ -65,10 +67,53 @@ async function fetchPage(
 ): Promise<Fetched<PostPage>> {
   const fetched = requestedPage(page, await service.call(posts, inputFor(type, page), signal))
   if (fetched.status === 'failed') return fetched
-  const data = fetched.value.data.map((post) => ({ ...post, content: null }))
+  const data = fetched.value.data.map((each) => ({ ...each, content: null }))
   return { ...fetched, value: { ...fetched.value, data } }
 }
 
 function inputFor(type: string, page: number) {
   return { params: { type }, query: { paginate: PAGE_SIZE, page } }
+}
+
+type PostOptions = FreshnessOptions & {
+  type: string
+  /** What media paths are appended to, where texts may name it. */
+  mediaUrl: string | null
+}
+
+/** One post of a type, with its text. */
+export function createPost({ type, mediaUrl, ...options }: PostOptions): Upstream['post'] {
+  const { service } = options
+  const answers = createFreshness<typeof post, Post | null>(
+    {
+      endpoint: post,
+      trim: (wire) => ({ ...wire, content: toPost(wire, mediaUrl).content }), // kept only as text that is safe
+      map: (wire) => toPost(wire, mediaUrl),
+      absent: { value: null },
+    },
+    options,
+  )
+  return (id) => {
+    const input = { params: { type, id } }
+    return answers.read(keyOf(service.name, post, input), async (signal) => {
+      const fetched = await service.call(post, input, signal)
+      const isAnother = fetched.status === 'answered' && fetched.value.id !== id
+      return isAnother ? misshapen('another post than was asked for') : fetched
+    })
+  }
+}
+
+export function createNewsletter(options: FreshnessOptions): Upstream['newsletter'] {
+  const { service } = options
+  const answers = createFreshness<typeof newsletter, readonly PostSummary[]>(
+    {
+      endpoint: newsletter,
+      trim: (wire) => wire.map((each) => ({ ...each, content: null })), // summaries do not show it
+      map: toPostList,
+      isNothing: (wire) => wire.length === 0,
+    },
+    options,
+  )
+  const key = keyOf(service.name, newsletter, {})
+  return () => answers.read(key, (signal) => service.call(newsletter, {}, signal))
 }

@@ -12,7 +12,7 @@ import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { withFirstNameOnly } from './mappers/first-name.ts'
-import { toRosterTalent } from './mappers/to-roster-talent.ts'
+import { toRosterTalent } from './mappers/to-talent.ts'
 import { uniqueById } from './mappers/unique.ts'
 
 type RosterPage = Answer<typeof talents>

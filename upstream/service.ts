@@ -5,12 +5,12 @@ import type { Answer, CallInput, DocumentEndpoint, Endpoint, Order } from '#cont
 import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Report, ServiceName } from './events.ts'
-import { type Exchange, createExchange, headersWithin } from './exchange.ts'
+import { createExchange, headersWithin } from './exchange.ts'
 import { toUnreachable, unreachable } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createLatencyMonitor } from './latency-monitor.ts'
-import { createSession } from './session.ts'
+import { type AskToken, createSession } from './session.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 
 /** One of the two services, signed in. */
@@ -41,12 +41,6 @@ export type SealedEntry = {
   headers: Readonly<Record<string, string>>
   body: string | Uint8Array<ArrayBuffer>
 }
-
-/** Signs in to a service: its own call, with the credential that it closes over. */
-export type AskToken = (
-  exchange: Exchange,
-  limits: { maxBytes: number; signal: AbortSignal },
-) => Promise<Fetched<string>>
 
 type ServiceOptions = {
   name: ServiceName

@@ -1,6 +1,10 @@
-import type { Fetched } from './call-endpoint.ts'
+import { signIn } from '#contract/integration/sign-in.ts'
+import { login } from '#contract/panel/login.ts'
+
+import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Report, ServiceName } from './events.ts'
+import type { Exchange } from './exchange.ts'
 import { isStatus } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure } from './upstream.ts'
@@ -26,7 +30,7 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
   let signingIn: Promise<Fetched<string>> | null = null
   let rebuff: { failure: Failure; at: number } | null = null
 
-  async function signIn(): Promise<Fetched<string>> {
+  async function askAnew(): Promise<Fetched<string>> {
     const fetched = await askToken()
     signingIn = null
     if (fetched.status === 'answered') {
@@ -43,7 +47,7 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
     if (token !== null) return { status: 'answered', value: token, flaws: [] }
     if (rebuff !== null && elapsedMs(rebuff.at, now()) < limits.signInAgainMs)
       return { status: 'failed', failure: rebuff.failure }
-    signingIn ??= signIn() // all who wait share it
+    signingIn ??= askAnew() // all who wait share it
     return signingIn
   }
 
@@ -70,5 +74,30 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
       if (second.isUnauthorized) rebuff = { failure: { kind: 'refused', status: 401 }, at: now() }
       return second
     },
+  }
+}
+
+/** Signs in to a service: its own call, with the credential that it closes over. */
+export type AskToken = (
+  exchange: Exchange,
+  limits: { maxBytes: number; signal: AbortSignal },
+) => Promise<Fetched<string>>
+
+/** The machine's credential at a service. */
+export type Credential = { salt: string; secret: string }
+
+export function signInToIntegration({ salt, secret }: Credential): AskToken {
+  const body = { salt, api_key: secret }
+  return async (exchange, limits) => {
+    const fetched = await callEndpoint(exchange, signIn, { input: {}, body, ...limits })
+    return fetched.status === 'failed' ? fetched : { ...fetched, value: fetched.value.access_token }
+  }
+}
+
+export function signInToPanel({ salt, secret }: Credential): AskToken {
+  const body = { salt, api_token: secret }
+  return async (exchange, limits) => {
+    const fetched = await callEndpoint(exchange, login, { input: {}, body, ...limits })
+    return fetched.status === 'failed' ? fetched : { ...fetched, value: fetched.value.token }
   }
 }

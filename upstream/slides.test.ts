@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { dusk, fakeAgency, valueOf } from './fake-agency.fixture.ts'
 import { noConnection } from './fake-service.fixture.ts'
+import { toSlide } from './slides.ts'
 
 describe('the slides of the splash', () => {
   it('are what the agency has, in its order, each once', async () => {
@@ -50,3 +51,20 @@ describe('the slides of a type', () => {
     expect(valueOf(await upstream.slides('summer'))).toEqual([])
   })
 })
+
+it('a slide has a medium for each shape of screen, each a picture or a film', () => {
+  const wire = { id: 3, image_mobile: '/slides/a.webp', image_desktop: 'slides/a.mp4' }
+  expect(toSlide(wire)).toEqual({
+    id: 3,
+    upright: { kind: 'picture', path: 'slides/a.webp' },
+    wide: { kind: 'film', path: 'slides/a.mp4' },
+  })
+})
+
+it.each(['../a.jpg', 'https://elsewhere.test/a.jpg', '//elsewhere.test/a.jpg', ' '])(
+  'a slide with %j is none',
+  (bad) => {
+    expect(toSlide({ id: 1, image_mobile: bad, image_desktop: 'b.jpg' })).toBeNull()
+    expect(toSlide({ id: 1, image_mobile: 'b.jpg', image_desktop: bad })).toBeNull()
+  },
+)

@@ -1,12 +1,12 @@
-import type { Slide } from '#agency/slide.ts'
+import { type Slide, toSlideMedium } from '#agency/slide.ts'
 import { prehome } from '#contract/panel/entities.ts'
 import { slides } from '#contract/panel/slides.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toSlide } from './mappers/to-slide.ts'
 import { uniqueById } from './mappers/unique.ts'
+import { parseMediaPath } from './mappers/addresses.ts'
 
 export function createPrehome(options: FreshnessOptions): Upstream['prehome'] {
   const { service } = options
@@ -27,7 +27,8 @@ export function createSlides(options: FreshnessOptions): Upstream['slides'] {
   }
 }
 
-type WireSlides = readonly Parameters<typeof toSlide>[0][]
+type WireSlide = { id: number; image_mobile: string; image_desktop: string }
+type WireSlides = readonly WireSlide[]
 
 function toSlides(wire: WireSlides): readonly Slide[] {
   return uniqueById(wire)
@@ -37,4 +38,12 @@ function toSlides(wire: WireSlides): readonly Slide[] {
 
 function isNothing(wire: WireSlides): boolean {
   return wire.length === 0
+}
+
+/** A slide; null when one of its media could not be fetched: half of the visitors would see nothing. */
+export function toSlide({ id, image_mobile, image_desktop }: WireSlide): Slide | null {
+  const upright = parseMediaPath(image_mobile)
+  const wide = parseMediaPath(image_desktop)
+  if (upright === null || wide === null) return null
+  return { id, upright: toSlideMedium(upright), wide: toSlideMedium(wide) }
 }

@@ -1,10 +1,11 @@
 import type { SocialLink } from '#agency/post.ts'
 import { socialMedias } from '#contract/panel/social-medias.ts'
+import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toSocialLinks } from './mappers/to-social-links.ts'
+import { parseHttpsAddress } from './mappers/addresses.ts'
 
 export function createSocialLinks(options: FreshnessOptions): Upstream['socialLinks'] {
   const { service } = options
@@ -18,4 +19,11 @@ export function createSocialLinks(options: FreshnessOptions): Upstream['socialLi
   )
   const key = keyOf(service.name, socialMedias, {})
   return () => links.read(key, (signal) => service.call(socialMedias, {}, signal))
+}
+
+export function toSocialLinks(wire: Answer<typeof socialMedias>): SocialLink[] {
+  return Object.entries(wire).flatMap(([network, entry]) => {
+    const url = parseHttpsAddress(entry?.url ?? null)
+    return url === null ? [] : [{ network, url }]
+  })
 }

@@ -1,11 +1,12 @@
 import type { StaffMember } from '#agency/staff.ts'
 import { staff } from '#contract/panel/entities.ts'
+import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
-import { toStaffMember } from './mappers/to-staff-member.ts'
 import { uniqueById } from './mappers/unique.ts'
+import { parseText } from './mappers/text.ts'
 
 export function createStaff(options: FreshnessOptions): Upstream['staff'] {
   const { service } = options
@@ -19,4 +20,23 @@ export function createStaff(options: FreshnessOptions): Upstream['staff'] {
   )
   const key = keyOf(service.name, staff, {})
   return () => members.read(key, (signal) => service.call(staff, {}, signal))
+}
+
+/** Somebody's entry as a person: what cannot be an e-mail address is none. */
+export function toStaffMember(wire: Answer<typeof staff>[number]): StaffMember {
+  const { id, name, role, email, phone, language } = wire
+  return {
+    id,
+    name,
+    role: parseText(role),
+    email: parseEmail(email),
+    phone: parseText(phone),
+    locale: language,
+  }
+}
+
+/** Nothing in it can add to a `mailto:` address, such as `?bcc=`. */
+function parseEmail(text: string | null): string | null {
+  const email = parseText(text)
+  return email !== null && /^[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}.-]+$/u.test(email) ? email : null
 }

@@ -16,7 +16,7 @@ export async function measureSizes(siteUrl: string): Promise<Figure[]> {
   return [
     { what: 'models page, brotli, without its styles', goal: '14 kB', measured: sizeOf(markup) },
     { what: 'models page, brotli', goal: '–', measured: sizeOf(html) },
-    { what: 'list of the whole roster, brotli', goal: '45 kB', measured: sizeOf(list) },
+    { what: 'list of the whole roster, brotli', goal: '55 kB', measured: sizeOf(list) },
   ]
 }
 

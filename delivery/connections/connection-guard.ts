@@ -3,7 +3,6 @@ import type { BlockList, Socket } from 'node:net'
 
 import type { ConnectionLimits } from './connection-limits.ts'
 import { type Connection, createConnections, type CutReason } from './connections.ts'
-import { isTooSlow, slowestBeyond } from './reader-pace.ts'
 
 type GuardOptions = {
   limits: ConnectionLimits
@@ -125,4 +124,33 @@ function refuse(response: ServerResponse, { retryAfterSeconds }: ConnectionLimit
 /** About the bytes that a waiting request holds. */
 function sizeOf({ url = '', rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((bytes, text) => bytes + text.length, url.length)
+}
+
+/** Notes what a reader has taken since the last check, and says whether it has been too slow for too long. */
+function isTooSlow(
+  connection: Connection,
+  passedMs: number,
+  { slowestBytesPerSecond, behindMs }: ConnectionLimits,
+): boolean {
+  const { socket } = connection
+  const queued = socket.writableLength
+  const taken = socket.bytesWritten - queued // Node counts what it has queued as written
+  const dueMs = (bytes: number) => (bytes / slowestBytesPerSecond) * 1_000
+  const waitedMs = queued > 0 ? passedMs : 0 // else the reader waits for us
+  const change = waitedMs - dueMs(taken - connection.takenBytes)
+  connection.behindMs = Math.max(0, connection.behindMs + change)
+  connection.takenBytes = taken
+  return connection.behindMs > behindMs + dueMs(queued) // a piece counts once the whole of it is taken
+}
+
+/** Those who are furthest behind, as many as have to leave for the rest to hold no more than so many bytes. */
+function slowestBeyond(readers: readonly Connection[], bytes: number): readonly Connection[] {
+  let queued = readers.reduce((sum, { socket }) => sum + socket.writableLength, 0)
+  if (queued <= bytes) return []
+  const slowestFirst = readers.toSorted((a, b) => b.behindMs - a.behindMs)
+  return slowestFirst.filter(({ socket }) => {
+    const isBeyond = queued > bytes
+    if (isBeyond) queued -= socket.writableLength
+    return isBeyond
+  })
 }

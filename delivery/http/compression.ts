@@ -1,8 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { listItems, piecesOf } from './list-items.ts'
-
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -11,14 +9,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Brotli's quality for what is made while somebody waits: 3 ms for a models page, within 4 % of the smallest. */
 export const PAGE_EFFORT = 5
-
-/** The best form that an `Accept-Encoding` takes, brotli first; what has `q=0` is refused (RFC 9110, 12.5.3). */
-export function chooseEncoding(accepted: string | null | undefined): Encoding {
-  const offers = listItems((accepted ?? '').toLowerCase()).map(readOffer)
-  const takes = (name: string) => offers.some((offer) => offer.name === name && offer.weight > 0)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
-}
 
 /** Text in a form, in memory of its own size: it may be kept. `effort` is brotli's quality, 1 (fast) to 11 (small). */
 export async function compress(
@@ -47,10 +37,4 @@ export async function compress(
 /** Node's own result lies in a block of 16 or 64 kB, all of which whoever keeps it would hold. */
 function ownCopy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
-}
-
-function readOffer(part: string): { name: string; weight: number } {
-  const [name = '', ...parameters] = piecesOf(part).map((piece) => piece.trim())
-  const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
-  return { name, weight: weight === undefined ? 1 : Number(weight) }
 }

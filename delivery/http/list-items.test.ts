@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { clientAddress } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
-import { chooseFormat } from './choose-format.ts'
-import { chooseEncoding } from './compression.ts'
+import { chooseEncoding, chooseFormat } from './content-negotiation.ts'
 import { isTagAmong } from './entity-tags.ts'
 
 describe('a header that is a list', () => {

@@ -1,7 +1,6 @@
 import { cacheableAddress } from '#site/shell/cacheable-pages.ts'
 import { LIST_ADDRESS, OTHER_COVERS_ADDRESS } from '#site/roster-list/roster-list.ts'
-
-import { isDecodable } from '../http/decodable.ts'
+import { decodePath } from '#contract/service-address.ts'
 
 const LONGEST = 2_048
 const lists: readonly string[] = [LIST_ADDRESS, OTHER_COVERS_ADDRESS]
@@ -21,5 +20,6 @@ export function cacheKeyOf(target: string): string | null {
 
 /** Whether a path is escaped as our links are; any other escaping would be a second key for the same page. */
 function isAsInLinks(path: string): boolean {
-  return isDecodable(path) && encodeURI(decodeURIComponent(path)) === path
+  const decoded = decodePath(path)
+  return decoded !== null && encodeURI(decoded) === path
 }

@@ -1,9 +1,14 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
+import { LRUCache } from 'lru-cache'
+
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { weakTag } from '../http/entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A finished response in its compressed variants. Other clients get the gzip variant, unpacked (`uncompressed-variants.ts`). */
+/** A finished response in its compressed variants. Other clients get the gzip variant, unpacked ({@link createUncompressedVariants}). */
 export type CachedResponse = {
   etag: string
   /** Headers of a 200, without those of the variant. */
@@ -19,7 +24,7 @@ export type Variant = { bytes: Bytes; headers: RawHeaders }
 /** Names and values in turn: Node writes an object of headers half as fast. */
 type RawHeaders = string[]
 
-/** Brotli's quality for lists, fetched beside a page: hashes hardly compress, so that 40 kB of them would be 46. */
+/** Brotli's quality for lists, fetched beside a page: at 5, 50 kB would be 61. */
 const LIST_EFFORT = 11
 
 /**
@@ -74,4 +79,41 @@ const OBJECT_BYTES = 10_000
 /** Approximate size in memory, bytes. */
 export function sizeOf({ br, gzip }: CachedResponse): number {
   return br.bytes.byteLength + gzip.bytes.byteLength + OBJECT_BYTES
+}
+
+const unpack = promisify(gunzip)
+
+/** The variant for clients that accept no compression: at once if it is cached, otherwise unpacked and then cached. */
+export type UncompressedVariants = (answer: CachedResponse) => Variant | Promise<Variant>
+
+/**
+ * Caches uncompressed variants up to a number of bytes, least recently used first to go. They are made on demand: hardly any
+ * client asks, and they are several times as large as the compressed ones.
+ */
+export function createUncompressedVariants(maxBytes: number): UncompressedVariants {
+  const ready = new LRUCache<CachedResponse, Variant>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
+  })
+  const underWay = new WeakMap<CachedResponse, Promise<Variant>>()
+
+  async function make(answer: CachedResponse): Promise<Variant> {
+    try {
+      const bytes = new Uint8Array(await unpack(answer.gzip.bytes)) // in memory of its own size
+      const headers = [...answer.headers, 'content-length', String(bytes.byteLength)]
+      const variant = { bytes, headers }
+      ready.set(answer, variant)
+      return variant
+    } finally {
+      underWay.delete(answer)
+    }
+  }
+
+  return (answer) => {
+    const found = ready.get(answer) ?? underWay.get(answer)
+    if (found !== undefined) return found
+    const making = make(answer)
+    underWay.set(answer, making)
+    return making
+  }
 }

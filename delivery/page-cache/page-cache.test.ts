@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, createContentVersion } from './page-cache.ts'
 import { type PageCacheLimits, pageCacheLimits } from './page-cache-limits.ts'
-import { createContentVersion } from './content-version.ts'
 
 const text = { headers: { 'Content-Type': 'text/html' } }
 

@@ -3,10 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '#storage/single-flight.ts'
 
 import type { DependencyTracker, Traced } from './dependency-tracker.ts'
-import { isCacheable, type CachedResponse, sizeOf, toCachedResponse } from './cached-response.ts'
+import {
+  isCacheable,
+  type CachedResponse,
+  sizeOf,
+  toCachedResponse,
+  createUncompressedVariants,
+  type UncompressedVariants,
+} from './cached-response.ts'
 import type { PageCacheLimits } from './page-cache-limits.ts'
-import type { ContentVersion } from './content-version.ts'
-import { createUncompressedVariants, type UncompressedVariants } from './uncompressed-variants.ts'
 
 /** Caches responses that are the same for everybody, until something that they were made from changes. */
 export type PageCache = {
@@ -92,6 +97,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const found = await revalidate(address)
       if (found === null) return null
       return found instanceof Response ? found.clone() : found.answer
+    },
+  }
+}
+
+/** A number that grows with every change of what pages are made from: each change invalidates the page cache. */
+type ContentVersion = { current: () => number; advance: () => void }
+
+export function createContentVersion(): ContentVersion {
+  let version = 0
+  return {
+    current: () => version,
+    advance() {
+      version += 1
     },
   }
 }

@@ -5,9 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { listenerOf } from '../http/answering.ts'
 import { servingCachedOrRendered, servingCached } from './serve-cached.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, createContentVersion } from './page-cache.ts'
 import { pageCacheLimits } from './page-cache-limits.ts'
-import { createContentVersion } from './content-version.ts'
 
 const PAGE = `<p>${'Ágata '.repeat(50)}</p>`
 const html = { 'Content-Type': 'text/html; charset=utf-8' }

@@ -1,4 +1,5 @@
-import { chooseEncoding, compress, PAGE_EFFORT } from '../http/compression.ts'
+import { compress, PAGE_EFFORT } from '../http/compression.ts'
+import { chooseEncoding } from '../http/content-negotiation.ts'
 import { barePolicy } from '../http/security-headers.ts'
 
 /**

@@ -5,6 +5,7 @@ import {
   type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
+  type LoaderFunctionArgs,
 } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
@@ -28,11 +29,10 @@ import {
   type SocialFeed,
 } from '#site/page/request-context.ts'
 import type { Upstream } from '#upstream/upstream.ts'
+import { unexpectedFailure } from '#site/page/failures.server.ts'
 
 import type { Log } from '../log/log.ts'
-import type { PageHandler } from './page-handler.ts'
 import { finishHtml } from './finish-html.ts'
-import { tellingErrors } from './telling-errors.ts'
 
 type PageParts = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -90,4 +90,40 @@ function handlerOf(build: PageParts['build']): RequestHandler {
   const { MODE } = import.meta.env
   if (typeof build !== 'function') return createRequestHandler(tellingErrors(build), MODE)
   return createRequestHandler(async () => tellingErrors(await build()), MODE)
+}
+
+/**
+ * `reference` names a request in the log and, should it fail, on screen; `frames` are whose pages a page may have in frames.
+ */
+type PageMarks = { reference: string; frames: readonly string[] }
+
+/** Renders a page. */
+export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
+
+/**
+ * The pages, whose loaders tell the log of a mistake of ours and the visitor under which reference it stands there. React
+ * Router would cut out all that the error says, and where only a page's data is asked for nothing else reaches the visitor.
+ */
+function tellingErrors(build: ServerBuild): ServerBuild {
+  const routes = { ...build.routes }
+  for (const [id, route] of Object.entries(build.routes)) {
+    const loader = route?.module.loader
+    if (route === undefined || loader === undefined) continue
+    const telling = async (args: LoaderFunctionArgs) => {
+      try {
+        return await loader(args)
+      } catch (error) {
+        throw failureFor(error, args)
+      }
+    }
+    routes[id] = { ...route, module: { ...route.module, loader: telling } }
+  }
+  return { ...build, routes }
+}
+
+/** What is thrown on purpose (redirects, 404, 503) is no error. */
+function failureFor(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
+  if (!(error instanceof Error) || request.signal.aborted) return error
+  context.get(reportContext)(error)
+  return unexpectedFailure(context.get(referenceContext))
 }

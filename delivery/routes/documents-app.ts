@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { documentPatterns } from '#site/page/document-addresses.ts'
 
-import type { PageHandler } from '../pages/page-handler.ts'
+import type { PageHandler } from '../pages/pages.ts'
 import { isFromHere } from './same-origin.ts'
 
 /** Sixty frames and the few other fields take a tenth of it. */

@@ -2,12 +2,13 @@ import { type Handler, Hono } from 'hono'
 
 import { routePatterns } from '#site/paths.ts'
 import { formPatterns } from '#site/page/form-addresses.ts'
+import { REFUSED_HEADER, PROOF_PATH } from '#site/page/intake.ts'
 
 import type { Log } from '../log/log.ts'
-import type { PageHandler } from '../pages/page-handler.ts'
+import type { PageHandler } from '../pages/pages.ts'
 import { finishPage } from '../pages/finish-page.ts'
-import { tellingOfProxy } from './proxy-refusals.ts'
 import { isFromHere } from './same-origin.ts'
+import { createLogThrottle } from '../log/log-throttle.ts'
 
 type FormsOptions = { pages: PageHandler; origin: string | null; log: Log }
 type Variables = { Variables: { reference: string } }
@@ -54,4 +55,33 @@ function handedOn({ url, headers: given, body, signal }: Request): Request {
 function withAndWithoutLocale(pattern: string): string[] {
   const [, path = ''] = pattern.split(':locale?')
   return [path, `/:locale${path}`]
+}
+
+const HOUR_MS = 3_600_000
+
+/** Tells the operator, once an hour, of a proxy that takes no forms of this size: the site itself never sees them. */
+export function tellingOfProxy(
+  log: { warn: (facts: object, words: string) => void },
+  now: () => number = () => performance.now(),
+): (headers: Headers) => void {
+  const throttled = createLogThrottle(now, HOUR_MS)
+  return (headers) => {
+    const [, by, bytes] = /^(413|cut-off) (\d{1,10})$/.exec(headers.get(REFUSED_HEADER) ?? '') ?? []
+    if (by === undefined) return
+    const words =
+      by === '413'
+        ? `a proxy in front of the site refused a form of ${bytes} bytes`
+        : `a form of ${bytes} bytes was cut off on its way, as by a proxy in front of the site; a smaller one came through`
+    const mend = 'raise its limit to 45 MB (nginx: client_max_body_size 45m)'
+    throttled('proxy', () => log.warn({ bytes: Number(bytes) }, `${words}: ${mend}`))
+  }
+}
+
+/** Challenges for browsers, whose solution a form brings along in a burst. */
+export function proofsApp(challenge: () => Promise<object>): Hono {
+  const app = new Hono()
+  app.get(PROOF_PATH, async () =>
+    Response.json(await challenge(), { headers: { 'cache-control': 'no-store' } }),
+  )
+  return app
 }

@@ -5,12 +5,15 @@ import type { Choice } from '#agency/choice.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Media } from '#site/page/request-context.ts'
-import { nothingPacked, packList, packOtherCovers } from '#site/roster-list/pack-list.ts'
 import {
   LIST_ADDRESS,
+  LIST_VERSION,
+  type ListAnswer,
   type ListedTalent,
   MOST_LISTED,
   OTHER_COVERS_ADDRESS,
+  type OtherCovers,
+  type RosterList,
 } from '#site/roster-list/roster-list.ts'
 import type { Colours, Upstream } from '#upstream/upstream.ts'
 
@@ -32,23 +35,20 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
   app.get(LIST_ADDRESS, async (c) => {
     const [roster, colours] = await Promise.all([upstream.roster(), upstream.colours()])
     if (roster.status === 'failed') return answerLater(c)
-    if (roster.value.length > MOST_LISTED) return answerList(c, nothingPacked)
+    if (roster.value.length > MOST_LISTED) return answerList(c, null)
     const talents = roster.value.map((talent) => toListed(talent, media))
     const named = colours.status === 'answered' ? colours.value : { hair: [], eyes: [] }
     const otherPosters = roster.value.filter(hasOtherPoster).map(({ id }) => id)
-    return answerList(
-      c,
-      packList({ talents, otherPosters, boards, colours: coloursOf(talents, named) }),
-    )
+    return answerList(c, { talents, otherPosters, boards, colours: coloursOf(talents, named) })
   })
   app.get(OTHER_COVERS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
     if (roster.status === 'failed') return answerLater(c)
-    if (roster.value.length > MOST_LISTED) return answerList(c, nothingPacked)
+    if (roster.value.length > MOST_LISTED) return answerList(c, null)
     const covers = roster.value.flatMap(({ id, covers: { hover } }) =>
       hover === null ? [] : [[id, media.picture(hover)] as const],
     )
-    return answerList(c, packOtherCovers(new Map(covers)))
+    return answerList(c, Object.fromEntries(covers))
   })
   return app
 }
@@ -57,8 +57,9 @@ function answerLater(c: Context): Response {
   return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
 }
 
-function answerList(c: Context, list: object): Response {
-  return c.body(JSON.stringify(list), 200, {
+function answerList(c: Context, list: RosterList | OtherCovers | null): Response {
+  const answer: ListAnswer<RosterList | OtherCovers> = { version: LIST_VERSION, list }
+  return c.body(JSON.stringify(answer), 200, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',
     'X-Robots-Tag': 'noindex', // kids are in it

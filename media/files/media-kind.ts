@@ -40,3 +40,14 @@ const signatures: readonly (readonly [MediaKind, RegExp])[] = [
   ['webm', /^\x1a\x45\xdf\xa3[^]*webm/],
   ['ogg', /^OggS/],
 ]
+
+/** The kinds of picture that an applicant may send. */
+export type PhotoKind = (typeof photoKinds)[number]
+
+const photoKinds = ['jpg', 'png', 'gif'] as const
+
+/** Whether the content is a photo's, whatever it was called: JPEG, PNG or GIF. */
+export function kindOfPhoto(bytes: Uint8Array): PhotoKind | null {
+  const kind = recogniseMedia(bytes.subarray(0, HEAD_BYTES))
+  return photoKinds.find((each) => each === kind) ?? null
+}

@@ -4,7 +4,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
 import { type FilmLimits, filmLimits } from './film-limits.ts'
-import { createFilms, type FilmRequest } from './films.ts'
+import { createFilms, type FilmRequest, filmType } from './films.ts'
 
 describe('films', () => {
   it('have an address where a page shows them', async () => {
@@ -121,6 +121,22 @@ describe('films', () => {
     expect(await films.open(asking('a.mp4'))).toMatchObject({ status: 'found' })
   })
 })
+
+it.each([
+  ['a.mp4', 'video/mp4'],
+  ['a/b.WEBM', 'video/webm'],
+  ['a.ogg', 'video/ogg'],
+  ['a.mov', 'video/quicktime'],
+])('calls %s %s', (path, type) => {
+  expect(filmType(path)).toBe(type)
+})
+
+it.each(['a.jpg', 'a.html', 'a.mp4.html', 'a.mp4/', 'mp4', 'a.svg', 'a.__proto__', ''])(
+  'takes %j for no clip',
+  (path) => {
+    expect(filmType(path)).toBeNull()
+  },
+)
 
 function always(reply: MediaReply) {
   return async () => reply

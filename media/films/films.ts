@@ -2,11 +2,11 @@ import { createSlots, type Slot } from '#storage/slots.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
+import { isMediaKind, mediaKinds } from '../files/media-kind.ts'
 import { encodeMediaPath } from '../pictures/media-path.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
-import { filmType } from './film-type.ts'
 
 /** The agency's clips, handed through from its media. Nothing of them is kept. */
 export type Films = {
@@ -133,4 +133,12 @@ function passOn(
     },
     { highWaterMark: 0 },
   )
+}
+
+/** The media type of a clip, by its extension and never as the service calls it; null for what is no clip. */
+export function filmType(path: string): string | null {
+  const [, extension = ''] = /\.([a-z\d]+)$/i.exec(path) ?? []
+  const name = extension.toLowerCase()
+  const kind = isMediaKind(name) ? mediaKinds[name] : null
+  return kind?.use === 'clip' ? kind.type : null
 }

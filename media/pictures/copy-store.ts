@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
+import { reasonOf } from '#storage/storage-error.ts'
+
 import { openCopyFolder } from './copy-folder.ts'
-import { reasonOf, type Report } from './picture-result.ts'
+import type { Report } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 
 /** Finished copies, and the sources they are made from: on disk, the copies used last also in memory. */

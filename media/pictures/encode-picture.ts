@@ -1,9 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
+import { reasonOf } from '#storage/storage-error.ts'
+
 import { toColourClass } from './colour-class.ts'
 import type { Encoded, EncoderJob, Inspected } from './encoder-job.ts'
 import type { Format } from './formats.ts'
-import { type PictureError, reasonOf } from './picture-result.ts'
+import type { PictureError } from './picture-result.ts'
 
 /** Loaders of what we take: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the name says (docs/product.md: Pictures). */
 const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)

@@ -1,3 +1,5 @@
+import { reasonOf } from '#storage/storage-error.ts'
+
 import {
   type Encoded,
   type EncoderJob,
@@ -7,7 +9,7 @@ import {
 } from './encoder-job.ts'
 import { createEncoderProcesses } from './encoder-processes.ts'
 import type { Format } from './formats.ts'
-import { type PictureError, reasonOf } from './picture-result.ts'
+import type { PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 

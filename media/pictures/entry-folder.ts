@@ -3,7 +3,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { missingSpace, type Reserve } from '#storage/disk-space.ts'
-import { readIfThere } from '#storage/durable-file.ts'
+import { parseKept, readIfThere } from '#storage/durable-file.ts'
 
 import { openTemporaryFiles } from './temporary-files.ts'
 
@@ -70,16 +70,8 @@ function parseEntry<Facts>(
   text: string,
   readFacts: (value: unknown) => Facts | null,
 ): Entry<Facts> | null {
-  const value = parseJson(text)
+  const value = parseKept(text)
   if (typeof value !== 'object' || value === null) return null
   if (!('path' in value) || typeof value.path !== 'string') return null
   return { path: value.path, facts: 'facts' in value ? readFacts(value.facts) : null }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // cut or damaged: as good as not there
-  }
 }

@@ -1,4 +1,4 @@
-import { isPlainPath } from '#contract/service-address.ts'
+import { decodePath, isPlainPath } from '#contract/service-address.ts'
 
 /** A media path as the end of an address of ours. */
 export function encodeMediaPath(path: string): string {
@@ -7,16 +7,8 @@ export function encodeMediaPath(path: string): string {
 
 /** The media path at the end of an address; null when there cannot be one. The reverse of {@link encodeMediaPath}. */
 export function decodeMediaPath(encoded: string): string | null {
-  const segments = encoded.split('/').map(decode)
+  const segments = encoded.split('/').map(decodePath)
   if (segments.some((segment) => segment === null || segment.includes('/'))) return null
   const path = segments.join('/')
   return isPlainPath(path) ? path : null
-}
-
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null // malformed: there is no such address
-  }
 }

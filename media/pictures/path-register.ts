@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Reserve } from '#storage/disk-space.ts'
+import { reasonOf } from '#storage/storage-error.ts'
 import { type Entry, openEntryFolder } from './entry-folder.ts'
-import { reasonOf, type Report } from './picture-result.ts'
+import type { Report } from './picture-result.ts'
 import { createWriteBehind } from './write-behind.ts'
 
 /**

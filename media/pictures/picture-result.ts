@@ -21,7 +21,3 @@ export type PictureProblem =
   | { kind: 'disk'; reason: string } // copies or facts that could not be written or read
 
 export type Report = (problem: PictureProblem) => void
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -4,16 +4,15 @@ import { isClipPath } from '#agency/gallery.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
-import { createBackgroundQueue } from './background-queue.ts'
-import { createCopyMaker } from './copy-maker.ts'
+import { createBackgroundQueue, type BackgroundQueue } from './background-queue.ts'
+import { createCopyMaker, type CopyMaker } from './copy-maker.ts'
 import { openCopyStore } from './copy-store.ts'
 import { createEncoder } from './encoder.ts'
 import { createRecentFailures } from './recent-failures.ts'
-import { findCopy } from './find-copy.ts'
 import { forgetPicture } from './forget-picture.ts'
 import type { Format } from './formats.ts'
 import { makeReady } from './make-ready.ts'
-import { createPathRegister } from './path-register.ts'
+import { createPathRegister, type PathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
 import type { Copy, PictureError, Report } from './picture-result.ts'
 import { type PictureFacts, readFacts } from './picture-facts.ts'
@@ -119,4 +118,29 @@ function inTime(work: Promise<Copy | PictureError>, waitMs: number): Promise<Cop
   const late = Promise.withResolvers<PictureError>()
   const timer = setTimeout(late.resolve, waitMs, { status: 'unavailable', reason: 'late' })
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+type Kept = {
+  register: PathRegister<PictureFacts>
+  maker: CopyMaker
+  backgroundQueue: BackgroundQueue
+}
+
+/** The copy that a visitor waits for. AVIF takes long: WebP stands in while it is made in the background. */
+async function findCopy(
+  picture: PictureRequest,
+  format: Format,
+  { register, maker, backgroundQueue }: Kept,
+): Promise<Copy | PictureError> {
+  const { path, width } = picture
+  if ((await register.find(path)) === null) return { status: 'missing', reason: 'no page shows it' }
+  if (format !== 'avif') return maker.make(picture, format, 'urgent')
+
+  const avif = await maker.find(picture, 'avif')
+  if (avif !== null) return avif
+  const standIn = await maker.make(picture, 'webp', 'urgent')
+  if (standIn.status === 'found') {
+    backgroundQueue.add(`${width} ${path}`, () => maker.make(picture, 'avif', 'background'))
+  }
+  return standIn
 }

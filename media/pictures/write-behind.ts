@@ -1,4 +1,6 @@
-import { reasonOf, type Report } from './picture-result.ts'
+import { reasonOf } from '#storage/storage-error.ts'
+
+import type { Report } from './picture-result.ts'
 
 /** Write-behind: writes changes of memory to disk one after the other, and many changes of one key once. */
 export type WriteBehind = {

@@ -1,14 +1,15 @@
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { rowsOf } from '../service/tables.ts'
+import { rowsOf, type Rows } from '../service/tables.ts'
 import { openKnownMedia } from './known-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
-import { sweepMedia } from './sweep-media.ts'
 import { type OnProgress, storeMedia } from './store-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
 import { type Counts, findAgencyVersion, writeEntries } from './write-entries.ts'
+import { findMediaPaths, parseMediaPath } from '../media/media-path.ts'
+import { inParallel } from './in-parallel.ts'
 
 type ImportOptions = {
   folder: string
@@ -48,4 +49,34 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
 /** Whether a folder was ever imported into the database, be it one without entries. */
 export async function isAgencyImported(database: Database): Promise<boolean> {
   return (await findAgencyVersion(database)) !== null
+}
+
+const AT_ONCE = 8
+
+/**
+ * Removes the media that no row names any more, also those of an import that was interrupted. What in the store is not an
+ * agency's media, such as photos of applications, is not touched.
+ */
+async function sweepMedia(rows: Rows, store: MediaStore) {
+  const used = await findUsedMedia(rows)
+  const unused = (await store.list()).filter((path) => parseMediaPath(path) && !used.has(path))
+  await inParallel(unused, AT_ONCE, (path) => store.remove(path))
+}
+
+async function findUsedMedia(rows: Rows): Promise<Set<string>> {
+  const columns: (string | null)[][] = [
+    await valuesOf(rows.selectFrom('talents').select(['cover', 'cover_web', 'cover2'])),
+    await valuesOf(rows.selectFrom('album_items').select(['file', 'poster'])),
+    await valuesOf(rows.selectFrom('posts').select(['cover', 'content'])),
+    await valuesOf(rows.selectFrom('prehome_slides').select(['mobile', 'desktop'])),
+    await valuesOf(rows.selectFrom('slides').select(['mobile', 'desktop'])),
+    await valuesOf(rows.selectFrom('feed').select('picture')),
+  ]
+  return new Set(columns.flat().flatMap((text) => (text === null ? [] : findMediaPaths(text))))
+}
+
+async function valuesOf<T extends Record<string, string | null>>(query: {
+  execute(): Promise<T[]>
+}): Promise<(string | null)[]> {
+  return (await query.execute()).flatMap((row) => Object.values(row))
 }

@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 
+import { isRecord } from '#contract/reading.ts'
+
 import { nearestWord } from './nearest-word.ts'
 
 /** A field that no schema knows: its path, the field that was probably meant, and how many more there are like it. */
@@ -50,7 +52,3 @@ const isObject = (schema: Schema): schema is ObjectSchema => 'entries' in schema
 const isList = (schema: Schema): schema is Schema & { item: Schema } => 'item' in schema
 const isMap = (schema: Schema): schema is Schema & { value: Schema } => schema.type === 'record'
 const isOptional = (schema: Schema): schema is Schema & { wrapped: Schema } => 'wrapped' in schema
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

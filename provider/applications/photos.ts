@@ -1,5 +1,5 @@
 import { type PhotoSlot, photoSlots } from '#contract/panel/entries.ts'
-import type { PhotoKind } from '#media/files/photo-kind.ts'
+import type { PhotoKind } from '#media/files/media-kind.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 

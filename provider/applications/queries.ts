@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { PhotoSlot } from '#contract/panel/entries.ts'
+import { toNumbers } from '#storage/expiry-guard.ts'
 import { transact } from '#storage/transact.ts'
 
 import type { ProviderTables, Rows } from '../service/tables.ts'
@@ -126,11 +127,6 @@ export async function countTombstones(rows: Rows, goneBefore: string) {
       fn.countAll<number | string>().filterWhere('gone_at', '<', goneBefore).as('due'),
     ])
   return toNumbers(await counts.executeTakeFirstOrThrow())
-}
-
-/** PostgreSQL's counts are text. */
-function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
-  return { due: Number(due), total: Number(total) }
 }
 
 /** The entries that came before a time. */

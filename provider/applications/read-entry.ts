@@ -6,7 +6,7 @@ import {
   type PhotoSlot,
   photoSlots,
 } from '#contract/panel/entries.ts'
-import { kindOfPhoto } from '#media/files/photo-kind.ts'
+import { kindOfPhoto } from '#media/files/media-kind.ts'
 
 import { Refused } from '../service/refused.ts'
 import { errorsOf, type FieldErrors, wrongFields } from '../service/service.ts'

@@ -8,7 +8,7 @@ import {
   photoSlots,
   toApplicationForm,
 } from '#contract/panel/entries.ts'
-import { kindOfPhoto } from '#media/files/photo-kind.ts'
+import { kindOfPhoto } from '#media/files/media-kind.ts'
 
 import { picture } from '../agency-folder/fresh-agency.fixture.ts'
 import type { Entry } from './entry.ts'

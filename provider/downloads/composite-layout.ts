@@ -1,5 +1,5 @@
 import type { Box, Size } from './paper.ts'
-import type { PlacedPhoto } from './placed-photo.ts'
+import type { PlacedPhoto } from './page.ts'
 
 /** A composite's two sides. The name stands on a label at the front picture's foot, its text in `name`. */
 export type CompositeLayout = {

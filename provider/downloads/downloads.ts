@@ -1,9 +1,14 @@
-import type { PdfOrder, ZipOrder } from '#contract/panel/downloads.ts'
+import {
+  type PdfOrder,
+  type ZipOrder,
+  downloadPdf,
+  downloadZip,
+} from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { inParallel } from '../agency-folder/in-parallel.ts'
 import { notFound } from '../service/refused.ts'
-import type { FinishedFile } from '../service/service.ts'
+import type { FinishedFile, ServeDocument } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
 import { archiveOf, entryName } from './archive.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
@@ -15,7 +20,7 @@ import { createPrintStore } from './print-store.ts'
 import { createSend } from './sending.ts'
 
 /** Makes documents. Both throw Refused: 404, 422 and 503 as the contract says (contract/panel/downloads.ts). */
-export type Downloads = {
+type Downloads = {
   makePdf: (order: PdfOrder, signal: AbortSignal) => Promise<FinishedFile>
   makeZip: (order: ZipOrder, signal: AbortSignal) => Promise<FinishedFile>
 }
@@ -69,4 +74,9 @@ async function sizeOf(media: MediaStore, path: string): Promise<number> {
   if (found === null || found.part === null) throw notFound()
   await found.body.cancel()
   return found.size
+}
+
+export function serveDownloads(serve: ServeDocument, downloads: Downloads) {
+  serve(downloadPdf, downloads.makePdf)
+  serve(downloadZip, downloads.makeZip)
 }

@@ -1,10 +1,9 @@
 import { drawContact } from './draw-contact.ts'
 import { drawMeasures } from './draw-measures.ts'
 import { fitText } from './fit-text.ts'
-import type { Page } from './page.ts'
+import type { Page, PlacedPhoto } from './page.ts'
 import type { Box } from './paper.ts'
 import type { Canvas } from './canvas.ts'
-import type { PlacedPhoto } from './placed-photo.ts'
 import type { PortfolioLayout } from './portfolio-layout.ts'
 import type { DocumentText } from './document-text.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { layOutComposite } from './composite-layout.ts'
 import { type Box, bledBox, type Size, trimOf } from './paper.ts'
-import { type PhotoSize, type PlacedPhoto, ratioOf } from './placed-photo.ts'
+import { type PhotoSize, type PlacedPhoto, ratioOf } from './page.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
 
 const pixels = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: null })

@@ -1,5 +1,5 @@
 import type { Box, Size } from './paper.ts'
-import { largest, type PhotoSize, type PlacedPhoto, ratioOf } from './placed-photo.ts'
+import { largest, type PhotoSize, type PlacedPhoto, ratioOf } from './page.ts'
 
 /**
  * A portfolio's pages: the opening with the first photo, name and measures, then sheets. Text boxes are what text may

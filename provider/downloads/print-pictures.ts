@@ -8,7 +8,7 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 
 import type { DownloadLimits } from './download-limits.ts'
 import type { Size } from './paper.ts'
-import type { PlacedPhoto } from './placed-photo.ts'
+import type { PlacedPhoto } from './page.ts'
 import type { PrintStore } from './print-store.ts'
 
 /** A picture as a file, to be scaled: into the box of so many pixels, or until it covers it; never enlarged. */

@@ -1,3 +1,5 @@
+import { toInches } from '#agency/measures.ts'
+
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
@@ -15,8 +17,4 @@ export function formatGirth(cm: number): string {
 export function toFeetInches(cm: number): string {
   const inches = Math.round(cm / CM_PER_INCH)
   return `${Math.floor(inches / INCHES_PER_FOOT)}.${inches % INCHES_PER_FOOT}`
-}
-
-export function toInches(cm: number): number {
-  return Math.round((cm / CM_PER_INCH) * 2) / 2
 }

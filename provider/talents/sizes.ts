@@ -1,6 +1,7 @@
+import { toInches } from '#agency/measures.ts'
 import type { Option } from '#contract/values.ts'
 
-import { toFeetInches, toInches } from './measures.ts'
+import { toFeetInches } from './measures.ts'
 
 // The ranges that agencies measure in (docs/product.md: Embedded provider); weight and shirt are not served, since no screen shows them.
 export const genders: readonly Option[] = [

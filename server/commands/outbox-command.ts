@@ -17,7 +17,7 @@ import { prepareDataFolder } from '../environment/data-folder.ts'
 import { openRows } from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { StartError, UsageError } from '../environment/exit.ts'
-import { lostStore } from '../reports/report-outbox.ts'
+import { lostStore } from '../reports/report-events.ts'
 import { showOutboxEntry } from './show-outbox-entry.ts'
 
 const USAGE = [

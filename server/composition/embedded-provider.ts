@@ -21,7 +21,7 @@ import { createInFlightGuard } from './in-flight-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
 import { pictureLimits } from '#media/pictures/picture-limits.ts'
-import { reportExpiry } from '../reports/report-expiry.ts'
+import { reportExpiry } from '../reports/report-events.ts'
 import type { VariableName } from '../environment/variables.ts'
 
 /** The agency's own rows and media, as the embedded provider keeps them. */

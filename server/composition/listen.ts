@@ -1,15 +1,20 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  type IncomingMessage,
+} from 'node:http'
 
 import { codeOf } from '#storage/error-code.ts'
-
 import { guardConnections } from '#delivery/connections/connection-guard.ts'
 import { type ConnectionLimits, connectionLimits } from '#delivery/connections/connection-limits.ts'
+import type { Log } from '#delivery/log/log.ts'
+import { createTrustedProxies } from '#intake/trusted-proxies.ts'
+
 import { createDrain, type Drain, DRAIN_MS } from '../processes/drain.ts'
 import { StartError } from '../environment/exit.ts'
-import { isWellFormed } from '#delivery/connections/well-formed.ts'
-import type { Log } from '#delivery/log/log.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
-import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 
 /** Time limits of a request, ms, and the size of what stands before a body, bytes (docs/product.md: Limits). */
 const requestLimits = {
@@ -118,3 +123,18 @@ function sentenceOf(error: Error, port: number): string {
   }
   return `Cannot listen on port ${port}: ${error.message}.`
 }
+
+/**
+ * Whether a request is one of HTTP/1 that names one host at the most. Two are refused (RFC 9112, 3.2): who stands in front of
+ * the site may believe the other one.
+ */
+function isWellFormed({ httpVersion, rawHeaders }: RawRequest): boolean {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return false
+  let hosts = 0
+  for (let name = 0; name < rawHeaders.length; name += 2) {
+    if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts <= 1
+}
+
+type RawRequest = Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>

@@ -4,15 +4,17 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import { inTime } from '#site/page/in-time.ts'
 import type { Media } from '#site/page/request-context.ts'
 import type { FetchMedia } from '#upstream/media.ts'
-
-import type { Settings } from '../environment/env.ts'
 import { createFilms, type Films } from '#media/films/films.ts'
 import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
-import { findIdentityPicture, withIdentityPicture } from './identity-picture.ts'
 import type { PictureFacts } from '#media/pictures/picture-facts.ts'
 import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import type { Upstream } from '#upstream/upstream.ts'
+
+import type { Settings } from '../environment/env.ts'
+import { findIdentityPicture, withIdentityPicture } from './identity-picture.ts'
 
 type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
@@ -86,5 +88,22 @@ async function forgetMedia(
   for (const path of new Set(paths)) {
     films.forget(path)
     await pictures.forget(path)
+  }
+}
+
+/**
+ * Has the covers on cards made ready before anybody asks for them, in the roster's order; to be called at the start and
+ * whenever there is news: another roster may have come. Never rejects.
+ */
+export function readyingCovers(
+  upstream: Pick<Upstream, 'roster'>,
+  pictures: Pick<Pictures, 'makeReady'>,
+): () => Promise<void> {
+  let last: readonly RosterTalent[] | null = null
+  return async () => {
+    const roster = await upstream.roster()
+    if (roster.status === 'failed' || roster.value === last) return
+    last = roster.value
+    await pictures.makeReady(last.flatMap(({ covers: { card } }) => card ?? []))
   }
 }

@@ -13,9 +13,8 @@ import {
   type UpstreamOptions,
   createUpstream,
 } from '#upstream/create-upstream.ts'
-import { inProcess } from '#upstream/in-process.ts'
+import { inProcess, overHttp } from '#upstream/transport.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
-import { overHttp } from '#upstream/over-http.ts'
 
 import {
   createEmbeddedProvider,
@@ -27,11 +26,8 @@ import {
 } from './embedded-provider.ts'
 import type { Settings } from '../environment/env.ts'
 import type { Log } from '#delivery/log/log.ts'
-import { reportExpiry } from '../reports/report-expiry.ts'
-import { reportOutbox } from '../reports/report-outbox.ts'
-import { reportUpstream } from '../reports/report-upstream.ts'
-import { watchAgency } from './watch-agency.ts'
-import { watchRoster } from './watch-roster.ts'
+import { reportExpiry, reportOutbox, reportUpstream } from '../reports/report-events.ts'
+import { watchAgency, watchRoster } from './watch-agency.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

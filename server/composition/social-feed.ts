@@ -1,7 +1,11 @@
+import { Hono } from 'hono'
+
 import { FEED_PATH } from '#provider/feed/routes.ts'
 import { pathTo } from '#site/paths.ts'
-import type { SocialFeed } from '#site/page/request-context.ts'
+import type { SocialFeed, Media } from '#site/page/request-context.ts'
 import { locales } from '#agency/locale.ts'
+import type { SizedPicture } from '#provider/feed/feed-page.ts'
+import { pictureAddress, srcSetOf } from '#site/ui/picture.tsx'
 
 import type { Settings } from '../environment/env.ts'
 
@@ -30,3 +34,18 @@ export function framesOf(feed: SocialFeed | null): (pathname: string) => readonl
 }
 
 const homes = locales.map((locale) => pathTo('home', locale, {}))
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** The embedded provider's feed page under the site's own address: a browser cannot ask a service that has no port. */
+export function feedApp(provider: Fetch): Hono {
+  const app = new Hono()
+  app.get(FEED_PATH, (c) => provider(new Request(c.req.url)))
+  return app
+}
+
+/** Pictures of that page as the site's pages have them: in sizes. */
+export function sizedPicture(media: Media, path: string): SizedPicture {
+  const picture = media.picture(path)
+  return { src: pictureAddress(picture, 400), srcset: srcSetOf(picture) }
+}

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 
 import type { ServerBuild } from 'react-router'
+import * as v from 'valibot'
 
-import type { Settings } from '../environment/env.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
-import { readCatalogueAddresses } from '#delivery/pages/catalogue-addresses.ts'
 import { servingCachedOrRendered, servingCached } from '#delivery/page-cache/serve-cached.ts'
 import { givingFiles, readStaticFiles } from '#delivery/static-files.ts'
 import { knowingVisitors } from '#delivery/http/visitors.ts'
-import { openServer } from './listen.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { givingPictures } from '#delivery/routes/give-pictures.ts'
+import type { CatalogueAddresses } from '#site/page/request-context.ts'
+
+import type { Settings } from '../environment/env.ts'
+import { openServer } from './listen.ts'
 import { joinCluster } from '../processes/join-cluster.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
 import { openSite } from './site.ts'
@@ -27,7 +30,7 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     cluster,
     log,
     build: await loadBuild(),
-    catalogues: await readCatalogueAddresses(clientFolder),
+    catalogues: await readCatalogueAddresses(),
   })
   const server = firstServer ?? (await openServer(settings, log)) // other processes serve meanwhile
   const made = servingCachedOrRendered(site.pageCache, listenerOf(site.fetch))
@@ -57,5 +60,26 @@ async function loadBuild(): Promise<ServerBuild> {
     ...build,
     ...(basename !== undefined && { basename }),
     ...(allowedActionOrigins !== undefined && { allowedActionOrigins }),
+  }
+}
+
+const script = v.pipe(
+  v.object({ file: v.string() }),
+  v.transform(({ file }) => `/${file}`),
+)
+const BuildNotes = v.object({
+  'site/i18n/messages/pt.ts': script,
+  'site/i18n/messages/en.ts': script,
+  'site/i18n/messages/es.ts': script,
+})
+
+/** Reads where the texts are from what the build noted of its files. Throws if it noted none. */
+async function readCatalogueAddresses(): Promise<CatalogueAddresses> {
+  const notes = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')
+  const files = v.parse(BuildNotes, JSON.parse(notes))
+  return {
+    pt: files['site/i18n/messages/pt.ts'],
+    en: files['site/i18n/messages/en.ts'],
+    es: files['site/i18n/messages/es.ts'],
   }
 }

@@ -2,8 +2,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshAgency, talentNamed } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { rowsOf } from '#provider/service/tables.ts'
+import { unreachable } from '#site/page/agency-where.fixture.ts'
 
-import { watchAgency } from './watch-agency.ts'
+import { watchAgency, watchRoster } from './watch-agency.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('an agency on %s', (dialect) => {
   it('is told to have changed after an import that changed it, and after no other', async () => {
@@ -46,3 +47,17 @@ async function watched(database: Parameters<typeof watchAgency>[0]['database']) 
   onTestFinished(end)
   return { changes: () => changes, failures: () => failures, end }
 }
+
+it('the roster is asked for again and again, though the service does not answer, until the end', async () => {
+  let asked = 0
+  const roster = () => {
+    asked += 1
+    return unreachable()
+  }
+  const end = watchRoster({ roster }, 5)
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  end()
+  const until = asked
+  await new Promise((wake) => setTimeout(wake, 50))
+  expect(asked).toBe(until)
+})

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findAgencyVersion } from '#provider/agency-folder/write-entries.ts'
 import type { Database } from '#storage/database.ts'
+import type { Upstream } from '#upstream/upstream.ts'
 
 type WatchOptions = {
   database: Database
@@ -47,4 +48,16 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
     end.abort()
     return watching
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Asks who is on the roster again and again, so that who has left leaves nothing here also where no visitor looks at the roster.
+ *
+ * @returns ends it.
+ */
+export function watchRoster(upstream: Pick<Upstream, 'roster'>, everyMs = HOUR_MS): () => void {
+  const timer = setInterval(() => void upstream.roster(), everyMs).unref()
+  return () => clearInterval(timer)
 }

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 
 import type { Locale } from '#agency/locale.ts'
 import type { Announcement } from '#provider/applications/announcer.ts'
+import { codeOf } from '#storage/error-code.ts'
 
 import type { MailSettings } from '../environment/env.ts'
-import { words } from './words.ts'
 
 type MailerOptions = MailSettings & { brand: string; language: Locale }
 
@@ -38,7 +38,28 @@ export function createMailer({ url, to, brand, language }: MailerOptions) {
 /** Why a mail was not taken, as the log may know it: a code, since words of a server may repeat anything. */
 export function mailFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const code = codeOf(error) ?? error.name
   const status = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
   return code + status
+}
+
+type Words = Record<Announcement['kind'], { subject: string; text: string }> & { reference: string }
+
+/** What the agency is told of something that a visitor sent. */
+export const words: Readonly<Record<Locale, Words>> = {
+  pt: {
+    getScouted: { subject: 'Nova inscrição', text: 'Chegou uma inscrição pelo site.' },
+    contact: { subject: 'Nova mensagem', text: 'Chegou uma mensagem pelo site.' },
+    reference: 'Referência',
+  },
+  en: {
+    getScouted: { subject: 'New application', text: 'An application has come by the site.' },
+    contact: { subject: 'New message', text: 'A message has come by the site.' },
+    reference: 'Reference',
+  },
+  es: {
+    getScouted: { subject: 'Nueva inscripción', text: 'Ha llegado una inscripción por el sitio.' },
+    contact: { subject: 'Nuevo mensaje', text: 'Ha llegado un mensaje por el sitio.' },
+    reference: 'Referencia',
+  },
 }

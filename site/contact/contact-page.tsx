@@ -1,9 +1,14 @@
 import { agencyPage } from '../page/agency-linked-data.ts'
 import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
 import { ErrorSummary } from '../forms/error-summary.tsx'
+import type { FieldFacts } from '../forms/field.tsx'
 import type { Received } from '../forms/outcome.ts'
-import { summaryLines } from '../forms/summary-lines.ts'
+import { Receipt } from '../forms/receipt.tsx'
+import { type NamedField, summaryLines } from '../forms/summary-lines.ts'
+import type { ShownReceipt } from '../forms/use-receipt.ts'
+import type { FormMessages } from '../i18n/forms/pt.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import type { MessageFormMessages } from '../i18n/message-form/pt.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
@@ -14,8 +19,6 @@ import { RichText } from '../ui/rich-text.tsx'
 import { CallingCard } from './calling-card.tsx'
 import type { ContactView } from './load-contact.server.ts'
 import { MessageForm } from './message-form.tsx'
-import { MessageReceipt } from './message-receipt.tsx'
-import { namedFields } from './named-fields.ts'
 import { useContact } from './use-contact.ts'
 
 type ContactPageProps = { view: ContactView; received: Received | null }
@@ -72,4 +75,47 @@ export function ContactPage({ view, received }: ContactPageProps) {
       </section>
     </div>
   )
+}
+
+type MessageReceiptProps = { view: ContactView; receipt: ShownReceipt; forget: () => void }
+
+/** What has arrived, in the form's place, with a way to another one. */
+function MessageReceipt({ view, receipt, forget }: MessageReceiptProps) {
+  const { locale, email } = useShell()
+  const text = useMessageFormMessages()
+  return (
+    <Receipt
+      title={text.received}
+      receipt={receipt}
+      email={email}
+      another={{
+        label: text.contact.another,
+        address: view.addresses[locale],
+        onFollow: forget,
+      }}
+    >
+      <p>{text.next}</p>
+      <p>
+        {text.delete({ days: view.retentionDays })}{' '}
+        <a href={`mailto:${email}`} className="underline underline-offset-4">
+          {email}
+        </a>
+      </p>
+    </Receipt>
+  )
+}
+
+/** The form's fields, in its order, as the list of what is wrong calls them. */
+function namedFields(
+  facts: (name: string) => FieldFacts,
+  text: MessageFormMessages,
+  form: FormMessages,
+): NamedField[] {
+  return [
+    [facts('name'), text.name],
+    [facts('email'), form.email],
+    [facts('phone'), form.phone],
+    [facts('company'), text.contact.company],
+    [facts('message'), text.message],
+  ]
 }

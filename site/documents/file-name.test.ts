@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { attachmentName } from './dialog/told-name.ts'
+import { attachmentName } from './dialog/fetch-document.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 
 it('is the talent’s name with the agency’s suffix', () => {

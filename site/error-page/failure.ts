@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import type { PageFailure } from '../page/page-failure.ts'
+import type { PageFailure } from '../page/failures.server.ts'
 
 /** What a visitor can be told of an error. */
 export type Failure = PageFailure['kind'] | 'no-connection' | 'page-incomplete'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { progress } from '../page/use-progress.ts'
+import { FailurePage } from './error-page.tsx'
 import type { Failure } from './failure.ts'
-import { FailurePage } from './failure-page.tsx'
 import { takeReload } from './take-reload.ts'
 
 /** Stands in for a page whose script did not come: loads it anew as a whole, or else says so (docs/product.md: Error pages). */

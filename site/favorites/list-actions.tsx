@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { searchOfIds } from './heart/shared-ids.ts'
 import { useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { inTime } from '../page/in-time.ts'
+import { picturesToPrint } from '../ui/pictures-to-print.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 import { useShell } from '../page/shell.ts'
-import { printSheet } from './print-sheet.ts'
 
 type ListActionsProps = {
   /** Of the favorites' page. */
@@ -39,4 +40,16 @@ export function ListActions({ path, ids, children }: ListActionsProps) {
       </div>
     </div>
   )
+}
+
+/** Longer than this nobody waits for pictures; the sheet is printed without those that are missing. */
+const WAIT_MS = 5_000
+
+/** Prints the page once its pictures are there, also those that wait to be scrolled to. */
+async function printSheet(): Promise<void> {
+  const loaded = picturesToPrint().map(
+    (picture) => picture.decode().catch(() => undefined), // one that never comes leaves its frame
+  )
+  await inTime(Promise.all(loaded), WAIT_MS)
+  window.print()
 }

@@ -1,15 +1,13 @@
-import { favoritesStore, useFavorites } from './heart/use-favorites.ts'
+import type { Favorites } from './heart/favorites.ts'
+import { useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
-
 import { BriefPart } from './brief-part.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListTitle } from './list-title.tsx'
 import { OwnCard } from './own-card.tsx'
 import { ToModels } from './to-models.tsx'
-import { UndoBar } from './undo-bar.tsx'
-import { useDragOrder } from './use-drag-order.ts'
 import { useFreshSelection } from './use-fresh-selection.ts'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -20,8 +18,7 @@ import { useListChanges } from './use-list-changes.ts'
 export function OwnList({ path }: { path: string }) {
   const { favorites, keeping, isComplete } = useFavorites()
   const fresh = useFreshSelection(favorites, path)
-  const { removed, remove, undo, move } = useListChanges()
-  const dragOrder = useDragOrder((id, place) => favoritesStore.move(id, place))
+  const { removed, remove, undo, move, drag } = useListChanges()
   const words = useMessages().favorites
   const text = useSelectionMessages()
   const ids = favorites.map(({ id }) => id)
@@ -57,7 +54,7 @@ export function OwnList({ path }: { path: string }) {
               isLast={place === favorites.length - 1}
               move={move}
               remove={remove}
-              drag={dragOrder(favorite.id, place)}
+              drag={drag(favorite.id, place)}
             />
           ))}
         </ul>
@@ -77,5 +74,29 @@ function EmptyList() {
       <p className="max-w-[62ch] px-margin text-grey">{text.emptyHint}</p>
       <ToModels />
     </>
+  )
+}
+
+type UndoBarProps = { removed: Favorites; undo: () => void }
+
+/** Who has left the list, and the way back: until the next one leaves or the page is left, never by the clock (WCAG 2.2.1). */
+function UndoBar({ removed, undo }: UndoBarProps) {
+  const { favorites } = useMessages()
+  const text = useSelectionMessages()
+  return (
+    <div className="sticky bottom-0 mt-auto flex items-center gap-6 border-t border-ink bg-paper px-margin py-1 print:hidden">
+      <p id="undo-what" className="mr-auto text-sm">
+        {favorites.removed(removed.map(({ name }) => name))}
+      </p>
+      <button
+        type="button"
+        id="undo"
+        aria-describedby="undo-what"
+        onClick={undo}
+        className="label h-11 underline underline-offset-4"
+      >
+        {text.undo}
+      </button>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { wantsStillness } from '../ui/visit.ts'
 import { SlideMedia } from './slide-media.tsx'
-import { hasFilm, indexOfStill, type SlideView } from './slide-view.ts'
-import { useTurning } from './use-turning.ts'
+import { hasFilm, indexOfStill, SLIDE_MS, type SlideView } from './slide-view.ts'
 
 type HomeSlidesProps = {
   slides: readonly SlideView[]
@@ -62,4 +62,38 @@ function turnOf(isShown: boolean): string {
   return isShown
     ? 'z-10 transition-opacity duration-800'
     : 'opacity-0 transition-opacity delay-800 duration-0'
+}
+
+/** Slides stand still until script comes, and for ever where nothing may move; else they turn until they are stopped. */
+type Turning = 'still' | 'turning' | 'stopped'
+
+type TurningOptions = {
+  /** How many there are to turn; one alone does not, but its film may. */
+  count: number
+  /** Which one stands while nothing moves. */
+  first: number
+  /** Whether anything could move at all. */
+  canMove: boolean
+}
+
+/** Which slide is shown, and whether they turn. Stopped slides start again only when asked to (WCAG 2.2, 2.2.2). */
+function useTurning({ count, first, canMove }: TurningOptions) {
+  const [state, setState] = useState<Turning>('still')
+  const [shown, setShown] = useState(first)
+  useEffect(() => {
+    if (!canMove || wantsStillness()) return
+    const start = setTimeout(() => setState('turning'))
+    return () => clearTimeout(start)
+  }, [canMove])
+  useEffect(() => {
+    if (state !== 'turning' || count < 2) return
+    const turn = setInterval(() => setShown((index) => (index + 1) % count), SLIDE_MS)
+    return () => clearInterval(turn)
+  }, [state, count])
+  return {
+    shown,
+    state,
+    stop: () => setState((now) => (now === 'turning' ? 'stopped' : now)),
+    toggle: () => setState((now) => (now === 'turning' ? 'stopped' : 'turning')),
+  }
 }

@@ -1,13 +1,25 @@
 import type { RouterContextProvider } from 'react-router'
 
+import type { Locale } from '#agency/locale.ts'
+import type { Slide, SlideMedium } from '#agency/slide.ts'
+
 import { optionalSoon } from '../page/failures.server.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
-import { identityContext, upstreamContext } from '../page/request-context.ts'
-import { toFeedView } from './feed-view.server.ts'
-import { toSlideViews } from './slide-views.server.ts'
+import {
+  identityContext,
+  type Media,
+  mediaContext,
+  originContext,
+  socialFeedContext,
+  upstreamContext,
+} from '../page/request-context.ts'
+import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
+import type { MediumView, SlideView } from './slide-view.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /**
  * What the home page shows: the slides of the splash and, if the agency wants them, those of the first screen; the newest
@@ -15,7 +27,7 @@ import { toSlideViews } from './slide-views.server.ts'
  * it never told are left out.
  */
 export async function loadHome(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   params: { locale?: string | undefined },
   search = new URLSearchParams(),
 ) {
@@ -37,5 +49,35 @@ export async function loadHome(
     slides: toSlideViews(context, slides ?? []),
     posts: own === undefined ? null : toPostCards(context, own),
     feed,
+  }
+}
+
+/** Slides with the addresses of their media; one that cannot be shown on every screen is left out. */
+function toSlideViews(context: Context, slides: readonly Slide[]): SlideView[] {
+  const media = context.get(mediaContext)
+  return slides.flatMap((slide) => {
+    const upright = toMediumView(media, slide.upright)
+    const wide = toMediumView(media, slide.wide)
+    return upright === null || wide === null ? [] : [{ id: slide.id, upright, wide }]
+  })
+}
+
+function toMediumView(media: Media, { kind, path }: SlideMedium): MediumView | null {
+  if (kind === 'picture') return { kind, picture: media.picture(path) }
+  const address = media.film(path)
+  return address === null ? null : { kind, address }
+}
+
+/** The social feed in a language; null where the agency has none. */
+function toFeedView(context: Context, locale: Locale, search: URLSearchParams): FeedView | null {
+  const feed = context.get(socialFeedContext)
+  if (feed === null) return null
+  const { address, isOwn } = feed
+  return {
+    address: isOwn ? `${address}?language=${locale}` : address,
+    isOwn,
+    host: new URL(address, context.get(originContext)).host,
+    loads: context.get(identityContext).socialFeed ?? 'on-click',
+    isAskedFor: search.has(FEED_PARAMETER),
   }
 }

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { type Ref, type SubmitEvent, useRef } from 'react'
 
 import { useFeedMessages } from '../i18n/feed-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { FeedIframe } from './feed-iframe.tsx'
-import { FeedOffer } from './feed-offer.tsx'
-import type { FeedView } from './feed-view.ts'
-import { useSocialFeed } from './use-social-feed.ts'
+import { pathTo } from '../paths.ts'
+import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
+import { mayEmbedFeed, useSocialFeed } from './use-social-feed.ts'
 
 const ID = 'social-feed'
 
@@ -38,7 +37,7 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
           {isEmbedded ? (
             <FeedIframe ref={frame} feed={feed} title={text.title} onLoad={settle} />
           ) : (
-            <FeedOffer feed={feed} at={ID} hasFailed={state === 'failed'} onOpen={open} />
+            <FeedOffer feed={feed} hasFailed={state === 'failed'} onOpen={open} />
           )}
           <output className="sr-only">
             {state === 'coming' && text.coming}
@@ -61,5 +60,66 @@ function EmptySheet() {
         <div key={index} className="aspect-3/4 border border-hairline @xl:last:hidden" />
       ))}
     </div>
+  )
+}
+
+type FeedOfferProps = {
+  feed: FeedView
+  hasFailed: boolean
+  onOpen: () => void
+}
+
+/**
+ * Whose pictures they are, and the button that shows them: in place by script where this document may frame them, else by
+ * loading the home page with them.
+ */
+function FeedOffer({ feed, hasFailed, onOpen }: FeedOfferProps) {
+  const text = useFeedMessages()
+  const { locale } = useShell()
+  const show = (event: SubmitEvent) => {
+    if (!mayEmbedFeed()) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <form
+      action={`${pathTo('home', locale, {})}#${ID}`}
+      onSubmit={show}
+      className="absolute inset-0 grid place-items-center"
+    >
+      <div className="max-w-80 bg-paper p-6 text-center">
+        <p className="mb-4 text-sm text-pretty">
+          {hasFailed ? text.failed : feed.isOwn ? text.own : text.foreign(feed.host)}
+        </p>
+        <button name={FEED_PARAMETER} value="open" className="label border border-ink px-5 py-3.5">
+          {hasFailed ? text.retry : text.show}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type FeedIframeProps = {
+  ref: Ref<HTMLIFrameElement>
+  feed: FeedView
+  title: string
+  onLoad: () => void
+}
+
+const links = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/** The feed's page. Ours runs no script; a third party's does, but cannot touch this page, as it is of another origin. */
+function FeedIframe({ ref, feed, title, onLoad }: FeedIframeProps) {
+  const { address, isOwn } = feed
+  return (
+    <iframe
+      ref={ref}
+      src={address}
+      title={title}
+      sandbox={isOwn ? links : `${links} allow-scripts`}
+      referrerPolicy="no-referrer"
+      onLoad={onLoad}
+      className="absolute inset-0 size-full"
+    />
   )
 }

@@ -1,9 +1,48 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { en } from './feed-messages/en.ts'
-import { es } from './feed-messages/es.ts'
-import { type FeedMessages, pt } from './feed-messages/pt.ts'
 import { useLocale } from './use-messages.ts'
+
+/** The texts of the home page's social feed. Portuguese is the source: its type binds the other languages. */
+const pt = {
+  /** Heads the block and names its frame. */
+  title: 'Nosso Instagram',
+  /** Before a feed of our own is loaded. */
+  own: 'As fotos mais recentes, quando você quiser.',
+  /** Before a third party's is. */
+  foreign: (host: string) =>
+    `As fotos vêm de ${host}. Só ao mostrá-las seu navegador fala com esse site.`,
+  show: 'Mostrar fotos',
+  coming: 'Carregando',
+  failed: 'As fotos não vieram.',
+  retry: 'Tentar de novo',
+  open: 'Abrir no Instagram',
+}
+
+type FeedMessages = typeof pt
+
+const en: FeedMessages = {
+  title: 'Our Instagram',
+  own: 'The latest pictures, whenever you like.',
+  foreign: (host) =>
+    `The pictures come from ${host}. Your browser talks to that site only once you show them.`,
+  show: 'Show pictures',
+  coming: 'Loading',
+  failed: 'The pictures did not come.',
+  retry: 'Try again',
+  open: 'Open on Instagram',
+}
+
+const es: FeedMessages = {
+  title: 'Nuestro Instagram',
+  own: 'Las fotos más recientes, cuando quieras.',
+  foreign: (host) =>
+    `Las fotos vienen de ${host}. Tu navegador habla con ese sitio solo cuando las muestras.`,
+  show: 'Mostrar fotos',
+  coming: 'Cargando',
+  failed: 'Las fotos no llegaron.',
+  retry: 'Intentar de nuevo',
+  open: 'Abrir en Instagram',
+}
 
 /** The texts of the social feed, apart from the catalogues that every page waits for: they come with the home page. */
 export const feedMessages: Readonly<Record<Locale, FeedMessages>> = { pt, en, es }

@@ -1,9 +1,89 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { en } from './newsletter-messages/en.ts'
-import { es } from './newsletter-messages/es.ts'
-import { type NewsletterMessages, pt } from './newsletter-messages/pt.ts'
 import { useLocale } from './use-messages.ts'
+
+/** The newsletter's texts. Portuguese is the source: its type binds the other languages. */
+const pt = {
+  description: (brand: string) => `O que acontece na ${brand}: trabalhos, bastidores e conselhos.`,
+  empty: 'Nenhuma notícia no momento.',
+  all: 'Todas as notícias',
+  count: (total: number) => (total === 1 ? '1 notícia' : `${total} notícias`),
+  /** At the end of the list; `shown` never exceeds `total`. */
+  shown: ({ shown, total }: { shown: number; total: number }) => `${shown} de ${total}`,
+  /** The same of a part of the list that does not begin with the newest. */
+  part: ({ from, to, total }: { from: number; to: number; total: number }) =>
+    `${from} a ${to} de ${total}`,
+  pages: 'Páginas',
+  more: 'Mais notícias',
+  newest: 'As mais recentes',
+  noMore: 'Não conseguimos buscar mais notícias agora. Tente de novo em um minuto.',
+  feed: 'RSS',
+  feedTitle: (brand: string) => `${brand}, newsletter`,
+  readingTime: (minutes: number) => `${minutes} min de leitura`,
+  /** Of a post that there is in another language only. */
+  onlyIn: {
+    pt: 'Esta notícia só existe em português.',
+    en: 'Esta notícia só existe em inglês.',
+    es: 'Esta notícia só existe em espanhol.',
+  } satisfies Record<Locale, string>,
+  address: 'Endereço desta notícia',
+  others: 'Outras notícias',
+  newer: 'Mais recente',
+  older: 'Mais antiga',
+}
+
+/** What each language must say. */
+type NewsletterMessages = typeof pt
+
+const en: NewsletterMessages = {
+  description: (brand) => `What happens at ${brand}: work, backstage and advice.`,
+  empty: 'No news at the moment.',
+  all: 'All posts',
+  count: (total) => (total === 1 ? '1 post' : `${total} posts`),
+  shown: ({ shown, total }) => `${shown} of ${total}`,
+  part: ({ from, to, total }) => `${from} to ${to} of ${total}`,
+  pages: 'Pages',
+  more: 'More posts',
+  newest: 'Newest posts',
+  noMore: 'We cannot fetch more posts right now. Try again in a minute.',
+  feed: 'RSS',
+  feedTitle: (brand) => `${brand}, newsletter`,
+  readingTime: (minutes) => `${minutes} min read`,
+  onlyIn: {
+    pt: 'This post exists in Portuguese only.',
+    en: 'This post exists in English only.',
+    es: 'This post exists in Spanish only.',
+  },
+  address: 'Address of this post',
+  others: 'Other posts',
+  newer: 'Newer',
+  older: 'Older',
+}
+
+const es: NewsletterMessages = {
+  description: (brand) => `Lo que pasa en ${brand}: trabajos, bastidores y consejos.`,
+  empty: 'No hay noticias por ahora.',
+  all: 'Todas las noticias',
+  count: (total) => (total === 1 ? '1 noticia' : `${total} noticias`),
+  shown: ({ shown, total }) => `${shown} de ${total}`,
+  part: ({ from, to, total }) => `${from} a ${to} de ${total}`,
+  pages: 'Páginas',
+  more: 'Más noticias',
+  newest: 'Las más recientes',
+  noMore: 'No podemos traer más noticias ahora. Inténtalo de nuevo en un minuto.',
+  feed: 'RSS',
+  feedTitle: (brand) => `${brand}, newsletter`,
+  readingTime: (minutes) => `${minutes} min de lectura`,
+  onlyIn: {
+    pt: 'Esta noticia solo existe en portugués.',
+    en: 'Esta noticia solo existe en inglés.',
+    es: 'Esta noticia solo existe en español.',
+  },
+  address: 'Dirección de esta noticia',
+  others: 'Otras noticias',
+  newer: 'Más reciente',
+  older: 'Más antigua',
+}
 
 /** The newsletter's texts, apart from the catalogues that every page waits for: they come, in all languages, with its pages. */
 export const newsletterMessages: Readonly<Record<Locale, NewsletterMessages>> = { pt, en, es }

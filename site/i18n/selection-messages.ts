@@ -1,9 +1,110 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { en } from './selection-messages/en.ts'
-import { es } from './selection-messages/es.ts'
-import { type SelectionMessages, pt } from './selection-messages/pt.ts'
 import { useLocale } from './use-messages.ts'
+
+/** The texts of the favorites' page. Portuguese is the source: its type binds the other languages. */
+const pt = {
+  needsScript:
+    'Seus favoritos ficam neste navegador, e mostrá-los precisa de JavaScript. Links que você recebe funcionam sem ele.',
+  notWhole: 'Uma parte do que estava guardado não pôde ser lida e ficou de fora.',
+  empty: 'Você ainda não tem favoritos.',
+  emptyHint: 'O coração ao lado de um nome guarda o talento aqui, só neste navegador.',
+  toModels: 'Ver modelos',
+  shareTitle: (brand: string) => `Uma seleção de modelos da ${brand}`,
+  toAgency: 'Enviar à agência',
+  toAgencyByMail: 'Para pedir esta seleção, mande o endereço desta página para',
+  print: 'Imprimir',
+  clear: 'Limpar',
+  undo: 'Desfazer',
+  remove: 'Remover',
+  removeNamed: (name: string) => `Remover ${name}`,
+  moveBefore: (name: string) => `Mover ${name} uma posição para trás`,
+  moveAfter: (name: string) => `Mover ${name} uma posição para a frente`,
+  /** A talent whose name was never known. */
+  unnamed: (id: number) => `Talento nº ${id}`,
+  left: 'Não está mais na agência',
+  sharedTitle: 'Seleção',
+  shared: 'Quem enviou o link escolheu estes talentos. Seus favoritos continuam como estão.',
+  sharedEmpty: 'Este link não traz nenhum talento da agência.',
+  addAll: 'Guardar todos nos meus favoritos',
+  allAdded: 'Todos estão nos seus favoritos.',
+  toOwn: 'Meus favoritos',
+  /** Of those that a link names. */
+  gone: (total: number) =>
+    total === 1
+      ? 'Um talento do link não está mais na agência.'
+      : `${total} talentos do link não estão mais na agência.`,
+  cut: (most: number) =>
+    `O link traz mais talentos do que uma lista comporta: estes são os ${most} primeiros.`,
+}
+
+/** What each language must say. */
+type SelectionMessages = typeof pt
+
+const en: SelectionMessages = {
+  needsScript:
+    'Your favorites live in this browser, and showing them needs JavaScript. Links that you receive work without it.',
+  notWhole: 'Some of what was kept could not be read and was left out.',
+  empty: 'You have no favorites yet.',
+  emptyHint: 'The heart beside a name keeps that talent here, in this browser only.',
+  toModels: 'See the models',
+  shareTitle: (brand) => `A selection of models at ${brand}`,
+  toAgency: 'Send to the agency',
+  toAgencyByMail: 'To ask for this selection, send the address of this page to',
+  print: 'Print',
+  clear: 'Clear',
+  undo: 'Undo',
+  remove: 'Remove',
+  removeNamed: (name) => `Remove ${name}`,
+  moveBefore: (name) => `Move ${name} one place back`,
+  moveAfter: (name) => `Move ${name} one place on`,
+  unnamed: (id) => `Talent no. ${id}`,
+  left: 'No longer with the agency',
+  sharedTitle: 'Selection',
+  shared: 'Whoever sent the link chose these talents. Your own favorites stay as they are.',
+  sharedEmpty: 'This link names no talent of the agency.',
+  addAll: 'Keep all in my favorites',
+  allAdded: 'All of them are in your favorites.',
+  toOwn: 'My favorites',
+  gone: (total) =>
+    total === 1
+      ? 'One talent of the link is no longer with the agency.'
+      : `${total} talents of the link are no longer with the agency.`,
+  cut: (most) => `The link names more talents than a list can hold: these are the first ${most}.`,
+}
+
+const es: SelectionMessages = {
+  needsScript:
+    'Tus favoritos están en este navegador, y mostrarlos necesita JavaScript. Los enlaces que recibes funcionan sin él.',
+  notWhole: 'Una parte de lo guardado no se pudo leer y quedó fuera.',
+  empty: 'Aún no tienes favoritos.',
+  emptyHint: 'El corazón junto a un nombre guarda el talento aquí, solo en este navegador.',
+  toModels: 'Ver modelos',
+  shareTitle: (brand) => `Una selección de modelos de ${brand}`,
+  toAgency: 'Enviar a la agencia',
+  toAgencyByMail: 'Para pedir esta selección, envía la dirección de esta página a',
+  print: 'Imprimir',
+  clear: 'Vaciar',
+  undo: 'Deshacer',
+  remove: 'Quitar',
+  removeNamed: (name) => `Quitar ${name}`,
+  moveBefore: (name) => `Mover ${name} una posición atrás`,
+  moveAfter: (name) => `Mover ${name} una posición adelante`,
+  unnamed: (id) => `Talento n.º ${id}`,
+  left: 'Ya no está en la agencia',
+  sharedTitle: 'Selección',
+  shared: 'Quien envió el enlace eligió estos talentos. Tus favoritos siguen como están.',
+  sharedEmpty: 'Este enlace no trae ningún talento de la agencia.',
+  addAll: 'Guardar todos en mis favoritos',
+  allAdded: 'Todos están en tus favoritos.',
+  toOwn: 'Mis favoritos',
+  gone: (total) =>
+    total === 1
+      ? 'Un talento del enlace ya no está en la agencia.'
+      : `${total} talentos del enlace ya no están en la agencia.`,
+  cut: (most) =>
+    `El enlace trae más talentos de los que caben en una lista: estos son los ${most} primeros.`,
+}
 
 /** The texts of the favorites' page, apart from the catalogues that every page waits for: they come, in all languages, with it. */
 export const selectionMessages: Readonly<Record<Locale, SelectionMessages>> = { pt, en, es }

@@ -1,3 +1,6 @@
+import type { PageAddresses } from '../page/page-addresses.ts'
+import type { PostCard } from './post-grid.tsx'
+
 /** Posts that the list begins with, and those that each further step brings (docs/product.md: Newsletter). */
 export const FIRST_POSTS = 10
 export const POSTS_A_STEP = 6
@@ -11,6 +14,9 @@ export type ListPart<Post> = {
   before: number
   total: number
 }
+
+/** What the newsletter's page shows. */
+export type NewsletterList = ListPart<PostCard> & { addresses: PageAddresses }
 
 /** Where a part of the list is found: the newest posts at the list's own address. */
 export function partSearch(after: string | null): string {

@@ -6,9 +6,9 @@ import { OwnerNote } from '../page/owner-note.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { FeedLink } from './feed-link.tsx'
+import type { NewsletterList } from './list-part.ts'
 import { postListCache } from './post-list-cache.ts'
 import { MorePosts } from './more-posts.tsx'
-import type { NewsletterList } from './newsletter-list.ts'
 import { PostGrid } from './post-grid.tsx'
 
 /** All posts of the language, newest first, a step at a time. */

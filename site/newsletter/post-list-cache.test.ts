@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { addressesOf } from '../page/page-addresses.ts'
 import { createPostListCache } from './post-list-cache.ts'
-import { partAfter } from './list-part.ts'
-import type { NewsletterList } from './newsletter-list.ts'
+import { type NewsletterList, partAfter } from './list-part.ts'
 
 const cards = Array.from({ length: 31 }, (_, index) => ({
   id: index + 1,

@@ -1,8 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
 
 import { localeOfPath } from '../paths.ts'
-import { afterIn, FIRST_POSTS, POSTS_A_STEP } from './list-part.ts'
-import type { NewsletterList } from './newsletter-list.ts'
+import { afterIn, FIRST_POSTS, type NewsletterList, POSTS_A_STEP } from './list-part.ts'
 
 type Place = Pick<URL, 'pathname' | 'search'>
 

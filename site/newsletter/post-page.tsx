@@ -1,15 +1,18 @@
+import { Link } from 'react-router'
+
+import { formatDate } from '../i18n/formats.ts'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
+import { Picture, type PictureFacts, shownSize } from '../ui/picture.tsx'
+import { ShareLink } from '../ui/share-link.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 import { FeedLink } from './feed-link.tsx'
 import { PostContent } from './post-content.tsx'
-import { PostCover } from './post-cover.tsx'
-import { PostFacts } from './post-facts.tsx'
 import { postLinkedData } from './post-linked-data.ts'
-import { PostNav } from './post-nav.tsx'
 import { PostTitle } from './post-title.tsx'
-import type { PostView } from './post-view.ts'
+import type { PostLink, PostView } from './post-view.ts'
 
 /** A post: title and cover over the whole width, then its text beside what there is to know about it. */
 export function PostPage(post: PostView) {
@@ -57,5 +60,87 @@ export function PostPage(post: PostView) {
       </div>
       <PostNav newer={post.newer} older={post.older} />
     </article>
+  )
+}
+
+/** The whole of a post's picture, from margin to margin; an upright one, which would be higher than any screen, as wide as text. */
+function PostCover({ cover }: { cover: PictureFacts }) {
+  const { width, height } = shownSize(cover)
+  const isUpright = height > width
+  return (
+    <div className="px-margin">
+      <div className={isUpright ? 'max-w-[31rem] lg:ml-[25%]' : undefined}>
+        <Picture
+          picture={cover}
+          alt=""
+          sizes={isUpright ? '(min-width: 640px) 31rem, 100vw' : '100vw'}
+          isFirst
+          className="h-auto w-full"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** When it was written, how long it takes, and its address to hand on, which without script stands there. */
+function PostFacts({ post }: { post: PostView }) {
+  const { locale, origin } = useShell()
+  const text = useNewsletterMessages()
+  const isLive = useIsLive()
+  const { title, date, readingMinutes, addresses } = post
+  const address = origin + addresses[locale]
+  return (
+    <div className="pr-6 text-sm">
+      {date !== null && (
+        <p>
+          <time dateTime={date}>{formatDate(date, locale)}</time>
+        </p>
+      )}
+      {readingMinutes !== null && <p className="text-grey">{text.readingTime(readingMinutes)}</p>}
+      <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-6 print:hidden">
+        {isLive ? (
+          <ShareLink key={address} link={address} title={title} />
+        ) : (
+          <a href={address} aria-label={text.address} className="break-all underline">
+            {address.replace(/^https?:\/\//, '')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PostNavProps = { newer: PostLink | null; older: PostLink | null }
+
+/** The way to the next newer and the next older post, by their titles. */
+function PostNav({ newer, older }: PostNavProps) {
+  const text = useNewsletterMessages()
+  if (newer === null && older === null) return null
+  return (
+    <nav
+      aria-label={text.others}
+      className="grid grid-cols-2 gap-x-6 border-t border-hairline px-margin py-7 print:hidden"
+    >
+      {newer !== null && <Neighbour {...newer} rel="prev" label={text.newer} />}
+      {older !== null && <Neighbour {...older} rel="next" label={text.older} />}
+    </nav>
+  )
+}
+
+type NeighbourProps = PostLink & { rel: 'prev' | 'next'; label: string }
+
+function Neighbour({ title, path, rel, label }: NeighbourProps) {
+  return (
+    <Link
+      to={path}
+      rel={rel}
+      prefetch="intent"
+      className="group min-w-0 [&[rel=next]]:col-start-2 [&[rel=next]]:text-right"
+    >
+      <span className="label block pb-2 text-grey">{label}</span>
+      <span className="display line-clamp-3 text-[clamp(1.375rem,2.6vw,2.25rem)] leading-[1.1] text-balance decoration-1 underline-offset-8 group-hover:underline">
+        {title}
+      </span>
+    </Link>
   )
 }

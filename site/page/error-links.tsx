@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
-import { ReturnLink } from './return-link.tsx'
+import { useStepBack } from './use-step-back.ts'
 
 /** The links of an error page: back, or a retry of the same address when it may work in a moment (`mayPass`); and home. */
 export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
@@ -23,5 +23,19 @@ export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
         {text.toHome}
       </Link>
     </p>
+  )
+}
+
+/** One step back in history (docs/product.md: Error pages); to the models where that would lead out of the site, and without script. */
+function ReturnLink() {
+  const text = useMessages()
+  return (
+    <Link
+      to={pathTo('models', useLocale(), {})}
+      onClick={useStepBack()}
+      className="border border-ink bg-ink px-7 py-3.5 text-paper"
+    >
+      {text.errors.return}
+    </Link>
   )
 }

@@ -2,9 +2,13 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import type { Reply } from '#upstream/upstream.ts'
 
-import type { PageFailure } from './page-failure.ts'
 import { inTime } from './in-time.ts'
 import { referenceContext, reportContext } from './request-context.ts'
+
+/** Why a page could not be shown, as far as a visitor is told. */
+export type PageFailure =
+  | { kind: 'page-not-found' | 'language-not-found' }
+  | { kind: 'service-unavailable' | 'unexpected'; reference: string }
 
 const RETRY_AFTER_SECONDS = 30
 

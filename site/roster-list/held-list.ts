@@ -12,18 +12,15 @@ import {
 const GIVE_UP_MS = 10_000
 
 const now = () => Date.now() // other clocks stand still while a laptop sleeps
-const readers = () => import('./read-list.ts')
 
 /** This tab's lists. The server never asks for one. */
 const everyone = createListHolder<RosterList>({
   ask: () => fetch(LIST_ADDRESS, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
-  read: async (json) => (await readers()).readList(json),
   now,
 })
 const covers = createListHolder<OtherCovers>({
   ask: () =>
     fetch(OTHER_COVERS_ADDRESS, { priority: 'low', signal: AbortSignal.timeout(GIVE_UP_MS) }),
-  read: async (json) => (await readers()).readOtherCovers(json),
   now,
 })
 

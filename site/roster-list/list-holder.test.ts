@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest'
 
 import { largeRoster } from './large-roster.fixture.ts'
 import { createListHolder } from './list-holder.ts'
-import { nothingPacked, packList } from './pack-list.ts'
-import { readList } from './read-list.ts'
+import { LIST_VERSION, type RosterList } from './roster-list.ts'
 
 /** A holder whose server gives one answer after the other, and who is told what time it is. */
 function holderWhere(...answers: (() => Response | Promise<Response>)[]) {
   const world = { asked: 0, now: 1_000 }
-  const holder = createListHolder({
+  const holder = createListHolder<RosterList>({
     ask: async () => {
       const answer = answers[Math.min(world.asked, answers.length - 1)]
       world.asked += 1
       if (answer === undefined) throw new TypeError('Failed to fetch')
       return answer()
     },
-    read: async (json) => readList(json),
     now: () => world.now,
   })
   return { ...holder, world }
@@ -23,8 +21,8 @@ function holderWhere(...answers: (() => Response | Promise<Response>)[]) {
 
 const headers = (size: number) => ({ ETag: `W/"${size}"` })
 const listOf = (size: number) => () =>
-  Response.json(packList(largeRoster(size)), { headers: headers(size) })
-const nothing = () => Response.json(nothingPacked, { headers: headers(0) })
+  Response.json({ version: LIST_VERSION, list: largeRoster(size) }, { headers: headers(size) })
+const nothing = () => Response.json({ version: LIST_VERSION, list: null }, { headers: headers(0) })
 const cutOff = () => new Response('{"version":1,', { headers: headers(3) })
 const outOfService = () => new Response(null, { status: 503 })
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -43,7 +41,8 @@ describe('a list in a tab', () => {
     ['there is no connection', noConnection],
     ['the server has none', outOfService],
     ['there are too many', nothing],
-    ['it is longer than it may be', listOf(2_001)],
+    ['it is of another shape', () => Response.json({ version: 2, list: largeRoster(3) })],
+    ['it is no list', () => Response.json(null)],
     ['it is cut off', cutOff],
   ])('is not to be had where %s, and not asked for again at once', async (_, answer) => {
     const { haveList, world } = holderWhere(answer)
@@ -96,7 +95,7 @@ describe('a list in a tab', () => {
 
   it.each([
     ['there are too many by now', nothing],
-    ['the site has become newer than the tab', () => Response.json({ version: 2, count: 0 })],
+    ['the site has become newer than the tab', () => Response.json({ version: 4, list: {} })],
   ])('is given up where %s', async (_, then) => {
     const { haveList, listSoon, held, world } = holderWhere(listOf(3), then)
     await haveList()

@@ -1,4 +1,5 @@
 import { inTime } from '../page/in-time.ts'
+import { type ListAnswer, listIn } from './roster-list.ts'
 
 /** Whether a list is there; `unavailable` where it has been asked for in vain. */
 export type Held<List> =
@@ -13,15 +14,13 @@ const FRESH_MS = 60_000
 /** So long an older list waits for a newer one before it answers after all. */
 const WAIT_MS = 300
 
-type ListHolderOptions<List> = {
+type ListHolderOptions = {
   ask: () => Promise<Response>
-  /** Null for what is no list, or none for this tab. */
-  read: (json: unknown) => Promise<List | null>
   now: () => number
 }
 
 /** Holds a list once it has been asked for, and keeps it up to date. */
-export function createListHolder<List>({ ask, read, now }: ListHolderOptions<List>) {
+export function createListHolder<List>({ ask, now }: ListHolderOptions) {
   let held: Held<List> = unasked
   let etag: string | null = null
   let askedAt = 0
@@ -37,7 +36,8 @@ export function createListHolder<List>({ ask, read, now }: ListHolderOptions<Lis
       const answered = response.headers.get('ETag')
       if (etag !== null && answered === etag) return held
       if (!response.ok) throw new Error('no answer')
-      const list = await read(await response.json())
+      const told: ListAnswer<List> = await response.json()
+      const list = listIn(told)
       etag = list === null ? null : answered
       return become(list === null ? unavailable : { status: 'held', list })
     } catch {

@@ -21,7 +21,18 @@ export type RosterList = {
 }
 
 /** The covers under the pointer, of those who have one, by the talent's id. */
-export type OtherCovers = ReadonlyMap<number, PictureFacts>
+export type OtherCovers = Readonly<Record<number, PictureFacts>>
+
+/** Which shape of list this is: a tab that knows another leaves filtering to the server. */
+export const LIST_VERSION = 3
+
+/** A list as it goes over the wire; null where it would be too long. */
+export type ListAnswer<List> = { version: number; list: List | null }
+
+/** The list in an answer; null when it is none for this tab. */
+export function listIn<List>({ version, list }: ListAnswer<List>): List | null {
+  return version === LIST_VERSION ? list : null
+}
 
 /** Beyond, a list is not for one answer: the server filters (docs/product.md: Models page). */
 export const MOST_LISTED = 2_000

@@ -16,17 +16,13 @@ type Wanted = {
   boards: readonly ShownBoard[]
 }
 
-/**
- * What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. The server
- * has a faster `view`.
- */
+/** What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. */
 export function askRoster<T extends Filterable & Listed>(
   roster: readonly T[],
   { choice, query, locale, boards }: Wanted,
-  view: typeof rosterView<T> = rosterView,
 ) {
   const { corrected, ...search } = readRosterSearch(query)
-  const { matching, ...shown } = view(roster, { choice, search, locale }, boards)
+  const { matching, ...shown } = rosterView(roster, { choice, search, locale }, boards)
   const askedPage = query.get('page')
   const page = pageOf(matching, askedPage)
   const isOtherPage = askedPage !== null && askedPage !== String(page.number)

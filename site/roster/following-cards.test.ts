@@ -51,7 +51,7 @@ describe('the covers under the pointer', () => {
 
   it('are added once they are known, and only where there is one', () => {
     const [ana, bia] = [entry(1), { ...entry(2), otherCover: { ...picture, path: 'c.jpg' } }]
-    const cards = withOtherCovers([ana, bia, entry(3), null], new Map([[1, picture]]))
+    const cards = withOtherCovers([ana, bia, entry(3), null], { 1: picture })
     expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3), null])
     expect(cards[1]).toBe(bia)
   })

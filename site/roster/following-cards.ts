@@ -31,7 +31,7 @@ export function withOtherCovers(
 ): readonly (RosterEntry | null)[] {
   if (covers === null) return cards
   return cards.map((card) => {
-    const otherCover = card?.otherCover ?? covers.get(card?.id ?? -1) ?? null
+    const otherCover = card?.otherCover ?? covers[card?.id ?? -1] ?? null
     return card === null || otherCover === card.otherCover ? card : { ...card, otherCover }
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { LONGEST_SIDE, sizeWithin } from './photo-limits.ts'
-import { pictureKind } from './picture-kind.ts'
+import { pictureKind } from './shrink-photo.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 

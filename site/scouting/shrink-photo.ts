@@ -5,7 +5,6 @@ import {
   sizeWithin,
   smallerShapes,
 } from './photo-limits.ts'
-import { pictureKind, TELLING_BYTES } from './picture-kind.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /** A photo made ready: what is sent, and what is shown meanwhile; or why it can't be. */
@@ -66,4 +65,18 @@ function drawn(source: ImageBitmap | OffscreenCanvas, longest: number): Offscree
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
   return canvas
+}
+
+/** What a file is by its first bytes, whatever it is called. */
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'heic' | 'other'
+
+/** How many bytes tell. */
+const TELLING_BYTES = 12
+
+export function pictureKind(bytes: Uint8Array): PictureKind {
+  const text = String.fromCharCode(...bytes.slice(0, TELLING_BYTES))
+  if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  return /^....ftyp(?:hei|hev|mif1|msf1)/s.test(text) ? 'heic' : 'other'
 }

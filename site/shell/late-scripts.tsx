@@ -1,7 +1,7 @@
 import { InlineScript } from '../page/inline-script.tsx'
 
 /**
- * What is seen comes before what works: the page's scripts, which `delivery/pages/late-scripts.ts` holds back, are asked for when
+ * What is seen comes before what works: the page's scripts, which `delivery/pages/finish-html.ts` holds back, are asked for when
  * the first picture is there, where there is none after the first paint, and in any case after two seconds.
  */
 export function LateScripts() {

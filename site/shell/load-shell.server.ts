@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { boardsToChoose, shownBoards } from '#agency/board.ts'
-import { listedBoards } from '#agency/roster-part.ts'
+import { boardsWithTalents } from '#agency/roster.ts'
 
 import { ownerNotes } from '../i18n/owner-notes.ts'
 import { optionalSoon } from '../page/failures.server.ts'
@@ -31,8 +31,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     menuLanguages: identity.menuLanguages,
     socialLinks: socialLinks ?? [],
     menuBoards: {
-      woman: boardsToChoose(boards, listedBoards(roster ?? [], 'woman')),
-      man: boardsToChoose(boards, listedBoards(roster ?? [], 'man')),
+      woman: boardsToChoose(boards, boardsWithTalents(roster ?? [], 'woman')),
+      man: boardsToChoose(boards, boardsWithTalents(roster ?? [], 'man')),
     },
     ...(roster?.length === 0 && (await isEmptyAgency(context)) && { ownerNote: ownerNotes }),
     year: new Date().getFullYear(),

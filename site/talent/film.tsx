@@ -1,13 +1,14 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useIsInView } from '../ui/carousel/carousel-item.tsx'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { FilmBox } from './film-box.tsx'
 import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
 import { OwnFilm } from './own-film.tsx'
 import { PlayWord, playStyle } from './play-word.tsx'
+import { isUpright } from './slides.ts'
 
 type FilmProps = {
   clip: ClipView
@@ -140,3 +141,26 @@ function Unplayable({ address }: { address: string }) {
     </p>
   )
 }
+
+type FilmBoxProps = { ref: Ref<HTMLDivElement>; shape: Shape; children: ReactNode }
+
+/**
+ * A place of a film's shape, no higher than the screen, whatever comes into it. An empty drawing holds it open: the markup has
+ * no style attribute to say its proportions.
+ */
+function FilmBox({ ref, shape, children }: FilmBoxProps) {
+  return (
+    <div ref={ref} className="relative w-fit max-w-full overflow-hidden bg-ink text-paper">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${shape.width} ${shape.height}`}
+        className={clsx('block max-h-[80svh] max-w-full', isUpright(shape) ? upright : wide)}
+      />
+      {children}
+    </div>
+  )
+}
+
+/** As high as a film of nine to sixteen that takes half of the carousel. */
+const upright = 'h-[calc((100cqw-8px)*8/9)] w-auto'
+const wide = 'h-auto w-screen'

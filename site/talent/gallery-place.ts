@@ -16,3 +16,11 @@ export function placeOfHash(hash: string): GalleryPlace | null {
 export function idOfPlace({ gallery, photo }: GalleryPlace): string {
   return photo === null ? gallery : `${gallery}-${photo}`
 }
+
+/** The state of a link that opens a photo large on the visitor's page: one step back closes it. */
+export const opensLarge = { opensLarge: true }
+
+/** Whether a history entry was made by such a link, rather than by an address from elsewhere. */
+export function wasOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opensLarge' in state
+}

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '#agency/talent.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import type { MeasureRow } from './measure-rows.ts'
-import { MeasureValue } from './measure-value.tsx'
+import { spokenMeasure } from './spoken-measure.ts'
 
 type MeasureTableProps = {
   measures: readonly MeasureRow[]
@@ -53,4 +53,16 @@ function nameOfLanguage(
   levels: Readonly<Record<string, string>>,
 ): string {
   return level === null ? language : `${language} (${levels[level.toLowerCase()] ?? level})`
+}
+
+/** A measure as it is written; a screen reader says its feet and inches in words (docs/product.md: Measures). */
+function MeasureValue({ value }: { value: string }) {
+  const spoken = spokenMeasure(value, useMessages().talent)
+  if (spoken === value) return value
+  return (
+    <>
+      <span aria-hidden="true">{value}</span>
+      <span className="sr-only">{spoken}</span>
+    </>
+  )
 }

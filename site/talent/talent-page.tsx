@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -10,14 +11,12 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { Galleries } from './galleries.tsx'
 import { TalentDocuments } from './talent-documents.tsx'
-import { ProfileLinks } from './profile-links.tsx'
+import { instagramAddress } from './instagram-address.ts'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { talentLinkedData } from './talent-linked-data.ts'
 import type { TalentPreview, TalentView } from './talent-view.ts'
-import { useNeighbourGestures } from './use-neighbour-gestures.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { useNeighbourGestures, useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
-import { ProfileName } from './profile-name.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
 /**
@@ -67,6 +66,33 @@ export function TalentPage(talent: TalentView | TalentPreview) {
   )
 }
 
+const nameSizes = {
+  usual: 'text-[clamp(3.5rem,9.5vw,10rem)]',
+  long: 'text-[clamp(2.5rem,5vw,5rem)]',
+  absurd: 'text-[clamp(1.5rem,2.5vw,2.5rem)]',
+}
+
+/** Whose profile it is, as large as a name of that length can be; a name in any script runs as that script does. */
+function ProfileName({ name }: { name: string }) {
+  return (
+    <h1
+      dir="auto"
+      className={clsx(
+        'display display-fine [overflow-wrap:anywhere] [hyphens:manual]',
+        nameSizes[lengthOf(name)],
+      )}
+    >
+      {name}
+    </h1>
+  )
+}
+
+/** Names of real people fill one to three lines at full size up to about 32 letters. */
+function lengthOf(name: string): keyof typeof nameSizes {
+  if (name.length <= 32) return 'usual'
+  return name.length <= 90 ? 'long' : 'absurd'
+}
+
 /** Beneath the name: measures, what can be done with the profile, where else the talent is. */
 function TalentFacts(talent: TalentView) {
   const { id, name, addresses, cover } = talent
@@ -83,6 +109,32 @@ function TalentFacts(talent: TalentView) {
         <ProfileLinks {...talent} />
       </div>
     </>
+  )
+}
+
+type ProfileLinksProps = Pick<TalentView, 'instagram' | 'modelsCom'>
+
+/** Where else a talent is to be seen: Instagram, the models directory. */
+function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
+  const { talent: text } = useMessages()
+  if (instagram === null && modelsCom === null) return null
+  return (
+    <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7">
+      {instagram !== null && (
+        <a
+          className="py-1.5 underline underline-offset-4"
+          href={instagramAddress(instagram)}
+          rel="noreferrer"
+        >
+          {text.instagram}
+        </a>
+      )}
+      {modelsCom !== null && (
+        <a className="py-1.5 underline underline-offset-4" href={modelsCom} rel="noreferrer">
+          {text.modelsCom}
+        </a>
+      )}
+    </nav>
   )
 }
 

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { wasOpenedHere } from './photo-history.ts'
 import type { GalleryContent } from './gallery-panel.tsx'
 import type { FullTab } from './gallery-tabs.ts'
-import { type GalleryName, idOfPlace, placeOfHash } from './gallery-place.ts'
+import { type GalleryName, idOfPlace, placeOfHash, wasOpenedHere } from './gallery-place.ts'
 
 /**
  * Which gallery is chosen, the first where the address names none that is there (null: there is none at all), which of its

@@ -1,11 +1,17 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 
-import { useFavoritesWith } from '../favorites/heart/use-favorites-with.ts'
+import type { Favorites } from '../favorites/heart/favorites.ts'
+import { useFavorites } from '../favorites/heart/use-favorites.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { haveList, useHeldList } from '../roster-list/held-list.ts'
+import type { Neighbours } from '../roster-list/neighbours.ts'
 import { useShell } from '../page/shell.ts'
-import { neighboursInList } from './neighbours.ts'
+import { arrowForThePage } from '../ui/arrow-keys.ts'
+import { useKeyDown } from '../ui/use-key-down.ts'
+import { type NeighbourLink, neighboursInList } from './neighbours.ts'
 import type { TalentView } from './talent-view.ts'
+import { useSwipes } from './use-swipes.ts'
 
 /** The previous and the next talent: of the list that the visitor came from, else of the board in the address. */
 export function useNeighbours({ id, neighbours }: Pick<TalentView, 'id' | 'neighbours'>) {
@@ -24,4 +30,30 @@ export function useNeighbours({ id, neighbours }: Pick<TalentView, 'id' | 'neigh
       neighbours,
     [list, address, favorites, id, locale, neighbours],
   )
+}
+
+/** The favorites; while the page of one who is taken out stays on screen, as they were with that one. */
+function useFavoritesWith(id: number): Favorites {
+  const { favorites } = useFavorites()
+  const [latest, setLatest] = useState(favorites)
+  const has = (list: Favorites) => list.some((each) => each.id === id)
+  if (has(favorites) && favorites !== latest) setLatest(favorites)
+  return has(favorites) || !has(latest) ? favorites : latest
+}
+
+/**
+ * Left and right arrow keys, unless a carousel in view takes them, and swipes over the large picture lead to the previous and
+ * the next talent.
+ */
+export function useNeighbourGestures({ previous, next }: Neighbours<NeighbourLink>) {
+  const navigate = useNavigate()
+  const cameFrom = useCameFrom()
+  const goTo = (neighbour: NeighbourLink | null) => {
+    if (neighbour !== null) void navigate(neighbour.path, { replace: true, state: cameFrom })
+  }
+  useKeyDown((event) => {
+    const arrow = arrowForThePage(event)
+    if (arrow !== null && !event.repeat) goTo(arrow === 'left' ? previous : next)
+  }, 'last')
+  return useSwipes((to) => goTo(to === 'left' ? next : previous))
 }

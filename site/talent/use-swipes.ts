@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
 import { isIn } from '../ui/arrow-keys.ts'
-import { swipeBetween } from './swipe.ts'
 
 /** What an element needs to tell where a finger swipes to; on a film's own controls it does something else. */
 export function useSwipes(onSwipe: (to: 'left' | 'right') => void) {
@@ -20,4 +19,18 @@ export function useSwipes(onSwipe: (to: 'left' | 'right') => void) {
       start.current = null
     },
   }
+}
+
+/** Where and when a finger was, in CSS pixels and milliseconds. */
+type Touch = { clientX: number; clientY: number; timeStamp: number }
+
+const SHORTEST_PX = 48
+const LONGEST_MS = 800
+
+/** Whether a finger went sideways, and where to; null for a tap, a scroll, and one that took its time. */
+export function swipeBetween(from: Touch, to: Touch): 'left' | 'right' | null {
+  const [right, below] = [to.clientX - from.clientX, to.clientY - from.clientY]
+  const isSideways = Math.abs(right) >= SHORTEST_PX && Math.abs(right) > 2 * Math.abs(below)
+  if (!isSideways || to.timeStamp - from.timeStamp > LONGEST_MS) return null
+  return right < 0 ? 'left' : 'right'
 }

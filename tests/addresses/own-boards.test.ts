@@ -105,7 +105,7 @@ describe('a board of the agency’s own', () => {
       expect(sitemap).toContain(`<loc>${origin}${path}</loc>`)
     }
     expect(sitemap).not.toMatch(/vitrine|kids/)
-    const { boards: told } = JSON.parse((await askFor('/roster.json')).html)
+    const { boards: told } = JSON.parse((await askFor('/roster.json')).html).list
     expect(told).toEqual([
       { name: 'editorial_plus', titles: boards.editorial_plus.titles },
       { name: 'mainboard' },

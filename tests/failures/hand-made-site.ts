@@ -8,8 +8,7 @@ import {
 
 import { type Locale, locales } from '#agency/locale.ts'
 import { createApp } from '#delivery/app.ts'
-import type { PageHandler } from '#delivery/pages/page-handler.ts'
-import { createPages } from '#delivery/pages/pages.ts'
+import { type PageHandler, createPages } from '#delivery/pages/pages.ts'
 import { createLog, type Log } from '#delivery/log/log.ts'
 import { agencyWhere } from '#site/page/agency-where.fixture.ts'
 import * as entry from '#site/entry.server.tsx'

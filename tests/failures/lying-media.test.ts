@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { upstreamLimits } from '#upstream/limits.ts'
 import { createFetchMedia } from '#upstream/media.ts'
-import { overHttp } from '#upstream/over-http.ts'
+import { overHttp } from '#upstream/transport.ts'
 
 import { filesIn, photo } from '#media/pictures/media.fixture.ts'
 import { createPictures } from '#media/pictures/pictures.ts'

@@ -1,5 +1,4 @@
-import { parseLinkAddress } from './link-address.ts'
-import { parsePictureSource, parseVideoPage } from './text-media.ts'
+import { parseLinkAddress, parsePictureSource, parseVideoPage } from './addresses.ts'
 
 type Attributes = Readonly<Record<string, string>>
 type Tag = { tagName: string; attribs: Record<string, string> }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 
 import { bareTalent } from './bare-talent.fixture.ts'
-import { toClip } from './to-clip.ts'
-import { toGallery } from './to-gallery.ts'
+import { toClip, toGallery } from './to-gallery.ts'
 
 const size = { caption: null, width: null, height: null }
 const video = { id: 1, url: null, provider: null, file: null, ...size }

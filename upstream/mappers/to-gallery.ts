@@ -1,13 +1,18 @@
-import { type Frame, type Gallery, isClipPath } from '#agency/gallery.ts'
+import {
+  type Frame,
+  type Gallery,
+  isClipPath,
+  type Clip,
+  type ClipSource,
+} from '#agency/gallery.ts'
 import type {
   Frame as WireFrame,
   Talent as WireTalent,
   Video as WireVideo,
 } from '#contract/integration/talent.ts'
 
-import { parseMediaPath } from './media-path.ts'
+import { parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'
-import { toClip } from './to-clip.ts'
 import { uniqueById } from './unique.ts'
 
 const albumIds = { book: 2, polaroids: 3, films: 4, digitalVideos: 9 }
@@ -43,4 +48,28 @@ function toFrame({ id, file, caption, width, height }: WireFrame | WireVideo): F
   const path = parseMediaPath(file)
   if (path === null || isClipPath(path)) return null
   return { id, file: path, caption: parseText(caption), width, height }
+}
+
+/** A clip with the agency's own file first, then the provider's player; null when it can be played from nowhere. */
+export function toClip(wire: WireVideo): Clip | null {
+  const { id, caption, width, height } = wire
+  const [first, ...others] = [toFileSource(wire), toPlayerSource(wire)].filter(
+    (source) => source !== null,
+  )
+  if (first === undefined) return null
+  return { id, sources: [first, ...others], caption: parseText(caption), width, height }
+}
+
+function toFileSource({ url, file }: WireVideo): ClipSource | null {
+  // a media file in place of a provider's id
+  const own = parseMediaPath(url) ?? (isClipPath(file ?? '') ? parseMediaPath(file) : null)
+  return own === null ? null : { kind: 'file', file: own }
+}
+
+function toPlayerSource({ provider, file }: WireVideo): ClipSource | null {
+  const text = file?.trim() ?? ''
+  if (provider === 'youtube' && /^[\w-]{6,20}$/.test(text))
+    return { kind: 'youtube', videoId: text }
+  const [, videoId, hash = null] = /^(\d{1,20})(?:\/(\w{1,40}))?$/.exec(text) ?? []
+  return provider === 'vimeo' && videoId !== undefined ? { kind: 'vimeo', videoId, hash } : null
 }

@@ -1,12 +1,18 @@
-import type { Boards } from '#agency/board.ts'
-import type { Talent } from '#agency/talent.ts'
-import type { Talent as WireTalent } from '#contract/integration/talent.ts'
-
-import { parseModelsComAddress } from './https-address.ts'
+import { type Boards, boardsOf } from '#agency/board.ts'
+import { type Talent, type RosterTalent, chooseCovers } from '#agency/talent.ts'
+import type { Talent as WireTalent, TalentSummary } from '#contract/integration/talent.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import {
+  type Measures,
+  parseGirthCm,
+  parseHeightCm,
+  parseSize,
+  parseWritten,
+} from '#agency/measures.ts'
+
+import { parseModelsComAddress, parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'
 import { toGallery } from './to-gallery.ts'
-import { toRosterTalent } from './to-roster-talent.ts'
 
 export function toTalent(wire: WireTalent, boards: Boards): Talent {
   return {
@@ -19,5 +25,38 @@ export function toTalent(wire: WireTalent, boards: Boards): Talent {
     gallery: toGallery(wire),
     instagram: parseInstagramAccount(wire.instagram),
     modelsCom: parseModelsComAddress(wire.models_com),
+  }
+}
+
+export function toRosterTalent(wire: TalentSummary, boards: Boards): RosterTalent {
+  const { id, name, gender, categories } = wire
+  return {
+    id,
+    name,
+    gender,
+    boards: boardsOf(boards, { gender, categoryIds: categories.map((category) => category.id) }),
+    covers: chooseCovers({
+      cover: parseMediaPath(wire.cover),
+      cover_web: parseMediaPath(wire.cover_web),
+      cover2: parseMediaPath(wire.cover2),
+    }),
+    measures: toMeasures(wire),
+    hair: parseText(wire.hair),
+    eyes: parseText(wire.eyes),
+  }
+}
+
+function toMeasures(wire: TalentSummary): Measures {
+  const written = parseWritten(wire)
+  return {
+    heightCm: parseHeightCm(wire.height),
+    bustCm: parseGirthCm(wire.bust),
+    chestCm: parseGirthCm(wire.chest),
+    waistCm: parseGirthCm(wire.waist),
+    hipsCm: parseGirthCm(wire.hips),
+    jeans: parseSize(wire.jeans),
+    suit: parseSize(wire.suit),
+    shoes: parseSize(wire.shoes),
+    ...(Object.keys(written).length > 0 && { written }),
   }
 }

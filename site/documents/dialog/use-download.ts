@@ -5,7 +5,6 @@ import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
-import { saveFile } from './save-file.ts'
 
 /** The state of a download (docs/product.md: Documents). `received` is the share of the file that has arrived, null before its first byte. */
 export type DownloadState =
@@ -18,6 +17,9 @@ const idle: DownloadState = { status: 'idle' }
 
 /** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
+
+/** So long a browser may take to begin with a file that it is to save. */
+const KEPT_MS = 60_000
 
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
 export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: number) {
@@ -97,4 +99,13 @@ function useClosing(form: RefObject<HTMLFormElement | null>, isMade: boolean): v
     const timer = setTimeout(() => form.current?.closest('dialog')?.close(), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [form, isMade])
+}
+
+/** Hands a file over to be saved. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

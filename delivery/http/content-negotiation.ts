@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+
+import { LRUCache } from 'lru-cache'
+
+import { type Format, formats } from '#media/pictures/formats.ts'
+
+import type { Encoding } from './compression.ts'
+import { listItems, piecesOf } from './list-items.ts'
+
+/** The best format that an `Accept` header names; JPEG where it names none of ours, as those of link previews. */
+export function chooseFormat(accept: string | undefined): Format {
+  const named = new Set(
+    listItems((accept ?? '').toLowerCase())
+      .filter(isWanted)
+      .map(typeOf),
+  )
+  return formats.find((format) => named.has(`image/${format}`)) ?? 'jpeg'
+}
+
+/** A quality of zero is a refusal (RFC 9110, 12.4.2). */
+function isWanted(range: string): boolean {
+  return !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(range)
+}
+
+function typeOf(range: string): string {
+  return range.split(';', 1).join('').trim()
+}
+
+/** The best form that an `Accept-Encoding` takes, brotli first; what has `q=0` is refused (RFC 9110, 12.5.3). */
+export function chooseEncoding(accepted: string | null | undefined): Encoding {
+  const offers = listItems((accepted ?? '').toLowerCase()).map(readOffer)
+  const takes = (name: string) => offers.some((offer) => offer.name === name && offer.weight > 0)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+function readOffer(part: string): { name: string; weight: number } {
+  const [name = '', ...parameters] = piecesOf(part).map((piece) => piece.trim())
+  const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
+  return { name, weight: weight === undefined ? 1 : Number(weight) }
+}
+
+/** Browsers say one of a handful of things, which is read once. */
+const encodings = new LRUCache<string, Encoding>({ max: 100 })
+
+/** The best form that a request takes. */
+export function encodingFor({ headers }: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding']?.toString() ?? ''
+  const known = encodings.get(accepted)
+  if (known !== undefined) return known
+  const encoding = chooseEncoding(accepted)
+  encodings.set(accepted, encoding)
+  return encoding
+}

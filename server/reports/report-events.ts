@@ -1,0 +1,77 @@
+import type { Report as UpstreamReport } from '#upstream/events.ts'
+import type { Log } from '#delivery/log/log.ts'
+import type { Report as OutboxReport } from '#outbox/events.ts'
+import { createLogThrottle } from '#delivery/log/log-throttle.ts'
+import type { ExpiryEvent } from '#storage/expiry-guard.ts'
+
+/** Writes what happens between us and the two services into the log. */
+export function reportUpstream(log: Log): UpstreamReport {
+  return ({ kind, ...facts }) => {
+    switch (kind) {
+      case 'signed-in':
+      case 'service-back':
+        log.info(facts, kind)
+        return
+      case 'sign-in-failed':
+      case 'service-down':
+      case 'call-failed':
+      case 'flaws-found':
+      case 'copy-broken':
+      case 'copy-failed':
+        log.warn(facts, kind)
+    }
+  }
+}
+
+/** What a site and a command tell of a store that was named while entries wait whose photos are in others. */
+export const lostStore =
+  'MEDIA_STORAGE has a new name, and entries wait whose photos are in another store: if private/store-id.txt was lost, write that store into it and start again'
+
+/** Writes what happens to entries into the log; what somebody should see to as an error. */
+export function reportOutbox(log: Log): OutboxReport {
+  const throttled = createLogThrottle()
+  return ({ kind, ...facts }) => {
+    switch (kind) {
+      case 'entry-arrived':
+      case 'panel-open':
+        log.info(facts, kind)
+        return
+      case 'panel-closed':
+      case 'entry-failed':
+      case 'entry-held':
+        log.warn(facts, kind)
+        return
+      case 'entry-refused':
+      case 'entry-without-photos':
+      case 'entries-stuck':
+      case 'entries-ended':
+      case 'entries-outlast':
+      case 'entry-outlasts':
+        log.error(facts, kind)
+        return
+      case 'entries-of-other-stores':
+        log.error(facts, lostStore)
+        return
+      case 'entry-not-kept':
+      case 'storage-failed':
+        throttled(kind, () => log.error(facts, kind))
+    }
+  }
+}
+
+/** Writes into the log what was deleted for its age, and why something was not. */
+export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
+  const throttled = createLogThrottle()
+  return ({ kind, ...facts }) => {
+    switch (kind) {
+      case 'deleted-by-age':
+        log.info(facts, kind)
+        return
+      case 'deletion-held':
+        log.warn(facts, kind)
+        return
+      case 'clock-jumped': // with every look where two machines disagree about the day
+        throttled(kind, () => log.warn(facts, kind))
+    }
+  }
+}
