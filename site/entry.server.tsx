@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
@@ -12,7 +11,10 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 
+import fonts from './fonts.css?inline'
 import { fallbackDocument } from './shell/fallback-document.server.tsx'
+import { createFirstStyles } from './shell/first-styles.server.ts'
+import heldDialogs from './shell/held-dialogs.css?inline'
 import { NonceContext } from './page/nonce.ts'
 import { localeOfPath } from './paths.ts'
 import {
@@ -24,11 +26,11 @@ import {
   reportContext,
 } from './page/request-context.ts'
 import { stylesPlace } from './shell/styles-place.ts'
-import styles from './style.css?inline'
+import wholeSheet from './style.css?inline'
 
 const HTML = 'text/html; charset=utf-8'
 
-const stylesHash = hash('sha256', styles, 'base64')
+const firstStyles = createFirstStyles(fonts + wholeSheet + heldDialogs)
 
 /** Renders a page whole: its data is there before, so nothing is left to stream. */
 export default function handleRequest(
@@ -56,11 +58,12 @@ export default function handleRequest(
         progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
         onAllReady() {
           const answer = text(pipe(new PassThrough())).then((rendered) => {
-            const { html, policy } = context.get(finishContext)(rendered, stylesHash)
+            const styles = firstStyles(rendered)
+            const { html, policy } = context.get(finishContext)(rendered, styles.hash)
             headers.set('Content-Type', HTML)
             headers.set('Content-Security-Policy', policy)
             return new Response(
-              html.replace(stylesPlace, () => styles),
+              html.replace(stylesPlace, () => styles.text),
               { status, headers },
             )
           })

@@ -27,8 +27,12 @@ import { ProgressBar } from './ui/progress-bar.tsx'
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts'
 import { useProgress } from './page/use-progress.ts'
 import { keepVisit, visitScript } from './ui/visit.ts'
+import stylesAddress from './style.css?url'
 
-/** In the page itself: a request less before the first paint. The browser has them from there, its script goes without. */
+/**
+ * What the first paint needs, in the page itself: a request less before it. The browser has them from there, its script goes without.
+ * The whole style sheet follows at the page's end, before the script that wakes the others.
+ */
 const styles = import.meta.env.SSR
   ? stylesPlace
   : (document.querySelector('style')?.textContent ?? '')
@@ -89,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ReloadOnBack />
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
+          <link rel="stylesheet" href={stylesAddress} fetchPriority="low" />
           <LateScripts />
         </body>
       </html>

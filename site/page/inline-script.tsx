@@ -4,7 +4,7 @@ import { useNonce } from './nonce.ts'
 export function InlineScript({ text }: { text: string }) {
   return (
     <script nonce={useNonce()} suppressHydrationWarning>
-      {text}
+      {import.meta.env.SSR ? text.replaceAll(/^ +/gm, '') : text}
     </script>
   )
 }

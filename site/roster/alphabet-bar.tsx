@@ -16,10 +16,6 @@ export type AlphabetBarProps = {
   known: readonly Letter[]
 }
 
-// a row longer than its place fades out at its end; what has the focus is kept clear of it; `relative` clips hidden text too
-const rowStyle =
-  'label relative flex scroll-px-10 justify-between overflow-x-auto pl-[calc(var(--page-margin)-0.5rem)] [scrollbar-width:none] max-lg:pr-8 max-lg:mask-r-from-[calc(100%-2rem)]'
-
 /** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (docs/product.md: Models page). */
 export function AlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
@@ -30,7 +26,7 @@ export function AlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const shown = letters.filter((each) => each !== '#' || known.includes('#') || active === '#')
   return (
     <nav aria-label={text.alphabet} className="min-w-0 grow">
-      <ul className={rowStyle}>
+      <ul className="letters label">
         <li>
           <LetterLink to={to(null)} isActive={active === null}>
             {text.every[choice.gender]}
@@ -44,7 +40,7 @@ export function AlphabetBar({ choice, search, known }: AlphabetBarProps) {
                 {letter === active && <span className="sr-only">{text.anyLetter}</span>}
               </LetterLink>
             ) : (
-              <span className="block min-w-6 px-2 py-2.5 text-center text-faint">{letter}</span>
+              <span>{letter}</span>
             )}
           </li>
         ))}
@@ -62,7 +58,6 @@ function LetterLink({ to, isActive, children }: LetterLinkProps) {
       to={to}
       preventScrollReset
       aria-current={isActive ? 'true' : undefined}
-      className="block min-w-6 px-2 py-2.5 text-center underline-offset-4 -outline-offset-2 aria-[current]:underline"
     >
       {children}
     </Link>

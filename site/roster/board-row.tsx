@@ -9,7 +9,7 @@ type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; sear
 
 // on a narrow screen the boards are one line that scrolls sideways and fades out at its end
 const boardsStyle =
-  '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 [scrollbar-width:none] mask-r-from-[calc(100%-2.5rem)] lg:mx-0 lg:w-auto lg:flex-wrap lg:mask-none lg:px-0'
+  '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:mx-0 lg:w-auto lg:flex-wrap lg:px-0'
 
 /** Boards as words, at the other end the genders. */
 export function BoardRow(props: BoardRowProps) {

@@ -5,20 +5,28 @@ import { initialsOf } from '#agency/talent.ts'
 import { Picture, pictureAddress, type PictureFacts, srcSetOf } from '../ui/picture.tsx'
 import type { TalentCardFacts } from './talent-card.tsx'
 
-type CardCoverProps = { talent: TalentCardFacts; isFirst: boolean }
+type CardCoverProps = {
+  talent: TalentCardFacts
+  isFirst: boolean
+  /** Whether somebody has pointed at the card, or come to it by key. */
+  isAsked: boolean
+}
+
+/** A fifth of a wide screen, half of a telephone's: none is wider. */
+const coverWidths = [240, 400, 640, 960] as const
 
 const shape = {
   alt: '',
   sizes: '(min-width: 1024px) 19vw, (min-width: 640px) 32vw, 48vw',
-  className: 'aspect-[3/4] w-full object-cover',
+  widths: coverWidths,
 }
 
-// not displayed, a lazy picture is not loaded: only who points at a card pays for its other cover
-const otherStyle =
-  'absolute inset-0 hidden group-hover/card:block group-has-focus-visible/card:block print:hidden!'
-
 /** The face, or initials where there is no picture; the other cover under the pointer and with the focus. */
-export function CardCover({ talent: { name, cover, otherCover }, isFirst }: CardCoverProps) {
+export function CardCover({
+  talent: { name, cover, otherCover },
+  isFirst,
+  isAsked,
+}: CardCoverProps) {
   if (cover === null) {
     return (
       <span
@@ -30,10 +38,10 @@ export function CardCover({ talent: { name, cover, otherCover }, isFirst }: Card
     )
   }
   return (
-    <span className="relative block">
+    <span className="card-cover">
       <Picture {...shape} picture={cover} isFirst={isFirst} />
-      {otherCover !== null && (
-        <span className={otherStyle}>
+      {isAsked && otherCover !== null && (
+        <span className="card-other">
           <Picture {...shape} picture={{ ...otherCover, colour: null }} />
         </span>
       )}
@@ -45,7 +53,7 @@ export function CardCover({ talent: { name, cover, otherCover }, isFirst }: Card
 export function announceCover(cover: PictureFacts): void {
   preload(pictureAddress(cover, 640), {
     as: 'image',
-    imageSrcSet: srcSetOf(cover),
+    imageSrcSet: srcSetOf(cover, coverWidths),
     imageSizes: shape.sizes,
     fetchPriority: 'high',
   })

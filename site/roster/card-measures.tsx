@@ -31,7 +31,7 @@ export function CardMeasures({ name, measures, areThere, isShown, onClick }: Car
       {glance.length > 0 && (
         <p>
           {inWords(glance)}
-          {others.length > 0 && <span className="hidden print:inline">; {inWords(others)}</span>}
+          {others.length > 0 && <span>{`; ${inWords(others)}`}</span>}
         </p>
       )}
       {areThere && (
@@ -53,19 +53,10 @@ export function CardMeasures({ name, measures, areThere, isShown, onClick }: Car
           aria-expanded={isShown}
           aria-label={roster.measuresOf(name)}
           onClick={onClick}
-          className={buttonStyle}
         >
-          <Icon
-            name={isShown ? 'minus' : 'plus'}
-            size={28}
-            className={clsx('p-1.5', !isShown && 'bg-paper')}
-          />
+          <Icon name={isShown ? 'minus' : 'plus'} size={28} />
         </button>
       )}
     </div>
   )
 }
-
-// a paper tab in the picture's corner, with more to touch around it than is drawn
-const buttonStyle =
-  'pointer-events-auto absolute right-0 bottom-0 hidden h-12 w-11 items-end justify-end -outline-offset-2 print:hidden! [@media(hover:none)]:flex'

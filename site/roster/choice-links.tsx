@@ -69,7 +69,7 @@ function ChoiceLink({ to, isCurrent, children }: ChoiceLinkProps) {
       ref={isCurrent ? bringIntoView : undefined}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="inline-block py-2 whitespace-nowrap underline-offset-4 aria-[current]:underline"
+      className="choice-link"
     >
       {children}
     </Link>

@@ -6,7 +6,6 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lengthUnits } from './facet-words.ts'
-import { groupStyle } from './group-style.ts'
 
 type Change = ChangeEventHandler<HTMLSelectElement>
 
@@ -23,18 +22,14 @@ export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
   const text = useMessages()
   const lengths = lengthsBetween(ends, chosen)
   return (
-    <fieldset className={groupStyle}>
+    <fieldset className="filter-group range-field">
       <legend className="label">{text.talent[facet]}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-5 pt-1">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="relative flex items-baseline gap-2 border-b border-ink">
-            <span className="min-w-7 text-xs text-grey">{text.roster[end]}</span>
+          <label key={end}>
+            <span>{text.roster[end]}</span>
             <LengthSelect {...{ facet, lengths, onChange }} chosen={chosen?.[end] ?? null} />
-            <Icon
-              name="chevron-down"
-              size={14}
-              className="pointer-events-none absolute right-0 self-center"
-            />
+            <Icon name="chevron-down" size={14} />
           </label>
         ))}
       </div>
@@ -53,12 +48,7 @@ function LengthSelect({ facet, lengths, chosen, onChange }: LengthSelectProps) {
   const { locale } = useShell()
   const text = useMessages().roster
   return (
-    <select
-      name={facet}
-      value={chosen ?? ''}
-      onChange={onChange}
-      className="field-sizing-content min-w-0 grow appearance-none truncate bg-transparent py-2 pr-5 text-sm"
-    >
+    <select name={facet} value={chosen ?? ''} onChange={onChange}>
       <option value="">{text.any}</option>
       {lengths.map((cm) => (
         <option key={cm} value={cm}>

@@ -1,20 +1,91 @@
+import type { PictureFacts } from '../ui/picture.tsx'
 import type { RosterData } from './roster-page.tsx'
+import type { RosterEntry } from './roster-view.ts'
 
 const data = Symbol()
 
-/** A list's data as it leaves the server: one text, as that of many small values costs several times as much to write and to read. */
+/**
+ * A list's data as it leaves the server: one text, as that of many small values costs several times as much to write and to read.
+ * Talents are rows without names of fields, and quotes are single ones, which a page's script need not escape twice.
+ */
 export type RosterText = Pick<RosterData, 'addresses'> & {
   text: string
   [data]?: RosterData
 }
 
 export function toRosterText(whole: RosterData): RosterText {
-  const { addresses, ...others } = whole
-  return { addresses, text: JSON.stringify(others), [data]: whole }
+  const { addresses, page, ...others } = whole
+  const rows = page.items.map(toRow)
+  const text = swapQuotes(JSON.stringify({ ...others, page: { ...page, items: rows } }))
+  return { addresses, text, [data]: whole }
 }
 
 /** The data again, the same each time; a list that was answered in this tab is data already. */
 export function fromRosterText(told: RosterText | RosterData): RosterData {
   if (!('text' in told)) return told
-  return (told[data] ??= { addresses: told.addresses, ...JSON.parse(told.text) })
+  return (told[data] ??= read(told))
+}
+
+function read({ addresses, text }: RosterText): RosterData {
+  const whole = JSON.parse(swapQuotes(text))
+  whole.page.items = whole.page.items.map(fromRow)
+  return { addresses, ...whole }
+}
+
+function swapQuotes(text: string): string {
+  return text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
+}
+
+type Row = ReturnType<typeof toRow>
+type PictureRow = ReturnType<typeof toPictureRow>
+
+function toRow(talent: RosterEntry) {
+  const { id, name, gender, boards, measures, hair, eyes, cover, otherCover } = talent
+  const { heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes, written } = measures
+  const measured = [heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes] as const
+  const pictures = [toPictureRow(cover), toPictureRow(otherCover)] as const
+  const others = written === undefined ? null : { written }
+  return [id, name, gender, boards, ...measured, others, hair, eyes, ...pictures] as const
+}
+
+function fromRow([
+  id,
+  name,
+  gender,
+  boards,
+  heightCm,
+  bustCm,
+  chestCm,
+  waistCm,
+  hipsCm,
+  jeans,
+  suit,
+  shoes,
+  others,
+  hair,
+  eyes,
+  cover,
+  otherCover,
+]: Row): RosterEntry {
+  return {
+    id,
+    name,
+    gender,
+    boards,
+    measures: { heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes, ...others },
+    hair,
+    eyes,
+    cover: fromPictureRow(cover),
+    otherCover: fromPictureRow(otherCover),
+  }
+}
+
+function toPictureRow(picture: PictureFacts | null) {
+  if (picture === null) return null
+  const { path, version, width, height, colour } = picture
+  return [path, version, width, height, colour] as const
+}
+
+function fromPictureRow(row: PictureRow): PictureFacts | null {
+  return row && { path: row[0], version: row[1], width: row[2], height: row[3], colour: row[4] }
 }

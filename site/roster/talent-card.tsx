@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
@@ -38,10 +37,6 @@ export function likableOf({ id, name, path, cover }: TalentCardFacts): Likable {
   return { id, name, path, cover: cover?.path ?? null }
 }
 
-/** Two lines on a phone, one on wider screens, whether the name fills them or not: every card of a list is as high as the others. */
-const nameStyle =
-  'mt-2 line-clamp-2 h-10 text-sm leading-5 wrap-anywhere sm:line-clamp-1 sm:h-5 print:mt-[1mm] print:line-clamp-none print:h-auto print:text-[8pt] print:leading-tight'
-
 type TalentCardProps = {
   talent: TalentCardFacts
   isFirst: boolean
@@ -58,27 +53,22 @@ type TalentCardProps = {
 export function TalentCard({ talent, isFirst, measuresWait, children }: TalentCardProps) {
   const { pathname, search } = useLocation()
   const { shown, toggle, ...asking } = useMeasuresShown()
+  const isAsked = shown !== 'untouched'
   return (
-    <article data-measures={shown} className="group/card relative" {...asking}>
-      <TalentLink
-        to={talent.path}
-        state={{ list: pathname + search } satisfies CameFrom}
-        className="block scroll-mt-28"
-      >
-        <CardCover talent={talent} isFirst={isFirst} />
-        <span className={clsx(nameStyle, 'mr-8')}>{talent.name}</span>
+    <article data-measures={isAsked ? shown : undefined} className="card" {...asking}>
+      <TalentLink to={talent.path} state={{ list: pathname + search } satisfies CameFrom}>
+        <CardCover {...{ talent, isFirst, isAsked }} />
+        <span className="card-name">{talent.name}</span>
       </TalentLink>
       {talent.measures.length > 0 && (
         <CardMeasures
           {...talent}
-          areThere={!measuresWait || shown !== 'untouched'}
+          areThere={!measuresWait || isAsked}
           isShown={shown === 'asked'}
           onClick={toggle}
         />
       )}
-      {children !== undefined && (
-        <div className="absolute right-2 bottom-2 sm:-bottom-3">{children}</div>
-      )}
+      {children !== undefined && <div className="card-heart">{children}</div>}
     </article>
   )
 }

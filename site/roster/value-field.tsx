@@ -7,7 +7,6 @@ import type { ValueFacet } from '#agency/roster-filter.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { valueName } from './facet-words.ts'
-import { groupStyle } from './group-style.ts'
 
 type ValueFieldProps = {
   facet: ValueFacet
@@ -16,9 +15,6 @@ type ValueFieldProps = {
   colours: ColourNames
   onChange: ChangeEventHandler<HTMLInputElement>
 }
-
-const boxStyle =
-  'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
 
 // as many columns as names have room in: on a phone two, in the drawer beside the list three of sizes
 const coloursStyle = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'
@@ -29,26 +25,23 @@ export function ValueField({ facet, offered, chosen, colours, onChange }: ValueF
   const text = useMessages()
   const isColour = facet === 'hair' || facet === 'eyes'
   return (
-    <fieldset className={groupStyle}>
+    <fieldset className={clsx('filter-group value-field', isColour && 'of-colours')}>
       <legend className="label">{text.talent[facet]}</legend>
       <div className={clsx('grid gap-x-6 pt-1', isColour ? coloursStyle : sizesStyle)}>
         {offered.map(({ value, count }) => (
-          <label key={value} className="flex items-start gap-2.5 py-1.5 text-sm leading-5">
+          <label key={value}>
             <input
               type="checkbox"
               name={facet}
               value={value}
               checked={chosen.includes(value)}
               onChange={onChange}
-              className={boxStyle}
             />
-            <span
-              className={clsx(isColour ? 'wrap-anywhere' : 'truncate', count === 0 && 'text-grey')}
-            >
+            <span className={count === 0 ? 'text-grey' : undefined}>
               {valueName(facet, value, colours)}
             </span>
-            <span className="ml-auto text-xs leading-5 text-grey">
-              <span className="sr-only">, </span>
+            <span>
+              <span>, </span>
               {count}
             </span>
           </label>

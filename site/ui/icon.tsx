@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 /** Line drawings on a field of 24 by 24, our own. */
 const drawings = {
   'arrow-left': 'M19 12H5M12 19L5 12L12 5',
@@ -28,12 +30,7 @@ export function Icon({ name, size, className }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.25}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={clsx('icon', className)}
     >
       <path d={drawings[name]} />
     </svg>

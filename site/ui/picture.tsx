@@ -17,6 +17,8 @@ type PictureProps = {
   alt: string
   /** How wide it is shown, as the `sizes` of HTML. */
   sizes: string
+  /** The copies to choose from; all where the picture may fill a screen. */
+  widths?: readonly PictureWidth[]
   /** The picture that a visitor sees first: loaded at once, before all others. */
   isFirst?: boolean
   /** Nobody sees it yet, though it lies on the screen: loaded after all others. */
@@ -43,6 +45,7 @@ export function BarePicture({
   picture,
   alt,
   sizes,
+  widths,
   isFirst = false,
   isCovered = false,
   shownHeight,
@@ -54,15 +57,15 @@ export function BarePicture({
     <img
       ref={markArrival}
       src={copy ?? pictureAddress(picture, 640)}
-      srcSet={copy === null ? srcSetOf(picture) : undefined}
+      srcSet={copy === null ? srcSetOf(picture, widths) : undefined}
       sizes={sizes}
       width={size.width}
       height={size.height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : isCovered ? 'low' : 'auto'}
+      fetchPriority={isFirst ? 'high' : isCovered ? 'low' : undefined}
       decoding="async"
-      className={clsx(colourOf(picture), className)}
+      className={clsx(colourOf(picture), className) || undefined}
     />
   )
 }
@@ -90,8 +93,11 @@ export function pictureAddress({ path, version }: PictureFacts, width: PictureWi
 }
 
 /** Its sized copies to choose from, as the `srcset` of HTML. */
-export function srcSetOf(picture: PictureFacts): string {
-  return widthsOf(picture)
+export function srcSetOf(
+  picture: PictureFacts,
+  widths: readonly PictureWidth[] = pictureWidths,
+): string {
+  return usefulOf(widths, picture)
     .map((width) => `${pictureAddress(picture, width)} ${width}w`)
     .join(', ')
 }
@@ -104,7 +110,7 @@ export function shownSize({ width, height }: PictureFacts, shownHeight?: number)
 }
 
 /** Nothing is enlarged: widths beyond the picture's own are of no use. */
-function widthsOf({ width }: PictureFacts): PictureWidth[] {
-  const useful = pictureWidths.filter((each) => width === null || each <= width)
+function usefulOf(widths: readonly PictureWidth[], { width }: PictureFacts): PictureWidth[] {
+  const useful = widths.filter((each) => width === null || each <= width)
   return useful.length === 0 ? [pictureWidths[0]] : useful
 }

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto'
+
+import { parse, type ChildNode, type Declaration } from 'postcss'
+
+/** The styles that stand in a page, and the SHA-256 of their UTF-8 bytes in base64. */
+export type FirstStyles = { text: string; hash: string }
+
+type Part = {
+  /** Of a group, what stands around its parts: `@media …{`. */
+  text: string
+  parts?: readonly Part[]
+  /** For each selector the classes, as HTML writes them, and `<elements` without which it matches nothing. */
+  selectors?: readonly (readonly string[])[]
+  /** The custom property or animation that it defines, needed where another part mentions it. */
+  property?: string
+  mentions?: readonly string[]
+}
+
+/**
+ * Finds of the whole style sheet what a page needs before the first paint: the rules for the classes and elements in its HTML. What is
+ * in dialogs (the menu apart, which is a tap away), paper and what is pointed at wait for the style sheet that every page links at its end.
+ */
+export function createFirstStyles(sheet: string): (html: string) => FirstStyles {
+  const parts = partsOf(parse(sheet).nodes)
+  return (html) => {
+    const names = namesIn(html)
+    const mentioned = new Set<string>()
+    // what is mentioned may mention others
+    for (let known = -1; known < mentioned.size;) {
+      known = mentioned.size
+      mention(parts, names, mentioned)
+    }
+    const text = write(parts, names, mentioned)
+    return { text, hash: hash('sha256', text, 'base64') }
+  }
+}
+
+/** Also the classes that a script of the page's head puts on its root. */
+function namesIn(html: string): Set<string> {
+  const shown = html.replaceAll(/(<dialog(?! id="menu")[^>]*>).*?<\/dialog>/gs, '$1')
+  const found = shown.matchAll(/<[a-z]\w*| class="([^"]*)"|classList\.add\('([^']*)'\)/g)
+  const lists = new Set(Array.from(found, ([element, list, added]) => list ?? added ?? element))
+  return new Set([...lists].flatMap((list) => list.split(' ')))
+}
+
+function isNeeded({ selectors, property }: Part, names: Set<string>, mentioned: Set<string>) {
+  if (property !== undefined) return mentioned.has(property)
+  return selectors === undefined || selectors.some((each) => each.every((name) => names.has(name)))
+}
+
+function mention(parts: readonly Part[], names: Set<string>, mentioned: Set<string>): void {
+  for (const part of parts) {
+    if (part.parts !== undefined) mention(part.parts, names, mentioned)
+    else if (isNeeded(part, names, mentioned)) {
+      for (const name of part.mentions ?? []) mentioned.add(name)
+    }
+  }
+}
+
+function write(parts: readonly Part[], names: Set<string>, mentioned: Set<string>): string {
+  let text = ''
+  for (const part of parts) {
+    if (part.parts === undefined) {
+      if (isNeeded(part, names, mentioned)) text += part.text
+      continue
+    }
+    const inner = write(part.parts, names, mentioned)
+    // a layer keeps its place among the others even where it is empty
+    if (inner !== '' || part.text.startsWith('@layer')) text += `${part.text}${inner}}`
+  }
+  return text
+}
+
+const groups = new Set(['layer', 'media', 'supports', 'container', 'starting-style'])
+const laterMedia = new Set(['print', '(hover:hover)', '(hover: hover)'])
+
+function partsOf(nodes: readonly ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === 'comment') return []
+    const text = node.toString()
+    if (node.type === 'rule') {
+      const selectors = node.selectors.flatMap(alternativesOf)
+      const defined = node.nodes.filter(isDefinition)
+      if (selectors.flat().length === 0 && defined.length === node.nodes.length) {
+        return [{ text: `${node.selector}{`, parts: defined.map(definitionOf) }]
+      }
+      return [{ text, selectors, mentions: mentionsOf(text) }]
+    }
+    if (node.type === 'decl' || node.nodes === undefined) return [{ text: `${text};` }]
+    if (node.name === 'property' || node.name === 'keyframes')
+      return [{ text, property: node.params }]
+    if (node.name === 'page') return []
+    if (!groups.has(node.name)) return [{ text }]
+    if (node.name === 'media' && laterMedia.has(node.params)) return []
+    return [{ text: `@${node.name} ${node.params}{`, parts: partsOf(node.nodes) }]
+  })
+}
+
+/** Custom properties, and in a rule the words that an animation could be named. */
+function mentionsOf(text: string): string[] {
+  return text.match(/--[\w-]+|(?<=[:,\s]|^)[a-z][a-z-]*(?=[\s;,}]|$)/g) ?? []
+}
+
+function isDefinition(node: ChildNode): node is Declaration {
+  return node.type === 'decl' && node.prop.startsWith('--')
+}
+
+function definitionOf({ prop, value }: Declaration): Part {
+  return { text: `${prop}:${value};`, property: prop, mentions: mentionsOf(value) }
+}
+
+/** The names of a selector; what only fields of forms have needs one. */
+function alternativesOf(selector: string): string[][] {
+  const names = namesOf(selector)
+  return FORM_PART.test(selector)
+    ? ['<input', '<textarea'].map((field) => [field, ...names])
+    : [names]
+}
+
+/** What stands in brackets may be one of several, or what must not be there; `:is` and `:where` of one are that one. */
+function namesOf(selector: string): string[] {
+  let bare = selector
+  for (let before = ''; before !== bare;) {
+    before = bare
+    bare = before.replaceAll(/:([\w-]+)\(((?:\\.|[^()\\])*)\)/g, (_, name: string, inner: string) =>
+      /^(?:is|where)$/.test(name) && !/(?<!\\),/.test(inner) ? inner : '',
+    )
+  }
+  const classes = Array.from(bare.matchAll(CLASS), ([, name = '']) => name)
+  const elements = bare
+    .replaceAll(CLASS, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .matchAll(ELEMENT)
+  return [
+    ...classes.map((name) => inHtml(name.replaceAll(/\\(.)/g, '$1'))),
+    ...Array.from(elements, ([, name = '']) => `<${name}`),
+  ]
+}
+
+const CLASS = /\.((?:\\.|[\w-])+)/g
+const FORM_PART = /::(?:placeholder|file-selector|-webkit-(?:date|calendar|search|inner|outer))/
+const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g
+
+/** As React writes it in an attribute. */
+function inHtml(name: string): string {
+  return name
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+
+const sheet = '**/assets/style-*.css'
+
+test('before the style sheet is there the menu opens whole, and another dialog with its frame alone', async ({
+  page,
+}) => {
+  const release = Promise.withResolvers<void>()
+  await page.route(sheet, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/modelos', { waitUntil: 'commit' })
+  const menu = page.locator('#menu')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toHaveCSS('background-color', 'rgb(11, 11, 11)')
+  await expect(menu.getByRole('link', { name: 'Sobre' })).toHaveCSS('font-family', /Bodoni/)
+  await menu.getByRole('button', { name: 'Fechar' }).click()
+
+  const filters = page.locator('#filters')
+  await filters.waitFor({ state: 'attached' })
+  expect(await page.evaluate(openFilters)).toBe('0')
+  await expect(filters).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  release.resolve()
+  await expect(filters.locator('form')).toHaveCSS('animation-name', 'none')
+  await expect(filters.locator('form')).toHaveCSS('opacity', '1')
+})
+
+test('where the style sheet never comes, dialogs show what is in them', async ({ page }) => {
+  await page.route(sheet, (route) => route.abort())
+  await page.goto('/modelos')
+  expect(await page.evaluate(openFilters)).toBe('0')
+  await expect(page.locator('#filters form')).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bodoni/)
+})
+
+/** Runs in the page: how much is seen of the drawer's form as it opens. */
+function openFilters(): string {
+  document.querySelector<HTMLElement>('[commandfor=filters][command=show-modal]')?.click()
+  const form = document.querySelector('#filters form')
+  return form === null ? '' : getComputedStyle(form).opacity
+}
