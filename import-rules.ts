@@ -257,7 +257,7 @@ export const pageFolders = [
 
 /** Packages that stay inside the folders named. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'delivery', 'server', 'site'], // in the site: the form's one schema
+  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'server', 'site'], // in the site: the form's one schema
   kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
   undici: ['upstream'],

@@ -47,13 +47,13 @@ describe('the models page', () => {
     )
   })
 
-  it('keeps its script, one entry with its chunks, under 115 kB (brotli)', async () => {
+  it('keeps its script, one entry with its chunks, under 118 kB (brotli)', async () => {
     const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/modelos`)
     const scripts = scriptsOf(html)
     expect(scripts.filter((path) => path.includes('entry.client'))).toHaveLength(1)
     expect(html.match(/<script[^>]+src=/g)).toBeNull() // the entry is started by the page itself
-    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(115 * KB)
+    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(118 * KB)
   })
 
   it('brings the texts of its own language alone, and asks for its scripts after what is seen', async () => {
@@ -80,15 +80,15 @@ describe('the models page', () => {
 
 /** Of each page what it loads before a visitor does anything, in kilobytes: what it needs now, and hardly more. */
 const pages = {
-  '/': 121,
-  '/modelos/mulheres/image/4/aurelia-montes': 125,
-  '/kids': 115,
-  '/favoritos': 122,
-  '/seja-um-modelo': 117,
-  '/sobre': 117,
-  '/contato': 120,
-  '/newsletter': 119,
-  '/privacidade': 117,
+  '/': 124,
+  '/modelos/mulheres/image/4/aurelia-montes': 128,
+  '/kids': 118,
+  '/favoritos': 124,
+  '/seja-um-modelo': 119,
+  '/sobre': 120,
+  '/contato': 119,
+  '/newsletter': 121,
+  '/privacidade': 119,
 }
 
 describe('script', () => {
