@@ -141,8 +141,8 @@ function headingsWhenRendered(element: Element): string[] {
 test('a profile that begins with another picture than the card is waited for', async ({ page }) => {
   await page.route('**/roster.json', async (route) => {
     const answer = await route.fetch()
-    const list = await answer.json()
-    const everyone = list.id.values
+    const list: { talents: { id: number }[] } = await answer.json()
+    const everyone = list.talents.map(({ id }) => id)
     await route.fulfill({ response: answer, json: { ...list, otherPosters: everyone } })
   })
   const { end } = await comeReadyAndHold(page)
