@@ -1,5 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 
+import type { ListAnswer, RosterList } from '#site/roster-list/roster-list.ts'
+
 import { shiftSoFar, watchShifts } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -141,9 +143,9 @@ function headingsWhenRendered(element: Element): string[] {
 test('a profile that begins with another picture than the card is waited for', async ({ page }) => {
   await page.route('**/roster.json', async (route) => {
     const answer = await route.fetch()
-    const list: { talents: { id: number }[] } = await answer.json()
-    const everyone = list.talents.map(({ id }) => id)
-    await route.fulfill({ response: answer, json: { ...list, otherPosters: everyone } })
+    const { version, list }: ListAnswer<RosterList> = await answer.json()
+    const otherPosters = list?.talents.map(({ id }) => id)
+    await route.fulfill({ response: answer, json: { version, list: { ...list, otherPosters } } })
   })
   const { end } = await comeReadyAndHold(page)
   await card(page).click()
