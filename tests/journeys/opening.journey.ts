@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 
 import type { ListAnswer, RosterList } from '#site/roster-list/roster-list.ts'
 
-import { shiftSoFar, watchShifts } from './in-the-page.ts'
+import { shiftSoFar, watchShifts, whenShown } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
 
 const NAME = 'Ágata Fontoura'
@@ -62,6 +62,8 @@ test('name and cover are there at once, and the rest follows without a jump', as
   const { end } = await comeReadyAndHold(page)
   const fetched = watchProfile(page)
   await page.evaluate(() => scrollTo(0, 100))
+  await expect(page.getByRole('banner')).toHaveAttribute('data-look', 'opaque')
+  await page.getByRole('banner').evaluate(whenShown)
   await page.evaluate(watchShifts)
   await card(page).click()
 
