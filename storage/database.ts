@@ -7,13 +7,13 @@ import { createPool } from './postgres-pool.ts'
 import { openSqlite } from './sqlite.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
 
-/** Where rows are kept. Who keeps rows knows its tables: `database.kysely.$extendTables<MyTables>()`. */
+/** A database. The code that uses a table declares it: `database.kysely.$extendTables<MyTables>()`. */
 export type Database = {
   kysely: Kysely<unknown>
   dialect: Dialect
   /**
-   * Makes what was deleted unreadable also in SQLite's log. False while somebody else reads: the log stays, and a later call
-   * empties it. PostgreSQL is left to its operator.
+   * Removes deleted data from SQLite's log, too. Returns false while another connection reads: the log stays, and a later call
+   * empties it. In PostgreSQL, this is the operator's task.
    */
   eraseTraces(): Promise<boolean>
   close(): Promise<void>
@@ -21,8 +21,8 @@ export type Database = {
 export type Dialect = 'sqlite' | 'postgres'
 
 /**
- * Opens `sqlite:/path/to/file.db`, made when missing, or `postgres://user:password@host/name`.
- * Throws a {@link StorageError} when the address is neither, the file cannot be opened or the server does not answer.
+ * Opens `sqlite:/path/to/file.db`, which is created if missing, or `postgres://user:password@host/name`.
+ * Throws a {@link StorageError} if the address is neither, the file cannot be opened or the server does not answer.
  */
 export async function openDatabase(url: string): Promise<Database> {
   const file = databaseFileOf(url)
@@ -33,7 +33,7 @@ export async function openDatabase(url: string): Promise<Database> {
   )
 }
 
-/** The file of an SQLite database; null for any other. */
+/** The file of an SQLite database; null for any other database. */
 export function databaseFileOf(url: string): string | null {
   const [, path] = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url) ?? []
   return path === undefined ? null : resolve(path)
@@ -46,7 +46,7 @@ async function openFile(path: string): Promise<Database> {
     const file = await openSqlite(path)
     const kysely = new Kysely<unknown>({ dialect: file.dialect })
     const close = async () => {
-      await kysely.destroy() // does nothing when there was no query
+      await kysely.destroy() // does nothing if no query was made
       file.close()
     }
     return { kysely, dialect: 'sqlite', eraseTraces: file.emptyLog, close }
@@ -77,7 +77,7 @@ async function openServer(url: string): Promise<Database> {
   }
 }
 
-/** The part of an address that can be told: what follows may hold a password. */
+/** The part of an address that is safe to show: the rest may contain a password. */
 function schemeOf(url: string): string {
   return /^[a-z\d+.-]*:/i.exec(url)?.[0] ?? url.slice(0, 8)
 }

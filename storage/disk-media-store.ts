@@ -10,8 +10,8 @@ const CHUNK_BYTES = 256 * 1024
 const REMAINS_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Files in a folder of this machine. What an interrupted `put` left behind is cleared away when it is opened. Throws a
- * {@link StorageError} when the folder cannot be made or written to.
+ * A media store in a folder on this machine. Opening it removes old remains of interrupted `put` calls. Throws a
+ * {@link StorageError} if the folder cannot be created or written to.
  */
 export async function diskMediaStore(folder: string): Promise<MediaStore> {
   const root = await openFolder(folder)
@@ -34,7 +34,7 @@ export async function diskMediaStore(folder: string): Promise<MediaStore> {
   }
 }
 
-/** By shape alone: no dots but before the extension, so neither `..` nor a dot file; no `\`, NUL or leading slash. */
+/** Checks the shape only. The one dot precedes the extension: no `..`, no dot files, no `\`, NUL or leading slash. */
 function isMediaPath(path: string): boolean {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[a-z\d]+)?$/i.test(path)
 }
@@ -58,7 +58,7 @@ async function readPart(file: string, range: ByteRange | undefined): Promise<Sto
   return part === null ? { size, part } : { size, part, body: streamOf(file, part) }
 }
 
-/** A file reached without any symbolic link, which could lead out of the store; else null. */
+/** Opens a file; null if the path contains a symbolic link, which could lead out of the store. */
 async function openRegularFile(file: string): Promise<FileHandle | null> {
   try {
     if ((await realpath(file)) !== file) return null
@@ -79,7 +79,7 @@ function partOf(size: number, range: ByteRange | undefined) {
   return first <= last ? { first, last } : null
 }
 
-/** Holds the file open only while it reads a piece: a reader who leaves without a word leaves nothing open behind. */
+/** Opens the file for each chunk only, so a reader that disappears leaves no file open. */
 function streamOf(file: string, part: { first: number; last: number }) {
   let position = part.first
   return new ReadableStream<Uint8Array>(
@@ -119,7 +119,7 @@ async function filesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Younger ones may still be written by another process. */
+/** Spares younger files: another process may still be writing them. */
 async function removeRemains(folder: string, olderThanMs: number) {
   const partials = (await filesOf(folder)).filter((file) => file.endsWith('.partial'))
   for (const file of partials) {
@@ -127,7 +127,7 @@ async function removeRemains(folder: string, olderThanMs: number) {
   }
 }
 
-/** A file that has just been finished is younger than any. */
+/** A file that is gone has just been finished by its writer, so it counts as newest. */
 async function changedAt(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs

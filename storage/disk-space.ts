@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 
-/** What has to stay free on a disk for things that cannot be made again: bytes, and files (inodes). */
+/** Space that stays free on a disk for data that cannot be recreated: bytes, and files (inodes). */
 export type Reserve = { reserveBytes: number; reserveFiles: number }
 
-/** A tenth of a small disk. */
+/** On a small disk, the reserve is a tenth of the disk instead. */
 export const diskReserve: Reserve = { reserveBytes: 256_000_000, reserveFiles: 10_000 }
 
-/** What the system says of a disk; `files` is 0 where it does not count them. */
+/** Facts about a disk, as from `statfs`; `files` is 0 if the file system does not count inodes. */
 export type DiskFacts = {
   bavail: number
   blocks: number
@@ -18,8 +18,8 @@ export type DiskFacts = {
 export type StatDisk = (folder: string) => Promise<DiskFacts>
 
 /**
- * How much space is missing until a part of the reserve is free on a folder's disk; negative: how much more is free. The whole
- * reserve is at most a tenth of the disk.
+ * How much space a folder's disk lacks before `part` of the reserve is free; negative if more is free. The whole reserve is at
+ * most a tenth of the disk.
  */
 export async function missingSpace(
   folder: string,
@@ -33,7 +33,7 @@ export async function missingSpace(
   return { bytes: keptBytes - bavail * bsize, files: files === 0 ? -Infinity : keptFiles - ffree }
 }
 
-/** Whether a folder's disk has room for so many more bytes and leaves a part of its reserve free. The folder has to be there. */
+/** Whether a folder's disk can take `bytes` more and still leave `part` of its reserve free. The folder must exist. */
 export async function hasSpace(
   folder: string,
   {

@@ -9,16 +9,16 @@ import { lockFile } from './lock-file.ts'
 type Content = Uint8Array | string | AsyncIterable<Uint8Array>
 
 /**
- * Writes a file that is there whole or not at all, whatever happens: bytes to a temporary name beside it, fsync, rename,
- * fsync of the folder, and of those above it that it made, where they were missing. `mode` is the file's permission bits.
+ * Writes a file atomically: after a crash, it exists as a whole or not at all. Writes the bytes to a temporary file beside it,
+ * syncs and renames it, then syncs the folder and all parent folders that it had to create. `mode`: the file's permission bits.
  */
 export async function writeDurably(path: string, bytes: Content, mode = 0o600) {
   await placeDurably(path, { bytes, mode }, (partial) => rename(partial, path))
 }
 
 /**
- * As {@link writeDurably} where no such file is there yet; false where one is, which stays. `hardLink` makes a second name, as
- * far as the file system has such.
+ * Like {@link writeDurably}, but never replaces a file: returns false if the file exists. `hardLink` creates a hard link, if the
+ * file system supports hard links.
  */
 export async function createDurably(
   path: string,
@@ -33,7 +33,7 @@ export async function createDurably(
   return isFirst
 }
 
-/** Gives a file a second name unless another has it: unlike a rename, a link replaces nothing. */
+/** Links the file to its final name unless that name is taken: unlike a rename, a link never replaces a file. */
 async function linkFirst(partial: string, path: string, hardLink: typeof link): Promise<boolean> {
   try {
     await hardLink(partial, path)
@@ -46,7 +46,7 @@ async function linkFirst(partial: string, path: string, hardLink: typeof link): 
   }
 }
 
-/** What file systems say that have no hard links: FAT, exFAT, shares of Windows, and much that is mounted by FUSE. */
+/** Error codes of file systems without hard links: FAT, exFAT, Windows shares and many FUSE mounts. */
 const noHardLinks: ReadonlySet<string> = new Set([
   'EPERM',
   'ENOTSUP',
@@ -58,7 +58,7 @@ const noHardLinks: ReadonlySet<string> = new Set([
 const LOOK_AGAIN_MS = 20
 const LONGEST_MS = 10_000
 
-/** An exclusive open (`wx`) would show others, and leave to them if it is killed, a file that is not whole: so one renames at a time. */
+/** Renames under a lock. Opening exclusively (`wx`) would expose a partial file, and leave it behind if the process is killed. */
 async function renameFirst(partial: string, path: string): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_AGAIN_MS) {
     const lock = lockFile(`${path}.lock`)
@@ -112,7 +112,7 @@ async function placeDurably(
   if (firstMade !== undefined) await syncFoldersAbove(folder, dirname(firstMade))
 }
 
-/** The bytes of a file, or `null` when there is none. */
+/** The bytes of a file, or `null` if there is none. */
 export async function readIfThere(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path)
@@ -122,7 +122,7 @@ export async function readIfThere(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** What a file of ours holds as JSON; null where it was cut or damaged, which is as good as not there. */
+/** Parses the JSON of one of our files; null if the file is truncated or damaged, which counts as missing. */
 export function parseKept(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -137,7 +137,7 @@ export function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
-/** A folder that was made is one only once the folder that it lies in says so. */
+/** A new folder survives a power cut only once its parent folder is synced. */
 async function syncFoldersAbove(folder: string, highest: string) {
   for (let above = folder; above !== highest && above !== dirname(above);) {
     above = dirname(above)
@@ -145,7 +145,7 @@ async function syncFoldersAbove(folder: string, highest: string) {
   }
 }
 
-/** What was renamed, linked or removed in a folder is so after a power cut too. */
+/** Makes renames, links and removals in a folder survive a power cut. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -1,9 +1,9 @@
-/** Whether an error is what the system said to a call, such as that a disk is full or too many files are open. */
+/** Whether an error comes from a system call, such as "disk full" or "too many open files". */
 export function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }
 
-/** The code of an error of the system, such as `ECONNREFUSED`; null when it has none. */
+/** The code of a system error, such as `ECONNREFUSED`; null if it has none. */
 export function codeOf(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : null

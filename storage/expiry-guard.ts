@@ -7,17 +7,17 @@ import { migrate, type Migration } from './migrate.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A clock that differs by so much from the last time seen has jumped, or nobody was there to see it. */
+/** If the clock differs this much from the last noted time, it has jumped or no process was running in between. */
 const JUMP_MS = DAY_MS
-/** How long a clock that has jumped is distrusted, and how long a large deletion waits for its second look. */
+/** How long a clock stays distrusted after a jump, and how long a large deletion waits for its second look. */
 const WAIT_MS = DAY_MS
 const NOTE_EVERY_MS = HOUR_MS / 6
 
-/** So many may always go at once: an application's photos. */
+/** A run may always delete this many: the photos of one application. */
 const FEW = 4
 const LARGEST_SHARE = 0.1
 
-/** What an operator may want to know of deletions by age; `what` names the kind of thing. */
+/** Events of deletions by age, for the operator; `what` names the kind of data. */
 export type ExpiryEvent =
   | { kind: 'clock-jumped'; lastSeen: string; now: string; trustedFrom: string }
   | { kind: 'deletion-held'; what: string; due: number; total: number; until: string }
@@ -25,31 +25,31 @@ export type ExpiryEvent =
 
 /** One run of a deletion by age. */
 export type ExpiryRun = {
-  /** The time by which ages are measured: the clock may be set at any moment. */
+  /** The time from which ages are measured; fixed for the run, as the clock may be set at any moment. */
   now: number
-  /** Whether what is due may go, out of so many that there are. */
+  /** Whether the run may delete the `due` items out of `total`. */
   mayDelete(found: { due: number; total: number }): Promise<boolean>
-  /** So many are gone. */
+  /** Counts deleted items. */
   deleted(number: number): void
 }
 
-/** Stands before every deletion by age. Processes over one database share what it has seen. */
+/** Guards every deletion by age against a wrong clock. Processes that use the same database share its notes. */
 export type ExpiryGuard = {
   /**
-   * Does the work unless the clock is distrusted, and reports how many it deleted, also where it fails halfway. Of one kind
-   * (`what`) no run may delete more than a tenth until a second look a day later.
+   * Does the work unless the clock is distrusted. Reports how many items it deleted, even if it fails halfway. A run may delete
+   * more than a tenth of one kind (`what`) only at a second look a day later.
    */
   run(what: string, work: (run: ExpiryRun) => Promise<void>): Promise<void>
 }
 
 type ExpiryGuardOptions = {
-  /** With {@link migrateExpiryGuard} done. */
+  /** Migrated with {@link migrateExpiryGuard}. */
   database: Database
   now: () => number
   report: (event: ExpiryEvent) => void
 }
 
-/** Makes the guard's table; throws a `StorageError` when that cannot be. */
+/** Creates the guard's table. Throws a `StorageError` if that fails. */
 export function migrateExpiryGuard(database: Database): Promise<void> {
   return migrate(database, 'storage', [notedTimes])
 }
@@ -73,7 +73,7 @@ type Look = { what: string; at: number; firstLook: number | undefined }
 export function createExpiryGuard({ database, now, report }: ExpiryGuardOptions): ExpiryGuard {
   const rows = database.kysely.$extendTables<Tables>()
 
-  /** What was noted, if the clock is trusted at that time. */
+  /** The noted times; null if the clock is not trusted at this time. */
   async function trustedTimes(at: number): Promise<Times | null> {
     const noted = await rows.selectFrom('noted_times').selectAll().execute()
     const times = new Map(noted.map(({ name, at: time }) => [name, time]))
@@ -126,7 +126,7 @@ export function createExpiryGuard({ database, now, report }: ExpiryGuardOptions)
 
 type Rows = Kysely<Tables>
 
-/** Begins to wait, and with it every second look; false where another process was quicker. */
+/** Distrusts the clock from now on and discards all first looks. False if another process did so before. */
 function distrust(rows: Rows, { lastSeen, at }: { lastSeen: number | undefined; at: number }) {
   return rows.transaction().execute(async (change) => {
     const isFirst =
@@ -163,7 +163,7 @@ async function forget(rows: Rows, name: string) {
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** What a guard is asked with, as a database counts it: PostgreSQL's counts are text. */
+/** Converts a database's counts to the guard's numbers: PostgreSQL returns counts as text. */
 export function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
   return { due: Number(due), total: Number(total) }
 }

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 
 import { type Database, type Dialect, openDatabase } from './database.ts'
 
-/** An empty database for a test, gone with `await using`. PostgreSQL's server is the one that the test run started. */
+/** An empty database for a test, removed by `await using`. For PostgreSQL, it is on the server that the test run started. */
 type FreshDatabase = { url: string; database: Database } & AsyncDisposable
 
 export async function freshDatabase(dialect: Dialect): Promise<FreshDatabase> {

@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { reasonOf, StorageError } from './storage-error.ts'
 
-/** A file that is one process's, until it lets go or ends. */
+/** A lock that this process holds until it releases the lock or ends. */
 export type FileLock = { release: () => void }
 
 const BUSY = 5
 const NO_DATABASE = 26
 
 /**
- * Takes a file for this process, which is made when missing; null where another process has it. The system itself lets go of it
- * when the process ends, however it ends: it is the lock of an open transaction, the only one that Node has a way to. The file
- * stays empty. Throws a {@link StorageError} when it cannot be locked at all.
+ * Locks a file for this process and creates it if missing; null if another process holds the lock. The system releases the lock
+ * when the process ends, even by a kill: it is the lock of an open SQLite transaction, the only file lock that Node offers. The
+ * file stays empty. Throws a {@link StorageError} if the file cannot be locked at all.
  */
 export function lockFile(path: string): FileLock | null {
   try {
@@ -21,7 +21,7 @@ export function lockFile(path: string): FileLock | null {
     if (code === null) return { release: () => file.close() }
     file.close()
     if (code === BUSY) return null
-    truncateSync(path) // somebody has written into it; who held it would have been met before that was read
+    truncateSync(path) // the file has foreign content; a held lock would have been reported as busy before SQLite read it
     return lockFile(path)
   } catch (error) {
     throw new StorageError(`The file ${path} cannot be locked: ${reasonOf(error)}.`, {
@@ -30,7 +30,7 @@ export function lockFile(path: string): FileLock | null {
   }
 }
 
-/** Null when the lock is ours, else why not. */
+/** Null if the lock is ours, else the reason why not. */
 function begin(file: DatabaseSync): typeof BUSY | typeof NO_DATABASE | null {
   try {
     file.exec('begin exclusive')

@@ -1,28 +1,28 @@
 /**
- * Where files are kept. A path is ours: folders and a name of letters, digits, `-` and `_`, one extension at the most,
- * joined by `/`. Anything else is not found by `get` and refused by the others.
+ * Stores files by path. A path has folders and a name of letters, digits, `-` and `_`, joined by `/`, and at most one
+ * extension. For any other path, `get` finds nothing, and the other methods throw.
  */
 export type MediaStore = {
-  /** Keeps a file, durably and whole, before it returns; a file of that path is replaced. */
+  /** Stores a file durably and atomically before it resolves; replaces a file of the same path. */
   put(path: string, bytes: MediaBytes): Promise<void>
-  /** As `put` where there is no file of that path yet; false where there is one, which stays. */
+  /** Like `put`, but never replaces a file: false if the path is taken. */
   create(path: string, bytes: MediaBytes): Promise<boolean>
-  /** A file or the asked part of it; `null` when there is none. */
+  /** A file or the requested part of it; `null` if there is no such file. */
   get(path: string, range?: ByteRange): Promise<StoredMedia | null>
-  /** Ends a file; none of that path is as good. */
+  /** Deletes a file, if there is one. */
   remove(path: string): Promise<void>
-  /** The paths of all files, or of those in a folder, in no order. */
+  /** The paths of all files, or of those in a folder, in no particular order. */
   list(folder?: string): Promise<string[]>
-  /** Ends what an interrupted `put` into a folder has left behind and nobody has written to for so long. */
+  /** Deletes what interrupted `put` calls left in a folder, if it was last written longer ago than `olderThanMs`. */
   removeRemains(folder: string, olderThanMs: number): Promise<void>
 }
 
 type MediaBytes = Uint8Array | AsyncIterable<Uint8Array>
 
-/** Counted from 0, both ends included; `last` null is the file's end. Or the last so many bytes. */
+/** Byte positions from 0, both ends included; if `last` is null, up to the end. Or the `final` bytes of the file. */
 export type ByteRange = { first: number; last: number | null } | { final: number }
 
-/** `part` is what `body` holds of the file's `size` bytes; null when nothing of the file is in the range asked for. */
+/** `part` is the range of the file's `size` bytes in `body`; null if the requested range has none of them. */
 export type StoredMedia =
   | { size: number; part: { first: number; last: number }; body: ReadableStream<Uint8Array> }
   | { size: number; part: null }

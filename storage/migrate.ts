@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Dialect } from './database.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
 
-/** One step of a schema, never edited once released; runs in a transaction. */
+/** One step of a schema. It runs in a transaction and is never edited once released. */
 export type Migration = {
   name: string
   up(schema: Kysely<unknown>, dialect: Dialect): Promise<void>
@@ -14,10 +14,10 @@ type MigrationTables = { migrations: { owner: string; name: string; applied_at: 
 const MIGRATION_LOCK = 7_232_017
 
 /**
- * Brings the tables of one owner (a folder's name) up to date: runs what of its list has not run yet, in the list's order,
- * all or nothing. Two processes that start at once wait for each other. Throws a {@link StorageError} when a migration
- * fails, or when one has run that the list does not know: the database then belongs to a newer program. Kysely's own runner
- * takes no lock on SQLite and reports a newer database only in words.
+ * Brings the tables of one owner (a folder's name) up to date: runs its pending migrations in the list's order, all or none.
+ * Processes that start at the same time wait for each other. Throws a {@link StorageError} if a migration fails, or if the
+ * database has a migration that is not in the list: then it belongs to a newer version. Kysely's own migrator takes no lock on
+ * SQLite and reports a newer database only in its message.
  */
 export async function migrate(database: Database, owner: string, migrations: readonly Migration[]) {
   try {
@@ -39,14 +39,14 @@ export async function migrate(database: Database, owner: string, migrations: rea
   }
 }
 
-/** The type, in SQL, of a table's `id`: a number that the database gives, never twice. */
+/** The SQL type of a table's `id`: a number that the database assigns and never reuses. */
 export function idType(dialect: Dialect): string {
   return dialect === 'sqlite'
     ? 'integer primary key autoincrement'
     : 'integer primary key generated always as identity'
 }
 
-/** SQLite's transaction is the turn itself; PostgreSQL's ends the lock with the transaction. */
+/** In SQLite, the transaction itself is the lock. In PostgreSQL, the lock ends with the transaction. */
 async function waitForTurn(schema: Kysely<unknown>) {
   await sql`set local lock_timeout = '30s'`.execute(schema)
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(schema)

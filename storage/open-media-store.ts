@@ -3,8 +3,8 @@ import type { MediaStore } from './media-store.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
- * Opens `file:/path/to/folder`, which is made when missing. Throws a {@link StorageError} when the
- * address is another one or the folder cannot be written to.
+ * Opens `file:/path/to/folder`, which is created if missing. Throws a {@link StorageError} for any other address, and if the
+ * folder cannot be written to.
  */
 export async function openMediaStore(url: string): Promise<MediaStore> {
   const folder = mediaFolderOf(url)
@@ -15,7 +15,7 @@ export async function openMediaStore(url: string): Promise<MediaStore> {
   throw new StorageError('A media storage address begins with file:, as in file:/path/to/folder.')
 }
 
-/** The folder of a media storage on disk; null for any other. */
+/** The folder of a media store on disk; null for any other address. */
 export function mediaFolderOf(url: string): string | null {
   return /^file:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1] ?? null
 }

@@ -3,7 +3,7 @@ import { createExpiryGuard } from './expiry-guard.ts'
 
 const DAY_MS = 86_400_000
 
-/** Lets days pass over a database: on the last of them a process looks at the clock, which is trusted afterwards. */
+/** Lets days pass. The expiry guard looks at the clock on the last days, so it trusts the clock afterwards. */
 export async function passDays(
   database: Database,
   { from, days, set }: { from: number; days: number; set: (now: number) => void },

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto'
 import type { ExpiryRun } from './expiry-guard.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Files in a folder of the media store that no address serves, under names that nobody can guess. */
+/** Files in a folder of the media store that no route serves, under names that cannot be guessed. */
 export type PrivateFiles = {
-  /** Keeps files durably; their paths, in order. All are kept, or none and it rejects. */
+  /** Stores files durably and returns their paths, in order. Stores all, or rejects. */
   keep(files: readonly PrivateFile[]): Promise<string[]>
-  /** Whether none of them is missing. */
+  /** Whether all files exist. */
   areThere(paths: readonly string[]): Promise<boolean>
-  /** Ends files, one after the other; none of a path is as good. */
+  /** Deletes files, one after the other; missing ones are skipped. */
   remove(paths: readonly string[]): Promise<void>
-  /** Within one run, ends what was made longer ago than that and nobody names, and what interrupted writing left behind. */
+  /** Within one run, deletes strays and the remains of interrupted writes. */
   sweep(run: ExpiryRun, strays: Strays): Promise<void>
 }
 
-/** Files that are older than `olderThanMs` and not among the paths that `findNamed` finds. */
+/** Files older than `olderThanMs` that are not among the paths from `findNamed`. */
 type Strays = { findNamed: () => Promise<ReadonlySet<string>>; olderThanMs: number }
 
 /** `extension` has no dot. */
@@ -27,9 +27,9 @@ type PrivateFilesOptions = {
   now: () => number
 }
 
-/** Such files in a folder that nothing else lies in. */
+/** Creates private files in a folder that has no other files. */
 export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions): PrivateFiles {
-  /** The time stands in the name, so that a file tells its age wherever it is kept. */
+  /** The name contains the time, so the age survives a copy to another store. */
   function newPath({ extension }: PrivateFile): string {
     return `${folder}/${now().toString(36)}-${randomUUID()}.${extension}`
   }
@@ -55,7 +55,7 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
       )
       const failed = written.find((each) => each.status === 'rejected')
       if (failed === undefined) return paths
-      await remove(paths).catch(() => {}) // the sweep will find them
+      await remove(paths).catch(() => {}) // the sweep deletes them later
       throw failed.reason
     },
     async sweep(run, { findNamed, olderThanMs }) {
@@ -63,7 +63,7 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
       const files = await media.list(folder)
       const old = files.filter((path) => Math.abs(run.now - timeOf(path)) > olderThanMs)
       if (old.length === 0) return
-      const named = await findNamed() // after the list: whoever names a file in between is heard
+      const named = await findNamed() // after the listing, to include a file that a row came to name in between
       const strays = old.filter((path) => !named.has(path))
       if (!(await run.mayDelete({ due: strays.length, total: files.length }))) return
       for (const path of strays) {
@@ -74,7 +74,7 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
   }
 }
 
-/** What has another name than ours is of no age that anybody waits for. */
+/** The time in a file's name; 0 for a foreign name, which counts as old. */
 function timeOf(path: string): number {
   const [, time = '0'] = /\/([\da-z]+)-[^/]+$/.exec(path) ?? []
   return Number.parseInt(time, 36)

@@ -1,9 +1,9 @@
 /** A counting semaphore with a bounded queue. */
 export type Semaphore = {
   /**
-   * Waits for a permit, which its disposal releases; null when too many callers wait already.
+   * Waits for a permit; disposing of it releases it. Null if too many callers wait already.
    *
-   * @throws the signal's reason, when it ends the wait.
+   * @throws the signal's reason, if the signal ends the wait.
    */
   acquire(signal: AbortSignal): Promise<Disposable | null>
 }

@@ -1,7 +1,7 @@
-/** Does the work of a key once, for all who ask while it is being done. */
+/** Shares one call per key: all callers during the call get its result. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
-/** Makes a {@link SingleFlight}. As many are under way as the queues behind it let in. */
+/** Creates a {@link SingleFlight}. It does not limit the number of calls in flight; the queues behind it do. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Promise<T>>()
   return (key, work) => {

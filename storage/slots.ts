@@ -1,29 +1,29 @@
-/** Slots for what is sent to readers, of whom any may stop reading. */
+/** Slots for responses to readers, any of which may stop reading. */
 export type Slots = {
   /**
-   * Takes a slot. Where none is free, the one whose reader has paused for longest, if for long enough, is evicted; null where
-   * there is none such.
+   * Takes a slot. If none is free, evicts the slot whose reader has paused longest, provided it has paused long enough; null
+   * if there is none.
    *
-   * @param holder whose share it counts towards; null for nobody's
-   * @param onEvicted called at most once, when somebody else has the slot
+   * @param holder whose share the slot counts towards; null for nobody's
+   * @param onEvicted called at most once, when the slot goes to another reader
    */
   take(holder: string | null, onEvicted: () => void): Slot | null
 }
 
 export type Slot = {
-  /** Its reader has what there is, and is waited for. */
+  /** All data is with the reader; the sender waits for the reader. */
   pause(): void
-  /** Its reader asks for more. */
+  /** The reader asks for more. */
   resume(): void
-  /** Frees it; to be called at the end, once or more often. */
+  /** Frees the slot; to be called at the end, at least once. */
   release(): void
 }
 
 export type SlotLimits = {
   atOnce: number
-  /** How many one holder may have. */
+  /** Slots that one holder may have. */
   byHolder: number
-  /** How long a reader has to have paused before the slot may go to somebody else. */
+  /** How long a reader must have paused before its slot may go to another reader. */
   evictAfterMs: number
 }
 
@@ -32,7 +32,7 @@ type Held = { holder: string | null; pausedAt: number; onEvicted: () => void }
 export function createSlots(limits: SlotLimits, now = () => performance.now()): Slots {
   const all = new Set<Held>()
 
-  /** Makes room among slots; false where nobody pauses for long enough. */
+  /** Evicts one of these slots; false if no reader has paused long enough. */
   function evictOneOf(held: readonly Held[]): boolean {
     const longest = held.reduce<Held | null>(
       (found, each) => (found === null || each.pausedAt < found.pausedAt ? each : found),

@@ -15,15 +15,15 @@ import {
 
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
-/** A SQLite file as Kysely takes it, and the one thing more that we ask of it. */
+/** A SQLite file as a Kysely dialect, with access to its log. */
 type SqliteFile = {
   dialect: Dialect
-  /** Empties the log, which still has what was deleted; false where somebody reads meanwhile, so that it stays. */
+  /** Empties the log, which still contains deleted data; false if another connection reads, so the log stays. */
   emptyLog: () => Promise<boolean>
   close(): void
 }
 
-/** How long another process's lock is waited for: between two tries at first and at the most, and in all. */
+/** How long to wait for another process's lock: the first and the longest pause between tries, and the total. */
 type Patience = { firstMs: number; longestMs: number; inAllMs: number }
 
 const STATEMENT_PATIENCE: Patience = { firstMs: 1, longestMs: 25, inAllMs: 5_000 }
@@ -34,9 +34,9 @@ const FIRST_BYTE = 0xff
 const never = new AbortController().signal
 
 /**
- * Opens a SQLite file over `node:sqlite`. A committed row is on the disk (synchronous FULL); what is deleted is written over.
- * A statement waits up to 5 s for another process's lock: off the event loop, which SQLite's own busy timeout would block.
- * Throws when the file cannot be opened or is no database.
+ * Opens a SQLite file with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is overwritten. A statement
+ * waits up to 5 s for another process's lock without blocking the event loop, which SQLite's own busy timeout would block.
+ * Throws if the file cannot be opened or is not a database.
  */
 export async function openSqlite(path: string): Promise<SqliteFile> {
   const file = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
@@ -63,17 +63,17 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
   }
 }
 
-/** Kysely would hold the one connection while a statement waits for another process; here all others go on. */
+/** Kysely would hold the only connection while a statement waits for another process; here, other statements go on. */
 class OwnTurnsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-/** Each statement and each transaction has the file to itself, in turn, but gives its turn away while it waits for a lock. */
+/** Each statement and each transaction takes its turn at the file, and gives up the turn while it waits for a lock. */
 function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
   const own = new SqliteDriver({ database: toSqliteDatabase(file) })
-  /** The turns of transactions, from their begin until their connection is released. */
+  /** The turns of transactions, held from `begin` until the connection is released. */
   const held = new WeakMap<DatabaseConnection, Disposable>()
 
   async function createConnection(): Promise<DatabaseConnection> {
@@ -96,7 +96,7 @@ function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
   async function begin(connection: DatabaseConnection) {
     const turn = await turns.acquire(never)
     try {
-      // Begun as a reader, a transaction fails at its first write when another process has written since.
+      // A deferred transaction would fail at its first write if another process has written since its first read.
       file.exec('begin immediate')
       if (turn !== null) held.set(connection, turn)
     } catch (error) {
@@ -111,7 +111,7 @@ function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
     beginTransaction: (connection) => whenFree(() => begin(connection), STATEMENT_PATIENCE),
     commitTransaction: () => whenFree(() => file.exec('commit'), STATEMENT_PATIENCE),
     rollbackTransaction: async () => {
-      if (file.isTransaction) file.exec('rollback') // a COMMIT that failed has rolled back already
+      if (file.isTransaction) file.exec('rollback') // a failed COMMIT may have rolled back already
     },
     releaseConnection: async (connection) => held.get(connection)?.[Symbol.dispose](),
     destroy: () => own.destroy(),
@@ -160,7 +160,7 @@ async function inTurn<T>(turns: Semaphore, work: () => T | Promise<T>): Promise<
   }
 }
 
-/** Does what another process's lock may be in the way of, again and again until it is not. */
+/** Repeats the work while another process's lock blocks it, within the patience. */
 async function whenFree<T>(work: () => T | Promise<T>, patience: Patience): Promise<T> {
   let end: number | null = null
   for (let waitMs = patience.firstMs; ; waitMs = Math.min(2 * waitMs, patience.longestMs)) {
@@ -174,13 +174,13 @@ async function whenFree<T>(work: () => T | Promise<T>, patience: Patience): Prom
   }
 }
 
-/** SQLite's extended codes have the plain one as their first byte. */
+/** The lowest byte of SQLite's extended codes is the primary code. */
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   return (code & FIRST_BYTE) === SQLITE_BUSY
 }
 
-/** Only what both databases give back as it went in: no booleans, no dates. */
+/** Accepts only values that both databases return unchanged: no booleans, no dates. */
 function toSqliteValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'bigint' || value instanceof Uint8Array) return value

@@ -1,19 +1,19 @@
 import { codeOf } from './error-code.ts'
 
-/** Storage that cannot be used. The message is one sentence for the operator and holds no password. */
+/** The storage cannot be used. The message is one sentence for the operator, without a password. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
-/** What went wrong, in the words of the system or database: an error code such as ECONNREFUSED, else the message. */
+/** The reason of an error, in the words of the system or database: its message, or its code if the message is empty. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message === '' ? (codeOf(error) ?? '') : error.message
 }
 
 /**
- * Whether an error, or its cause, is that a connection to PostgreSQL was cut or its server is stopping: the next one may work.
- * (SQLSTATE classes 08 and 57P. pg gives no code where the socket has ended, nor to the ROLLBACK that follows.)
+ * Whether an error, or its cause, means that a connection to PostgreSQL broke or its server is stopping: the next connection may
+ * work. (SQLSTATE classes 08 and 57P. pg sets no code if the socket has ended, nor for the ROLLBACK that follows.)
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-/** What happens to bytes on their way to the server; without it they are passed on at once. */
+/** Handles bytes on their way to the server; without a handler, the proxy passes them on at once. */
 export type Passing = (bytes: Buffer, line: { client: Socket; server: Socket }) => unknown
 
-/** A TCP proxy before a test's PostgreSQL, for cutting what runs through it. Gone after the test. */
+/** A TCP proxy in front of a test's PostgreSQL that can cut its connections. Closed after the test. */
 export async function tcpProxy(url: string) {
   const target = new URL(url)
   const lines = new Set<{ client: Socket; server: Socket }>()

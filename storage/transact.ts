@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/** A COMMIT was sent and its answer was lost: what the transaction wrote is there, or will be, or never. */
+/** A COMMIT was sent, but its answer was lost: the transaction may have been committed, may still be, or not at all. */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 }
 
 /**
- * Does work in a transaction. Throws an {@link OutcomeUnknownError} where nobody knows whether it was kept; after any other
- * error nothing of it was.
+ * Does work in a transaction. Throws an {@link OutcomeUnknownError} if the commit's outcome is unknown; after any other error,
+ * nothing was committed.
  */
 export async function transact<Tables, T>(
   rows: Kysely<Tables>,
@@ -26,7 +26,7 @@ export async function transact<Tables, T>(
   }
 }
 
-/** SQLite always knows whether a COMMIT was kept. */
+/** For errors of SQLite, the outcome of a COMMIT is always known. */
 function isOfSqlite(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error
 }
