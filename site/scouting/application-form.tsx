@@ -24,12 +24,14 @@ import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 type ApplicationFormProps = {
   view: ScoutingView
   received: Received | null
-  /** It has arrived: the receipt stands in its place, and it is emptied behind that. */
+  /** The application has arrived: the page shows the receipt instead of the form, and resets the form behind it. */
   isReceived: boolean
   onReceived: (arrived: { reference: string; name: string }) => void
 }
 
-/** The form: works as it stands in the HTML; with script nothing of it is ever lost (docs/product.md: Application form). */
+/**
+ * The application form. Its HTML works without script; with script, no input is ever lost (docs/product.md: Application form).
+ */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { view, received, isReceived, onReceived } = props
   const { locale } = useShell()

@@ -9,7 +9,7 @@ import { APPLICATION_DRAFT } from './use-form-state.ts'
 
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
 
-/** The get-scouted form; once it has arrived, its receipt in the form's place. */
+/** The get-scouted form. Once the application has arrived, its receipt takes the form's place. */
 export function ApplicationPage({ view, received }: ApplicationPageProps) {
   const { receipt, earlier, arrive, forget } = useReceipt({
     key: 'passarela:application-receipt',

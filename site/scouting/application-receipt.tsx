@@ -10,7 +10,7 @@ type ApplicationReceiptProps = {
   forget: () => void
 }
 
-/** What was applied with, what comes next, how to have it deleted, and the way to another application. */
+/** Lists what was sent, what happens next, how to have it deleted, and a link to another application. */
 export function ApplicationReceipt({ view, receipt, forget }: ApplicationReceiptProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()

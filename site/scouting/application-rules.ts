@@ -6,12 +6,12 @@ import type { ScoutingView } from './load-scouting.server.ts'
 
 type Measured = Pick<ScoutingView, 'today' | 'minimumAge' | 'lists'>
 
-/** What an application on this page is measured by. */
+/** The rules by which this page validates an application. */
 export function rulesOf({ today, minimumAge, lists }: Measured): ApplicationRules {
   return { today, minimumAge, choices: valuesOf(lists) }
 }
 
-/** Who applies, as far as a birthdate tells that was just typed. */
+/** The applicant's age group, as far as the birthdate typed so far shows it. */
 export type AgeGroup = 'unknown' | 'too-young' | 'minor' | 'adult'
 
 export function ageGroup(

@@ -10,15 +10,15 @@ import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
 import type { Problem } from '../forms/problems.ts'
 
-/** What is sent where somebody has no Instagram: the agency's panel asks for something (docs/product.md: Application form). */
+/** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
 
-/** From this age on one applies for oneself. */
+/** From this age on, applicants need no guardian. */
 export const ADULT_AGE = 18
 
 const LONGEST_LINE = 120
 
-/** What an application is measured by: the day on which it is sent, and what can be chosen. */
+/** The rules that validate an application: the day it is sent, the minimum age, and the values on offer. */
 export type ApplicationRules = {
   /** yyyy-MM-dd. */
   today: string
@@ -38,7 +38,7 @@ const optionalLine = v.optional(
   v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, say('too-long'))),
 )
 
-/** A photo is validated before it comes here: its word is `ready`, or says what is wrong with it. */
+/** A photo is validated beforehand. Here it is a word: `ready`, or its problem. */
 const photo = v.pipe(
   v.string(say('photo-missing')),
   v.check(
@@ -47,7 +47,7 @@ const photo = v.pipe(
   ),
 )
 
-/** Each field by itself. */
+/** Validates each field on its own; checks across fields follow in {@link applicationSchema}. */
 function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
   const [face, profile, half, full] = photoControls
   return v.object(
@@ -80,7 +80,7 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
   )
 }
 
-/** The form, for browser and server alike; its problems are words, not sentences. */
+/** The schema of the form, shared by browser and server. Its problems are words, not sentences. */
 export function applicationSchema(rules: ApplicationRules) {
   const isOfAge = (day: string) => !isMinor(ageOn(rules.today, day), rules.minimumAge)
   return v.pipe(
@@ -140,15 +140,15 @@ export function applicationSchema(rules: ApplicationRules) {
   )
 }
 
-/** In other scripts a name and a surname may stand without a space. */
+/** Whether a name is one word in Latin script. Other scripts may write name and surname without a space. */
 function isLatinWord(name: string): boolean {
   return /^[\p{Script=Latin}\p{M}'’.-]+$/u.test(name)
 }
 
-/** A form without problems. */
+/** The values of a valid form. */
 export type ReadApplication = v.InferOutput<ReturnType<typeof applicationSchema>>
 
-/** What is not in the form at all: nothing was chosen, ticked or typed. */
+/** The problem of a control that is missing from the form: the visitor chose, ticked or typed nothing. */
 function wordForMissing(name: unknown): Problem {
   if (photoControls.some((slot) => slot === name)) return 'photo-missing'
   if (name === controls.terms) return 'terms'
@@ -171,7 +171,7 @@ function accountOf(given: GivenInstagram): string {
   return given[controls.instagram] ?? ''
 }
 
-/** Old enough to apply, but not by oneself. */
+/** Whether an applicant is old enough to apply, but only with a guardian. */
 export function isMinor(age: number, minimumAge: number): boolean {
   return age >= minimumAge && age < ADULT_AGE
 }

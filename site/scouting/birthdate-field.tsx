@@ -13,7 +13,7 @@ type BirthdateFieldProps = {
   today: string
 }
 
-/** A day to be typed, dd/MM/yyyy, beside the browser's own calendar, which writes into the same field. */
+/** A text field for a day, dd/MM/yyyy, with the browser's own calendar beside it, which fills in the same field. */
 export function BirthdateField({ facts, label, today }: BirthdateFieldProps) {
   const text = useScoutingMessages()
   const calendar = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ function openAt(calendar: HTMLInputElement | null, id: string): void {
   calendar.showPicker()
 }
 
-/** As if it had been typed: the form listens to that. */
+/** Fills in the day and dispatches `input`, as typing does: the form listens to that event. */
 function writeDay(id: string, day: string): void {
   const field = fieldOf(id)
   if (field === null || day === '') return

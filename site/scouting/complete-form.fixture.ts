@@ -9,7 +9,7 @@ const photo = (slot: number): Photo => {
   return { status: 'ready', photo: { bytes: new Uint8Array([0xff, slot]) }, longestSide: 2048 }
 }
 
-/** A form with four photos, without problems, but for what is changed in it. */
+/** A valid form with four photos; `change` replaces single values. */
 export function whole(change: Readonly<Record<string, string>> = {}): ReadForm {
   const fields = new FormData()
   const given = { ...filledIn, form_key: 'good key', website: '', ...change }

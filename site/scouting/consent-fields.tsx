@@ -12,7 +12,10 @@ import { CheckboxField } from './checkbox-field.tsx'
 
 type ConsentFieldsProps = { facts: Facts; age: AgeGroup }
 
-/** What is agreed to before anything is sent; for who is under 18 by a guardian, who says her name. Without script both are always there. */
+/**
+ * The consent required to apply. Under 18, a guardian gives their name and consents. Without script, the guardian's fields always
+ * show.
+ */
 export function ConsentFields({ facts, age }: ConsentFieldsProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()

@@ -2,8 +2,8 @@ import type { FieldFacts } from '../forms/field.tsx'
 import type { ASKED } from './questions.ts'
 
 /**
- * What the form's controls are called: as the agency's panel calls its fields, so that whatever fills in forms by itself finds
- * them (docs/product.md: Application form). The only place outside of the wire where these names stand.
+ * The names of the form's controls. They are the field names of the agency's panel, so that autofill software finds them
+ * (docs/product.md: Application form). Outside of the wire contract, these names stand only here.
  */
 export const controls = {
   realName: 'realname',
@@ -26,16 +26,16 @@ export const controls = {
   terms: 'terms',
 } as const
 
-/** Those in which something is typed or chosen that may be shown again. */
+/** The controls whose typed or chosen values may be shown again. */
 export const typedControls = Object.values(controls)
 
-/** The slots of photos, in the order of {@link poses}. */
+/** The photo slots, in the order of {@link poses}. */
 export const photoControls = ['image_1', 'image_2', 'image_3', 'image_4'] as const
 
-/** What each photo is to show. */
+/** The pose that each photo shows. */
 export const poses = ['face', 'profile', 'half', 'full'] as const
 
-/** What each control must know of the form. */
+/** What each control needs to know about the form. */
 export type Facts = Readonly<Record<Control, FieldFacts>>
 
 export type Pose = (typeof poses)[number]

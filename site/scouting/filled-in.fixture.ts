@@ -13,7 +13,7 @@ export const rules: ApplicationRules = {
   },
 }
 
-/** A form without problems, as it is typed; photos by their words. */
+/** The values of a valid form, as a visitor types them; a word stands for each photo. */
 export const filledIn: Readonly<Record<string, string>> = {
   [controls.realName]: ' Ana  Lima ',
   [controls.stageName]: 'Ana',

@@ -11,7 +11,7 @@ type FormEndProps = {
   received: Received | null
 }
 
-/** Photos, ticks, the button, and why nothing has arrived. */
+/** Photos, consent, the button, and the reason why nothing has arrived. */
 export function FormEnd({ application, view, received }: FormEndProps) {
   const { fields, photos, formState, step } = application
   return (

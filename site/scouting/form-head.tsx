@@ -7,7 +7,7 @@ import type { ScoutingView } from './load-scouting.server.ts'
 
 type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'asked' | 'received' }
 
-/** What the page is about: who may apply, with what, and that it never costs anything. Above a receipt its name alone. */
+/** Introduces the page: who may apply, with what, and that it never costs anything. Above a receipt it shows the title alone. */
 export function FormHead({ view, is }: FormHeadProps) {
   const { brand } = useShell()
   const { title, description } = useMessages().scouting

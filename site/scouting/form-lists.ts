@@ -1,14 +1,14 @@
 import type { NamedValue } from '#agency/form-options.ts'
 
-/** A value that few people choose stands below the others. */
+/** An option of a list. Rarely chosen values are listed below the others. */
 export type Listed = NamedValue & { isUnusual?: true }
 
-/** What the form's lists offer, called as in the page's language. */
+/** The options of the form's lists, with labels in the page's language. */
 export type FormLists = Readonly<
   Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly Listed[]>
 >
 
-/** The values alone: what can be chosen. */
+/** The values without their labels: what a visitor may choose. */
 export function valuesOf(lists: FormLists): Readonly<Record<keyof FormLists, readonly string[]>> {
   return {
     heights: values(lists.heights),

@@ -3,7 +3,7 @@ import { type PhotoControl, photoControls } from './controls.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
 import type { Photos, PhotoState } from './use-photos.ts'
 
-/** The form as its schema validates it: each photo is replaced by a word for it. */
+/** Prepares the form for its schema: a word replaces each photo. */
 export function withPhotoProblems(form: FormData, photos: Photos): FormData {
   const asked = formValues(form, [ASKED])[ASKED]
   for (const slot of photoControls) {
@@ -16,7 +16,10 @@ export function withPhotoProblems(form: FormData, photos: Photos): FormData {
 
 type Among = { slot: PhotoControl; photos: Photos; asked: string | undefined }
 
-/** The server asks about what is not seen here: a photo that the browser could not open, or the same under another name. */
+/**
+ * The word for one photo. The server also asks about photos that this check misses: one that the browser could not open, or the
+ * same file under another name.
+ */
 function wordOf(state: Exclude<PhotoState, { kind: 'none' }>, { slot, photos, asked }: Among) {
   if (state.kind === 'refused') return state.problem
   if (state.kind === 'preparing') return 'ready'
@@ -28,7 +31,7 @@ function wordOf(state: Exclude<PhotoState, { kind: 'none' }>, { slot, photos, as
   return questionOfPhoto(asked, { isSame, longestSide }) ?? 'ready'
 }
 
-/** The form as it is sent, with shrunk photos; null when a file is no photo. */
+/** The form ready to send, with shrunk photos. Null if a file is not a photo. */
 export function withPhotos(form: FormData, photos: Photos): FormData | null {
   for (const slot of photoControls) {
     const state = photos[slot]

@@ -3,7 +3,7 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { type FieldFacts, textValue } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
-/** Woman or man, as two large words; woman at first (docs/product.md: Application form). */
+/** Woman or man, as two large words; `woman` is preselected (docs/product.md: Application form). */
 export function GenderField({ facts }: { facts: FieldFacts }) {
   const text = useScoutingMessages()
   const formText = useFormMessages()

@@ -8,7 +8,7 @@ import { upstreamContext } from '../page/request-context.ts'
 
 type Params = { locale?: string | undefined; country: string }
 
-/** The states of a country in which it has cities, or the cities of one state: all of Brazil's are 5,571. */
+/** The states of a country that have cities, or the cities of one state. Not all cities at once: Brazil alone has 5,571. */
 export async function loadCities(
   context: Readonly<RouterContextProvider>,
   params: Params,

@@ -12,7 +12,10 @@ import { toFormLists } from './to-form-lists.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the form's page shows, with a key of its own; 503 where the agency never told what can be chosen (docs/product.md: Application form). */
+/**
+ * The data of the form's page, with a new form key. 503 if the service has never delivered the form's options (docs/product.md:
+ * Application form).
+ */
 export async function loadScouting(context: Context, params: { locale?: string | undefined }) {
   const locale = pageLocale(context, params)
   const { emails, minimumAge, retentionDays } = context.get(identityContext)
@@ -29,17 +32,20 @@ export async function loadScouting(context: Context, params: { locale?: string |
 
 export type ScoutingView = Awaited<ReturnType<typeof loadScouting>>
 
-/** What can be chosen; 503 where the agency never told. */
+/** The form's options. 503 if the service has never delivered them. */
 export async function loadFormLists(context: Context, locale: Locale): Promise<FormLists> {
   const options = await required(context, context.get(upstreamContext).formOptions(locale))
   return toFormLists(options, locale)
 }
 
-/** The same in the agency's language; in that of the visitor's page where the service is down and never told. */
+/**
+ * The options in the agency's language. If the service has never delivered those and is down, the options in the visitor's
+ * language.
+ */
 export async function loadAgencyFormLists(context: Context, locale: Locale): Promise<FormLists> {
   const options = await optional(context.get(upstreamContext).formOptions(agencyLocale))
   return options === null ? loadFormLists(context, locale) : toFormLists(options, agencyLocale)
 }
 
-/** Who reads applications reads Portuguese. */
+/** The agency reads applications in Portuguese. */
 const agencyLocale = 'pt'

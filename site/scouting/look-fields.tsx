@@ -8,7 +8,7 @@ import type { usePlace } from './use-place.ts'
 
 type LookFieldsProps = { facts: Facts; lists: FormLists; place: ReturnType<typeof usePlace> }
 
-/** What somebody looks like, and where they live. */
+/** The applicant's looks and place of residence. */
 export function LookFields({ facts, lists, place }: LookFieldsProps) {
   const text = useScoutingMessages()
   const placeFacts = {

@@ -1,4 +1,4 @@
-/** Where most applicants have their e-mail, and what is so near to one of these that it might be taken for a slip. */
+/** The e-mail domains of most applicants, and other domains so similar to these that they could be taken for a typo. */
 const wellKnown = [
   'gmail.com',
   'hotmail.com',
@@ -16,14 +16,17 @@ const wellKnown = [
 ]
 const noEnding = /\.(?:con|cmo|ocm|vom|xom|comm|coom|com\.b|com\.r)$/
 
-/** Whether an e-mail address ends as hardly any does, one slip away from a well-known one: `ana@gmail.con`, `ana@hotmial.com`. */
+/**
+ * Whether an e-mail address looks mistyped: its domain is one slip away from a well-known one, or has an ending that hardly any
+ * domain has: `ana@hotmial.com`, `ana@gmail.con`.
+ */
 export function isLikelyMistyped(email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (wellKnown.includes(domain)) return false
   return noEnding.test(domain) || wellKnown.some((known) => isOneSlipAway(domain, known))
 }
 
-/** One letter too many, too few or another one, or two in the wrong order. */
+/** Whether two domains differ by one extra, missing or wrong letter, or by two swapped letters. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

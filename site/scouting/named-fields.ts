@@ -4,7 +4,7 @@ import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
 import type { AgeGroup } from './application-rules.ts'
 import { type Facts, photoControls, poses, controls } from './controls.ts'
 
-/** What the applicant's own fields are called: a guardian fills them in for who is under 18. */
+/** The labels of the applicant's own fields. For an applicant under 18 they address the guardian, who fills in the form. */
 export function personLabels(
   text: ScoutingMessages,
   form: FormMessages,
@@ -15,7 +15,7 @@ export function personLabels(
   return { realName, phone: form.phone, email: form.email, birthdate }
 }
 
-/** The form's fields, in its order, as the list of what is wrong calls them. */
+/** The form's fields in their order, with the names that the error summary uses. */
 export function namedFields(
   facts: Facts,
   text: ScoutingMessages,

@@ -15,11 +15,11 @@ type PersonalFieldsProps = {
   facts: Facts
   today: string
   age: AgeGroup
-  /** What stands in place of all that follows for whom the agency cannot take yet. */
+  /** Replaces all following fields when the applicant is too young. */
   tooYoung: ReactNode
 }
 
-/** Who it is, and how to reach them. */
+/** The applicant's name, contact details and birthdate. */
 export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
@@ -61,7 +61,7 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
       </div>
       <div>
         <BirthdateField facts={facts[controls.birthdate]} label={label.birthdate} today={today} />
-        {/* where it is found out, while e-mail and phone are still in view */}
+        {/* right below the birthdate, while e-mail and phone are still in view */}
         <div aria-live="polite" className="max-w-[62ch] text-sm leading-snug not-empty:pt-3">
           {age === 'minor' && text.guardianNote}
           {age === 'too-young' && tooYoung}

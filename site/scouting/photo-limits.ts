@@ -1,14 +1,14 @@
-/** Of a photo as it is sent (docs/product.md: Application form). */
+/** The largest photo that can be sent (docs/product.md: Application form). */
 export const MOST_PHOTO_BYTES = 10_000_000
 
-/** Of a photo as somebody chooses it: what the browser opens to shrink it. */
+/** The largest file that the browser opens to shrink it. */
 export const MOST_OPENED_BYTES = 60_000_000
 
-/** Of a photo as it is sent: its longer side in pixels, and JPEG's quality. */
+/** A shrunk photo: its longer side in pixels, and its JPEG quality. */
 export const LONGEST_SIDE = 2048
 export const JPEG_QUALITY = 0.88
 
-/** What is tried, one after the other, for a photo that is still too large for something on its way. */
+/** The shapes to try in turn for a photo that is still too large for a proxy on its way. */
 export const smallerShapes = [
   { side: LONGEST_SIDE, quality: 0.75 },
   { side: 1600, quality: 0.8 },
@@ -18,10 +18,10 @@ export const smallerShapes = [
   { side: 640, quality: 0.5 },
 ] as const
 
-/** What stands in the form meanwhile. */
+/** The longer side, in pixels, of the preview in the form. */
 export const PREVIEW_SIDE = 480
 
-/** A picture's size, made to fit: never larger than it is. */
+/** Scales a picture's size down to fit; never enlarges it. */
 export function sizeWithin(
   { width, height }: { width: number; height: number },
   longest: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type PhotoPreviewProps = { picture: ImageBitmap; label: string }
 
-/** A photo as it will be sent. Drawn, not linked to: the page's policy lets no picture in that is not the site's. */
+/** Shows a photo as it will be sent. Drawn on a canvas: the page's policy allows no images other than the site's own. */
 export function PhotoPreview({ picture, label }: PhotoPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ const words: Readonly<Record<PhotoRefusal, Problem>> = {
   unreadable: 'photo-unreadable',
 }
 
-/** A word for each photo, as the form's schema expects it: `ready`, or its problem. `asked` as in the form. */
+/** A word for each photo, as the form's schema expects it: `ready`, or its problem. `asked` is the value of the form's field. */
 export function photoProblems(slots: FourSlots, asked: string | undefined): ('ready' | Problem)[] {
   return slots.map((slot, index) => {
     if (slot === null) return 'photo-missing'

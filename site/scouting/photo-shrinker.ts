@@ -1,7 +1,7 @@
 import type { Shrunk } from './shrink-photo.ts'
 
 type Answer = { id: number; shrunk: Shrunk | null }
-/** `mostBytes`: a size limit, for a photo that was shrunk and is still too large. */
+/** `mostBytes` limits the size of a photo that is still too large after shrinking. */
 export type ShrinkJob = { id: number; file: Blob; mostBytes: number | null }
 
 let worker: Worker | null = null
@@ -9,8 +9,8 @@ let lastId = 0
 const waiting = new Map<number, (shrunk: Shrunk | null) => void>()
 
 /**
- * Shrinks a photo in a worker, so that the page stays responsive. Null when the browser cannot or the script is gone: then the
- * original is sent, and the server shrinks it, which it does in any case.
+ * Shrinks a photo in a worker, so that the page stays responsive. Null if the browser cannot do it or the script fails to load:
+ * the browser then sends the original, and the server, which shrinks every photo, shrinks it.
  */
 export function shrinkInWorker(
   file: Blob,

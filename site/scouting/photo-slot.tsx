@@ -17,7 +17,7 @@ type PhotoSlotProps = {
   facts: FieldFacts
   pose: Pose
   state: PhotoState
-  /** A photo was here before the page was loaded anew. */
+  /** The slot had a photo before the page was reloaded. */
   isLost: boolean
   choose: (file: File | undefined) => void
 }
@@ -25,7 +25,7 @@ type PhotoSlotProps = {
 const frameStyle =
   'relative flex aspect-3/4 flex-col items-center justify-end overflow-hidden border pb-3 text-center text-[0.8125rem] leading-snug has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink'
 
-/** A frame for one photo: the pose that is asked for, then the photo itself. The whole frame is a file input. */
+/** A frame for one photo: it shows the pose to take, then the photo. The whole frame is a file input. */
 export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
@@ -101,14 +101,14 @@ function SlotPicture({ pose, state }: Pick<PhotoSlotProps, 'pose' | 'state'>) {
   )
 }
 
-/** What is wrong with the file that is there; else what was wrong when the form was last validated. */
+/** The problem of the current file; otherwise the problems found when the form was last validated. */
 function problemsAt(state: PhotoState, { errors = [] }: FieldFacts): readonly string[] {
   if (state.kind === 'refused') return [state.problem]
   if (state.kind === 'none') return errors
   return errors.filter((word) => word !== 'photo-missing' && word !== PHOTO_AGAIN)
 }
 
-/** The input stays what says which file is chosen; all else follows from its change. */
+/** Sets the file on the input, which remains the source of truth; everything else follows from its `change` event. */
 function fill(id: string, file: File | undefined): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return

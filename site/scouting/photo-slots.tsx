@@ -10,7 +10,7 @@ type PhotoSlotsProps = {
   lost: readonly PhotoControl[]
 }
 
-/** Four frames, each for one pose. */
+/** Four frames, one per pose. */
 export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
   const text = useScoutingMessages()
   return (
@@ -37,7 +37,7 @@ export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
   )
 }
 
-/** What became of the photo that was last touched, for who cannot see it. */
+/** Announces to screen readers what happened to the photo last changed. */
 function PhotoStatus({ photos: { photos, touched } }: Pick<PhotoSlotsProps, 'photos'>) {
   const text = useScoutingMessages()
   const pose = poses[photoControls.findIndex((slot) => slot === touched)]

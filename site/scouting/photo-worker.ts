@@ -1,7 +1,7 @@
 import type { ShrinkJob } from './photo-shrinker.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** Photos are shrunk one after the other, since each takes 50 MB while it is open. */
+/** Shrinks photos one at a time, since each takes 50 MB while it is open. */
 let last: Promise<unknown> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
@@ -9,7 +9,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
 })
 
 async function answer({ id, file, mostBytes }: ShrinkJob): Promise<void> {
-  const shrunk = await shrinkPhoto(file, mostBytes).catch(() => null) // then the original is sent
+  const shrunk = await shrinkPhoto(file, mostBytes).catch(() => null) // then the browser sends the original
   const transfer = shrunk?.status === 'ready' ? [shrunk.preview] : []
   self.postMessage({ id, shrunk }, { transfer })
 }

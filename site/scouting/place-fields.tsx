@@ -11,7 +11,7 @@ type PlaceFieldsProps = {
   chosen: ReturnType<typeof usePlace>
 }
 
-/** Where somebody lives, as far as they say it. State and city need script, so without it they are not there. */
+/** The applicant's place of residence; all of it optional. State and city need script, so without script they do not show. */
 export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
   const text = useScoutingMessages()
   const { place, states, cities, choose } = chosen

@@ -1,6 +1,6 @@
 import type { Pose } from './controls.ts'
 
-/** Thin lines of who stands how, on a field of 60 by 80. */
+/** Line drawings of the poses, in a view box of 60 by 80. */
 const drawings: Readonly<Record<Pose, string>> = {
   face: 'M30 14C20.5 14 15.5 22 15.5 33C15.5 44.5 22 54 30 54C38 54 44.5 44.5 44.5 33C44.5 22 39.5 14 30 14ZM22.5 49.5C22 58 19 61.5 12 64.5C6 67 4 71 3.5 78M37.5 49.5C38 58 41 61.5 48 64.5C54 67 56 71 56.5 78M24 31.5H26.5M33.5 31.5H36M30 33V39.5M27 45.5C29 46.8 31 46.8 33 45.5',
   profile:
@@ -9,7 +9,7 @@ const drawings: Readonly<Record<Pose, string>> = {
   full: 'M30 4C27.6 4 26.2 6 26.2 8.6C26.2 11.3 27.8 13.5 30 13.5C32.2 13.5 33.8 11.3 33.8 8.6C33.8 6 32.4 4 30 4ZM28.2 12.8C28 15.3 27 16 24.8 16.8C21.6 18 20.4 20 19.8 23.8L17.4 40.5M31.8 12.8C32 15.3 33 16 35.2 16.8C38.4 18 39.6 20 40.2 23.8L42.6 40.5M24.4 23.5C24.7 28 25.4 30.5 25 33.5C24.4 37 23.4 39.5 23.4 44C23.4 52 25 58 25.4 64L25.9 75.5H28.6L30 46L31.4 75.5H34.1L34.6 64C35 58 36.6 52 36.6 44C36.6 39.5 35.6 37 35 33.5C34.6 30.5 35.3 28 35.6 23.5',
 }
 
-/** The pose that a photo is asked for, behind the words that name it. */
+/** Draws the pose for a photo, behind the words that name it. */
 export function PoseDrawing({ pose, className }: { pose: Pose; className: string }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import type { Problems, QuestionProblem } from '../forms/problems.ts'
 
-/** What is asked about once and then taken as it is: the form that is sent again names it in this hidden field. */
+/** The hidden field that lists the questions already asked. A form sent again names them, and the server accepts the answers. */
 export const ASKED = 'asked'
 
-/** Problems that are questions. */
+/** The problems that are only questions. */
 const questions = [
   'ask-full-name',
   'ask-email',
@@ -12,15 +12,15 @@ const questions = [
 ] as const satisfies readonly QuestionProblem[]
 export type Question = (typeof questions)[number]
 
-/** Whether a form that was sent again says that a question has been asked. */
+/** Whether a form that is sent again says that a question was asked before. */
 export function wasAsked(asked: string | undefined, question: Question): boolean {
   return asked?.split(' ').includes(question) ?? false
 }
 
-/** A photo whose longer side has fewer pixels shows too little. */
+/** A photo whose longer side has fewer pixels shows too little detail. */
 const SMALLEST_PHOTO = 400
 
-/** What is to be asked of a photo; `longestSide` in pixels, null where it is not known. */
+/** The question to ask about a photo, if any. `longestSide` is in pixels, null if unknown. */
 export function questionOfPhoto(
   asked: string | undefined,
   { isSame, longestSide }: { isSame: boolean; longestSide: number | null },
@@ -30,7 +30,7 @@ export function questionOfPhoto(
   return question === null || wasAsked(asked, question) ? null : question
 }
 
-/** What has been asked by now, with the questions among these problems. */
+/** Adds the questions among these problems to those asked before. */
 export function withQuestions(asked: string, problems: Problems): string {
   const words = Object.values(problems).flat()
   return questions

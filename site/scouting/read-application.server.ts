@@ -27,7 +27,7 @@ export type ReadForm =
   | { status: 'valid'; fields: ApplicationFields; guardian: Consent['guardian'] }
   | { status: 'invalid'; problems: Problems }
 
-/** Reads the form's texts by the very schema that the browser had; in place of each photo stands its word. */
+/** Validates the form's texts with the same schema as the browser; a word stands for each photo. */
 export async function readApplication(
   context: Context,
   locale: Locale,
@@ -50,7 +50,7 @@ export async function readApplication(
   return { status: 'valid', fields, guardian }
 }
 
-/** Each control once: conform reads commands and nested values out of other names. */
+/** Copies each known control once, since conform reads commands and nested values from other names. */
 function ownFields(form: FormData): FormData {
   const own = new FormData()
   for (const name of [...Object.values(controls), ...photoControls, ASKED]) {
@@ -62,7 +62,10 @@ function ownFields(form: FormData): FormData {
 
 type Places = { country: Place | null; state: Place | null; city: Place | null }
 
-/** The chosen places with their names; null for a city that is not in the country. One that cannot be looked up now is taken. */
+/**
+ * Looks up the names of the chosen places. Null if the city is not in the country. If the lookup fails, accepts the values as
+ * sent.
+ */
 async function findPlaces(
   context: Context,
   lists: FormLists,

@@ -27,19 +27,19 @@ const shownAgain = [...typedControls, ASKED]
 
 type Params = { locale?: string | undefined }
 
-/** What came of the form as a page's own: it is rendered again, as whole as it can be. */
+/** Handles a form sent without script: the page renders again, with as many of its values as possible. */
 export async function receiveApplication(context: Context, params: Params, request: Request) {
   const { outcome, values } = await receive(context, pageLocale(context, params), request)
   return data({ outcome: withPhotosAgain(outcome), values }, answerTo(outcome))
 }
 
-/** The same, for the page's script. */
+/** Handles a form sent by the page's script; answers with JSON. */
 export async function answerApplication(context: Context, params: Params, request: Request) {
   const { outcome } = await receive(context, pageLocale(context, params), request)
   return Response.json(outcome, answerTo(outcome))
 }
 
-/** A page that is rendered anew has no files: browsers keep none, also those that were right or asked about. */
+/** Asks for every photo again, even valid or questioned ones: browsers drop chosen files when a page is rendered anew. */
 function withPhotosAgain(outcome: Outcome): Outcome {
   if (outcome.status !== 'invalid') return outcome
   const { problems } = outcome

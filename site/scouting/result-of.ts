@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FormValues } from '../forms/form-values.ts'
 import type { Problems } from '../forms/problems.ts'
 
-/** What the server said of a form, as conform takes it: what was typed, and what is wrong with it. */
+/** Converts the server's answer for conform: the typed values and their problems. */
 export function resultOf(problems: Problems, values: FormValues | null): SubmissionResult {
   const error = Object.fromEntries(
     Object.entries(problems).map(([name, words]) => [name, [...words]]),

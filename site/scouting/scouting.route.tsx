@@ -5,7 +5,7 @@ import type { Route } from './+types/scouting.route.ts'
 import { loadScouting } from './load-scouting.server.ts'
 import { receiveApplication } from './receive-application.server.ts'
 
-/** The page stands and works before its script and texts come, and without them. */
+/** The page renders and works before its script and texts load, and without them. */
 const ApplicationPage = latePart(
   async () => (await import('./application-page.tsx')).ApplicationPage,
   [loadFormMessages, loadScoutingMessages],
@@ -16,7 +16,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadScouting(co
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   receiveApplication(context, params, request)
 
-/** A page with a form has a key of its own: it is never kept (docs/product.md: Freshness); what came of one is in no history either. */
+/**
+ * Never cached, as each form has its own key (docs/product.md: Freshness); the answer to a submitted form brings its own header.
+ */
 export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) =>
   errorHeaders ??
   (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })

@@ -12,12 +12,12 @@ type SelectFieldProps = {
   list: readonly Listed[]
   isOptional?: boolean
   isDisabled?: boolean
-  /** Where another part of the page says what is chosen. */
+  /** Set when another part of the page controls the value. */
   chosen?: { value: string; onChange: ChangeEventHandler<HTMLSelectElement> }
   className?: string
 }
 
-/** One of a list's values, none of them chosen at first; what few people choose stands below the rest. */
+/** A select with nothing chosen at first. Rarely chosen values are listed below the rest. */
 export function SelectField({ facts, list, chosen, isDisabled, ...field }: SelectFieldProps) {
   const text = useScoutingMessages()
   const unusual = list.filter(({ isUnusual }) => isUnusual)

@@ -8,6 +8,6 @@ import { answerApplication } from './receive-application.server.ts'
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   answerApplication(context, params, request)
 
-/** Applications are sent, not visited: whoever comes by this address is led to the form. */
+/** Redirects visitors of this address to the form: it only takes submissions. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   redirect(pathTo('scouting', pageLocale(context, params), {}))

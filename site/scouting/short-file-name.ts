@@ -1,6 +1,9 @@
 const MOST = 20
 
-/** A file's name as it is shown: more than 20 characters are cut to 20, an ellipsis and the extension (docs/product.md: Application form). */
+/**
+ * Shortens a file name for display: more than 20 characters become 20, an ellipsis and the extension (docs/product.md:
+ * Application form).
+ */
 export function shortFileName(name: string): string {
   const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
   if (characters.length <= MOST) return name

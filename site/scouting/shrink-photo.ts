@@ -7,15 +7,14 @@ import {
 } from './photo-limits.ts'
 import type { Problem } from '../forms/problems.ts'
 
-/** A photo made ready: what is sent, and what is shown meanwhile; or why it can't be. */
+/** A prepared photo: the photo to send and its preview, or the reason for refusing it. */
 export type Shrunk =
   | { status: 'ready'; photo: Blob; preview: ImageBitmap; longestSide: number }
   | { status: 'refused'; problem: Problem }
 
 /**
- * Makes a photo ready in a worker: upright as the camera meant it, at most 2,048 px, a JPEG on white without anything that
- * its file said beside the picture. An iPhone's HEIC too, where the browser can read it. With `mostBytes` as much smaller as that
- * takes; where nothing is small enough, the smallest.
+ * Prepares a photo in a worker: upright, at most 2,048 px, a JPEG on white without the file's metadata. Reads an iPhone's HEIC
+ * too, if the browser can. With `mostBytes`, shrinks the photo until it fits; if no size fits, returns the smallest.
  */
 export async function shrinkPhoto(file: Blob, mostBytes: number | null): Promise<Shrunk> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
@@ -50,11 +49,11 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    return null // the browser says no more than that it cannot
+    return null // the browser gives no reason
   }
 }
 
-/** JPEG knows no transparency: what shows through is white, not black. */
+/** Draws on white: JPEG has no transparency, and the default behind it is black. */
 function drawn(source: ImageBitmap | OffscreenCanvas, longest: number): OffscreenCanvas {
   const { width, height } = sizeWithin(source, longest)
   const canvas = new OffscreenCanvas(width, height)
@@ -67,10 +66,10 @@ function drawn(source: ImageBitmap | OffscreenCanvas, longest: number): Offscree
   return canvas
 }
 
-/** What a file is by its first bytes, whatever it is called. */
+/** A file's type by its first bytes, whatever its name. */
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'heic' | 'other'
 
-/** How many bytes tell. */
+/** How many bytes identify the type. */
 const TELLING_BYTES = 12
 
 export function pictureKind(bytes: Uint8Array): PictureKind {

@@ -8,7 +8,7 @@ import type { PhotoState } from './use-photos.ts'
 
 type SlotCaptionProps = { id: string; pose: Pose; state: PhotoState }
 
-/** What a frame is for, or which file is in it, and what a click does. */
+/** The frame's pose, or its file, and what a click does. */
 export function SlotCaption({ id, pose, state }: SlotCaptionProps) {
   const text = useScoutingMessages()
   const isOverPhoto = state.kind === 'ready' && state.preview !== null

@@ -1,10 +1,10 @@
 import { photoControls } from './controls.ts'
 import { shrinkInWorker } from './photo-shrinker.ts'
 
-/** Of each of the four, so that with its texts a form is under the million bytes that a proxy takes by default. */
+/** The limit for each photo: four photos and the texts then fit into the one million bytes that a proxy takes by default. */
 const MOST_BYTES = 220_000
 
-/** The form with its photos small enough for any proxy; null where they are so already, or cannot be made so. */
+/** Shrinks the form's photos so that any proxy takes them. Null if they are small enough already, or if shrinking fails. */
 export async function withSmallerPhotos(form: FormData): Promise<FormData | null> {
   const large = photoControls.flatMap((slot) => {
     const photo = form.get(slot)

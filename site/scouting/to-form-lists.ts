@@ -5,7 +5,7 @@ import { formatHeight, parseHeightCm } from '#agency/measures.ts'
 
 import type { FormLists, Listed } from './form-lists.ts'
 
-/** The agency's lists as the form shows them: heights in both units, sizes with the language's decimal mark. */
+/** Turns the agency's options into the form's lists: heights in both units, shoe sizes with the language's decimal mark. */
 export function toFormLists(options: FormOptions, locale: Locale): FormLists {
   const named = ({ value, names }: Choice): NamedValue => ({ value, label: names[locale] })
   return {
@@ -23,12 +23,12 @@ export function toFormLists(options: FormOptions, locale: Locale): FormLists {
   }
 }
 
-/** What nearly everybody who applies chooses from: centimetres, and Brazilian or European sizes. */
+/** The range from which nearly all applicants choose: centimetres, and Brazilian or European shoe sizes. */
 const usual = { height: { from: 140, to: 210 }, shoes: { from: 30, to: 48 } }
 
 type Usual = { sizeOf: (value: string) => number | null; from: number; to: number }
 
-/** Marks what is out of the usual, unless all is: then the agency measures otherwise. */
+/** Marks values outside the usual range. If all are outside, the agency uses other units, and none is marked. */
 function sortedOut(list: readonly NamedValue[], { sizeOf, from, to }: Usual): readonly Listed[] {
   const isUnusual = ({ value }: NamedValue) => {
     const size = sizeOf(value) ?? from
@@ -38,7 +38,7 @@ function sortedOut(list: readonly NamedValue[], { sizeOf, from, to }: Usual): re
   return list.map((each) => (isUnusual(each) ? { ...each, isUnusual: true } : each))
 }
 
-/** `170/5.7` is 170 cm. What is no height of ours is shown as the agency wrote it. */
+/** `170/5.7` is 170 cm. A value in an unknown format is shown as the agency wrote it. */
 function heightLabel(value: string, locale: Locale): string {
   const cm = parseHeightCm(value)
   return cm === null ? value : formatHeight(cm, locale)

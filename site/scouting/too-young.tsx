@@ -2,7 +2,10 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 
 type TooYoungProps = { minimumAge: number; email: string }
 
-/** In place of all that would follow, where the age was given: why not yet, and who may write instead (docs/product.md: Application form). */
+/**
+ * Replaces the rest of the form for applicants below the minimum age: why not yet, and who may write instead (docs/product.md:
+ * Application form).
+ */
 export function TooYoung({ minimumAge, email }: TooYoungProps) {
   const text = useScoutingMessages()
   return (

@@ -20,12 +20,12 @@ import { useSending } from '../forms/use-sending.ts'
 import { withPhotos, withPhotoProblems } from './form-payload.ts'
 
 type UseApplicationOptions = {
-  /** What came of the form without script, if it was sent so. */
+  /** The server's answer to a form sent without script, if there is one. */
   received: Received | null
   onReceived: (arrived: { reference: string; name: string }) => void
 }
 
-/** The form as it is filled in, validated and sent. */
+/** The state of the form while the visitor fills it in, and its validation and sending. */
 export function useApplication(
   element: RefObject<HTMLFormElement | null>,
   view: ScoutingView,
@@ -44,7 +44,7 @@ export function useApplication(
     address: sendPath(locale),
     onKey: setFormKey,
     onReceived(arrived) {
-      element.current?.reset() // what the browser would put back at a reload is no longer unsent
+      element.current?.reset() // values that the browser would restore on reload no longer count as unsent
       onReceived(arrived)
     },
     onInvalid({ problems }) {
@@ -60,7 +60,7 @@ export function useApplication(
   const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
     id: 'application',
     lastResult: result,
-    shouldRevalidate: 'onInput', // what was told as wrong is told so no longer than it is
+    shouldRevalidate: 'onInput', // a problem disappears as soon as it no longer applies
     defaultValue: { [controls.gender]: 'woman' },
     onValidate({ formData }) {
       if (formData.has(INTENT)) formData.set(ASKED, questions.askedBefore)
@@ -89,14 +89,14 @@ function validatorFor(view: ScoutingView) {
   return (form: FormData) => parseWithValibot(form, { schema })
 }
 
-/** Null where a photo turned out to be none. */
+/** The form to send. Null if a file turned out not to be a photo. */
 async function completeForm(
   filled: HTMLFormElement,
   photos: ReturnType<typeof usePhotos>,
 ): Promise<FormData | null> {
   await photos.settled()
   const whole = withPhotos(new FormData(filled), photos.current())
-  if (whole === null) nextAnimationFrame(() => filled.requestSubmit()) // it is validated again, and told
+  if (whole === null) nextAnimationFrame(() => filled.requestSubmit()) // validates again, which reports the problem
   return whole
 }
 
@@ -105,10 +105,10 @@ async function makeSmaller(form: FormData): Promise<FormData | null> {
   return smaller === null ? null : smaller.withSmallerPhotos(form)
 }
 
-/** The name of the button with which conform judges a field anew; it does not export it. */
+/** The name of the button with which conform revalidates a field; conform does not export it. */
 const INTENT = '__intent__'
 
-/** Conform judges a field anew by a submission of its own, which is not the visitor's. */
+/** Whether this submission is conform revalidating a field, and not the visitor sending the form. */
 function isRecheck({ nativeEvent }: FormEvent): boolean {
   if (!(nativeEvent instanceof SubmitEvent)) return false
   return nativeEvent.submitter?.getAttribute('name') === INTENT

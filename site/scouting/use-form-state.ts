@@ -16,17 +16,17 @@ import { useDraft, hasValues } from '../forms/use-draft.ts'
 import { hasChosenFile } from './use-photos.ts'
 import { type Place, usePlace } from './use-place.ts'
 
-/** Where the tab keeps an application that was not sent. */
+/** The tab's storage key for the draft of an unsent application. */
 export const APPLICATION_DRAFT = 'passarela:application'
 
 const draftPlace = { key: APPLICATION_DRAFT, names: typedControls }
 
-/** Under which the draft notes the slots that had a photo: the photos themselves are never kept. */
+/** The draft's entry for the slots that had a photo; the photos themselves are never stored. */
 const HAD_PHOTOS = 'photos'
 
 type Element = RefObject<HTMLFormElement | null>
 
-/** The state that follows from the form: which place lists to fetch, the age group of the applicant, the draft in the tab. */
+/** The state derived from the form: which place lists to fetch, the applicant's age group, the draft in this tab. */
 export function useFormState(
   element: Element,
   view: ScoutingView,
@@ -54,7 +54,7 @@ export function useFormState(
   return {
     place,
     isUnsent,
-    /** The slots whose photo went with a reload and that are still empty. */
+    /** The slots that lost their photo in a reload and are still empty. */
     lostPhotos,
     age: ageGroup(birthdate, view),
     onInput(form: HTMLFormElement) {
@@ -84,8 +84,8 @@ function placeIn(values: FormValues): Place {
 }
 
 /**
- * What the draft notes beside what is in the controls. A select tells of its choice before the place follows, and is disabled
- * while its list is coming.
+ * The draft's entries beyond the values of the controls. A select fires its event before the place state follows, and is disabled
+ * while its list loads.
  */
 function notesOf(form: HTMLFormElement, lost: readonly PhotoControl[], place: Place) {
   const had = photoControls.filter((slot) => lost.includes(slot) || hasFile(form, slot))

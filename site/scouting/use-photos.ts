@@ -8,8 +8,8 @@ import { listOf } from '../forms/fill-in.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /**
- * A slot for a photo: what stands in it. `photo` is what is sent, null where the file goes as it is; `bytes` are those of the file.
- * The longer side in pixels is not known of what the browser cannot open.
+ * The state of a photo slot. `photo` is the photo to send, null if the file is sent as it is; `bytes` is the size of the file.
+ * `longestSide`, in pixels, is null if the browser cannot open the file.
  */
 export type PhotoState =
   | { kind: 'none' }
@@ -29,18 +29,18 @@ export type Photos = Readonly<Record<PhotoControl, PhotoState>>
 const none: PhotoState = { kind: 'none' }
 const noPhotos: Photos = { image_1: none, image_2: none, image_3: none, image_4: none }
 
-/** The chosen files outlive the form while the tab stays open, so that whoever comes back finds them again. */
+/** The chosen files outlive the form while the tab stays open, so that a returning visitor finds them again. */
 const chosenFiles = new Map<PhotoControl, File>()
 
-/** Whether a slot's photo is still to be had in this tab. */
+/** Whether this tab still has the file of a slot. */
 export function hasChosenFile(slot: PhotoControl): boolean {
   return chosenFiles.has(slot)
 }
 
-/** The four photos while they are chosen, made ready and sent. */
+/** The state of the four photos, from choosing to sending. */
 export function usePhotos() {
   const [photos, setPhotos] = useState(noPhotos)
-  const latest = useRef(noPhotos) // an event asks after the next rendering
+  const latest = useRef(noPhotos) // event handlers read it before the next render
   const [touched, setTouched] = useState<PhotoControl | null>(null)
   const under = useRef(new Map<PhotoControl, Promise<void>>())
 
@@ -91,7 +91,7 @@ export function usePhotos() {
   return { photos, touched, current, choose, clear, settled }
 }
 
-/** A form judges a field anew when it is typed in; a photo is known a while after it was chosen. */
+/** Makes the form validate the slot again: it validates on input, but a photo is ready only some time after it is chosen. */
 function revalidate(slot: PhotoControl): void {
   inputOf(slot)?.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -100,7 +100,7 @@ function inputOf(slot: PhotoControl): HTMLInputElement | null {
   return document.querySelector(`input[name="${slot}"]`)
 }
 
-/** A file from before the page was left; else what was chosen before the script came. */
+/** Restores the file chosen before the visitor left the page, or else the file chosen before script loaded. */
 function restoreFile(slot: PhotoControl, choose: (slot: PhotoControl, file: File) => void): void {
   const input = inputOf(slot)
   const file = chosenFiles.get(slot) ?? input?.files?.[0]

@@ -5,7 +5,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import { citiesPath } from '../page/form-addresses.ts'
 
-/** What can be chosen once what stands before it is chosen. */
+/** The options that depend on the choice before them. */
 export type PlaceList =
   | { status: 'none' }
   | { status: 'coming' }
@@ -16,7 +16,7 @@ export type Place = { country: string; state: string; city: string }
 
 const nowhere: Place = { country: '', state: '', city: '' }
 
-/** Country, then state, then city: each list is fetched once the one before it is chosen from (docs/product.md: Application form). */
+/** Country, then state, then city: each choice fetches the next list (docs/product.md: Application form). */
 export function usePlace(locale: Locale, first: Partial<Place>) {
   const [place, setPlace] = useState<Place>({ ...nowhere, ...first })
   const { country, state } = place
@@ -30,7 +30,7 @@ export function usePlace(locale: Locale, first: Partial<Place>) {
   return { place, states, cities, choose }
 }
 
-/** Another country has other states, another state other cities. */
+/** Clears the choices that depend on the changed one. */
 function below({ country, state }: Partial<Place>): Partial<Place> {
   if (country !== undefined) return { state: '', city: '' }
   return state === undefined ? {} : { city: '' }

@@ -5,14 +5,17 @@ import type { Problems } from '../forms/problems.ts'
 import { useErrorSummaryFocus } from '../forms/use-error-summary-focus.ts'
 import { ASKED, withQuestions } from './questions.ts'
 
-/** Tells what is wrong, and knows which questions have been asked by that: nobody is asked twice. A question stands until its field changes or the form is sent again. */
+/**
+ * Reports problems and remembers the questions among them, so that each is asked only once. A question stays until its field
+ * changes or the form is sent again.
+ */
 export function useQuestions(received: Received | null) {
   const [{ asked, askedBefore }, setQuestions] = useState(() => receivedQuestions(received))
   const focusOnProblems = useErrorSummaryFocus()
   return {
-    /** What the next sending does not ask again. */
+    /** The questions that the next submission does not ask again. */
     asked,
-    /** What was asked before the questions on screen: by it, these still stand. */
+    /** The questions asked before those on screen. Revalidation knows only these, so that the questions on screen still stand. */
     askedBefore,
     reportProblems: (problems: Problems): void => {
       setQuestions((before) => added(before.asked, problems))
