@@ -11,8 +11,9 @@ type CoverFilmProps = { film: FilmFile; poster: PictureFacts | null; label: stri
 const overThePicture = 'absolute inset-0 size-full object-cover print:hidden'
 
 /**
- * The film of a cover, over its picture: without sound, until the button stops it, and begun by the visitor alone where
- * nothing is to move. It is seen once it plays, and not at all where it cannot. Without script it has the browser's controls.
+ * The film of a cover, over its picture. It plays muted until the visitor stops it; for visitors who want less motion or less
+ * data it waits for the button. It shows once it plays, and never if the browser cannot play it. Without script it has the
+ * browser's controls.
  */
 export function CoverFilm({ film, poster, label }: CoverFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
@@ -54,7 +55,7 @@ export function CoverFilm({ film, poster, label }: CoverFilmProps) {
   )
 }
 
-/** The browser's own controls cover the picture beneath, so that the film has it as poster. */
+/** The browser's own controls cover the picture beneath, so the film shows the picture as its poster. */
 function UnscriptedFilm({ film, poster, label }: CoverFilmProps) {
   return (
     <noscript>
@@ -73,5 +74,5 @@ function UnscriptedFilm({ film, poster, label }: CoverFilmProps) {
   )
 }
 
-/** A browser may refuse to begin by itself: then the picture stands, and the button is there. */
+/** A browser may refuse autoplay: then the picture stays, and the button starts the film. */
 function stayStill() {}

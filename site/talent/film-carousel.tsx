@@ -8,15 +8,15 @@ import type { ClipView } from './gallery-views.ts'
 import { isUpright, pairAll } from './slides.ts'
 
 type FilmCarouselProps = {
-  /** What the gallery is called. */
+  /** The gallery's title. */
   title: string
-  /** Whose it is. */
+  /** The talent's name. */
   name: string
   clips: readonly ClipView[]
   isShown: boolean
 }
 
-/** Films, two a view: side by side, on a narrow screen one above the other, unless both are upright. */
+/** Films, two per view: side by side. On a narrow screen they are stacked, unless both are upright. */
 export function FilmCarousel({ title, name, clips, isShown }: FilmCarouselProps) {
   const text = useMessages().talent
   return (

@@ -12,16 +12,16 @@ import { isUpright } from './slides.ts'
 
 type FilmProps = {
   clip: ClipView
-  /** Which of its carousel's films it is, from 0. */
+  /** The film's index in its carousel, from 0. */
   index: number
-  /** What it is called: a caption, if it has one, stands beneath. */
+  /** The film's accessible name; its caption, if it has one, stands beneath. */
   label: string
 }
 
 /**
- * A clip. The agency's own file plays here, without sound or motion until it is asked to; where the browser cannot play it, or
- * there is none, the provider's player is offered, of which nothing is loaded before the visitor asks for it; else a link to
- * the file (docs/product.md: Films). What leaves the screen stops.
+ * A clip. The agency's own file plays on the page, once the visitor starts it. If the browser cannot play the file, or there is
+ * none, the clip offers the provider's player, which loads nothing before the visitor asks for it. Without a player, it links to
+ * the file (docs/product.md: Films). A film that leaves the screen stops.
  */
 export function Film({ clip, index, label }: FilmProps) {
   const { caption, player, file, poster } = clip
@@ -32,7 +32,7 @@ export function Film({ clip, index, label }: FilmProps) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   if (isAskedFor && !isInView) setIsAskedFor(false)
   useEffect(() => {
-    // the film that had the focus is gone: what stands in its place has it
+    // the focused film is gone: move the focus to its replacement
     const isLost = document.activeElement === document.body
     if (hasFailed && isLost) box.current?.querySelector('a')?.focus()
   }, [hasFailed])
@@ -61,7 +61,7 @@ export function Film({ clip, index, label }: FilmProps) {
   )
 }
 
-/** Whether the browser plays the agency's file, as far as is known by now, and its true shape once it is. */
+/** Whether the browser plays the agency's file, as far as known, and the film's true shape once known. */
 function useFile({ file, shape: told }: ClipView) {
   const isLive = useIsLive()
   const [hasFailed, setHasFailed] = useState(false)
@@ -80,7 +80,7 @@ function playsType(type: FilmFile['type']): boolean {
 
 type OfferProps = { clip: ClipView; player: Player; label: string; onAsk: () => void }
 
-/** The way to a provider's player: in place, by script; without it, to the provider's page. */
+/** A link to the provider's page; with script, it opens the player in place. */
 function Offer({ clip, player, label, onAsk }: OfferProps) {
   const text = useMessages().talent
   const ask = (event: MouseEvent) => {
@@ -111,7 +111,7 @@ function Offer({ clip, player, label, onAsk }: OfferProps) {
   )
 }
 
-/** The player, which takes the place of the link that was pressed, and the focus with it. */
+/** The player. It replaces the clicked link and takes over its focus. */
 function PlayerIframe({ player, label }: { player: Player; label: string }) {
   const iframe = useRef<HTMLIFrameElement>(null)
   useEffect(() => iframe.current?.focus(), [])
@@ -120,7 +120,7 @@ function PlayerIframe({ player, label }: { player: Player; label: string }) {
       ref={iframe}
       src={player.embedUrl}
       title={`${label}, ${player.provider}`}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take its sandbox away
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of another origin cannot remove its own sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
@@ -145,8 +145,8 @@ function Unplayable({ address }: { address: string }) {
 type FilmBoxProps = { ref: Ref<HTMLDivElement>; shape: Shape; children: ReactNode }
 
 /**
- * A place of a film's shape, no higher than the screen, whatever comes into it. An empty drawing holds it open: the markup has
- * no style attribute to say its proportions.
+ * A box of the film's shape, no higher than the screen, whatever its content. An empty SVG keeps it open, since the markup has no
+ * style attribute for its proportions.
  */
 function FilmBox({ ref, shape, children }: FilmBoxProps) {
   return (
@@ -161,6 +161,6 @@ function FilmBox({ ref, shape, children }: FilmBoxProps) {
   )
 }
 
-/** As high as a film of nine to sixteen that takes half of the carousel. */
+/** The height of a 9:16 film that takes half of the carousel. */
 const upright = 'h-[calc((100cqw-8px)*8/9)] w-auto'
 const wide = 'h-auto w-screen'

@@ -16,8 +16,8 @@ const PhotoDialog = latePart(loadPhotoDialog)
 type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
 
 /**
- * A talent's work behind tabs: book, polaroids with digital videos, films; those only that have something. The address says
- * which is chosen and which photo is seen large. Without script all of them follow each other.
+ * A talent's work behind tabs: book, polaroids with digital videos, films. Empty ones are left out. The address names the chosen
+ * gallery and the enlarged photo. Without script, all galleries follow each other.
  */
 export function Galleries(talent: GalleriesProps) {
   const { name, book, polaroids, films, digitalVideos } = talent
@@ -36,7 +36,7 @@ export function Galleries(talent: GalleriesProps) {
   })
   const { isLive, gallery: chosen, photo, goTo, close } = useGalleryPlace(tabs, contents)
   useEffect(() => {
-    void loadPhotoDialog().catch(() => undefined) // asked again when a photo is to be seen
+    void loadPhotoDialog().catch(() => undefined) // tried again when the visitor opens a photo
   }, [])
   if (chosen === null) return null
   const content = contents[chosen]

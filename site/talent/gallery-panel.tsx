@@ -5,7 +5,7 @@ import { PhotoCarousel } from './photo-carousel.tsx'
 import type { GalleryName } from './gallery-place.ts'
 import type { ClipView, PhotoView } from './gallery-views.ts'
 
-/** What is in a gallery: pictures or films. */
+/** The content of a gallery: photos or films. */
 export type GalleryContent =
   | { kind: 'photos'; photos: readonly PhotoView[] }
   | { kind: 'films'; clips: readonly ClipView[] }
@@ -13,18 +13,18 @@ export type GalleryContent =
 type GalleryPanelProps = {
   gallery: GalleryName
   content: GalleryContent
-  /** What it is called. */
+  /** The gallery's title. */
   title: string
-  /** Whose it is. */
+  /** The talent's name. */
   name: string
-  /** Whether script has made it the panel of a tab. */
+  /** Whether script has made the gallery the panel of a tab. */
   isLive: boolean
   isChosen: boolean
-  /** The photo of it that is seen large, from 1. */
+  /** The gallery's enlarged photo, from 1. */
   photo: number | null
 }
 
-/** A gallery with its carousel: the panel of a tab, or a section among others where there is no script, and on paper. */
+/** A gallery with its carousel: the panel of a tab, or, without script and in print, one section among others. */
 export function GalleryPanel(props: GalleryPanelProps) {
   const { gallery, content, title, name, isLive, isChosen, photo } = props
   const common = { title, name, isShown: isLive && isChosen }

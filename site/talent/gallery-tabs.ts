@@ -1,9 +1,9 @@
 import type { GalleryName } from './gallery-place.ts'
 
-/** The tabs of a profile's galleries (docs/product.md: Profile); one of them holds two. */
+/** The tabs of a profile's galleries (docs/product.md: Profile); `snap` holds two galleries. */
 export type GalleryTab = 'book' | 'snap' | 'video'
 
-/** A tab and the galleries behind it that have something; never none. */
+/** A tab and its galleries that are not empty; at least one. */
 export type FullTab = { tab: GalleryTab; galleries: readonly [GalleryName, ...GalleryName[]] }
 
 const galleriesOf = {
@@ -12,7 +12,7 @@ const galleriesOf = {
   video: ['video'],
 } as const satisfies Record<GalleryTab, readonly GalleryName[]>
 
-/** The tabs behind which there is something, in their order. */
+/** The tabs that have content, in their order. */
 export function fullTabs(sizes: Readonly<Record<GalleryName, number>>): FullTab[] {
   const tabs = ['book', 'snap', 'video'] as const satisfies readonly GalleryTab[]
   return tabs.flatMap((tab) => {

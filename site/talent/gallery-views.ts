@@ -1,24 +1,24 @@
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** A picture of a gallery as its page shows it. */
+/** A photo of a gallery, as the page shows it. */
 export type PhotoView = { id: number; caption: string | null; picture: PictureFacts }
 
-/** A clip as its page shows it: the agency's own file, the player of another's, or both; at least one. */
+/** A clip, as the page shows it: the agency's own file, a provider's player, or both; at least one. */
 export type ClipView = {
   id: number
   caption: string | null
   shape: Shape
-  /** What stands there until it plays. */
+  /** Shows until the clip plays. */
   poster: PictureFacts | null
   file: FilmFile | null
   player: Player | null
 }
 
-/** Width and height in any unit: only their proportion counts. */
+/** Width and height in any unit: only the ratio matters. */
 export type Shape = { width: number; height: number }
 
-/** A film of the agency's, and the media type by which a browser says whether it plays it. */
+/** The agency's own film, with the media type for asking whether the browser plays it. */
 export type FilmFile = { address: string; type: 'video/mp4' | 'video/quicktime' }
 
-/** Where else a clip can be watched: in an iframe here, or on a page there. */
+/** A clip at a provider: its player for an iframe, and its page there. */
 export type Player = { provider: 'YouTube' | 'Vimeo'; embedUrl: string; page: string }

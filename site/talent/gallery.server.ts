@@ -29,14 +29,14 @@ export async function toGallery(context: Readonly<RouterContextProvider>, talent
   }
 }
 
-/** The size that the agency told stands in until the picture itself has been seen. */
+/** Uses the size that the service states until the site has measured the picture itself. */
 function toPhotoView(media: Media, { id, file, caption, width, height }: Frame): PhotoView {
   const facts = media.picture(file)
   const size = facts.width === null ? { width, height } : {}
   return { id, caption, picture: { ...facts, ...size } }
 }
 
-/** Null for one that can be played from nowhere. */
+/** Null for a clip without any source to play. */
 async function toClipView(
   media: Media,
   clip: Clip,
@@ -59,7 +59,7 @@ function toFilmFile(media: Media, path: string): FilmFile | null {
 
 const usualShape: Shape = { width: 16, height: 9 }
 
-/** The shape that the agency told, else what Vimeo says of its own; null where nobody knows. */
+/** The shape that the service states, else the one from Vimeo for its own clips; null if neither is known. */
 async function findShape(
   media: Media,
   { width, height }: Clip,
@@ -69,7 +69,7 @@ async function findShape(
   return elsewhere?.kind === 'vimeo' ? media.vimeoShape(elsewhere) : null
 }
 
-/** The agency's own clips are mostly taken like its pictures; the browser knows better once one plays. */
+/** The agency's own clips are mostly shot like its pictures. The browser corrects the shape once a clip plays. */
 function shapeOfPicture(picture: PictureFacts | null): Shape {
   const { width, height } = picture ?? { width: null, height: null }
   return width === null || height === null ? usualShape : { width, height }

@@ -21,8 +21,8 @@ type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; gender: string; category: string; id_model: string }
 
 /**
- * What the profile page shows. 404 for an unknown talent, gender word or board, 301 from an address that is not the
- * talent's own, 503 when the service is down and no copy is kept.
+ * The data of the profile page. 404 for an unknown talent, gender word or board; 301 from an address that is not the talent's
+ * own; 503 if the service is down and no copy is stored.
  */
 export async function loadTalent(
   context: Context,
@@ -62,7 +62,7 @@ export async function loadTalent(
   }
 }
 
-/** An address without the name leads to the one that has it. */
+/** Redirects an address without the name to the address with it. */
 export async function redirectToTalent(context: Context, params: Params, search: string) {
   const { locale, id } = readAddress(context, params)
   const talent = await findTalent(context, id, locale)

@@ -4,7 +4,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 
 import { coloursOf, type ColourNames } from './colour-names.ts'
 
-/** A line of the table of measures: what it is called in the messages, and the value as text. */
+/** A row of the measures table: the measure's key in the messages, and its value as text. */
 export type MeasureRow = {
   measure:
     | 'height'
@@ -23,8 +23,9 @@ export type MeasureRow = {
 type Measured = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
 
 /**
- * The measures in the trade's order: height, bust (women) or chest and suit (men), waist, hips, jeans, shoes, hair, eyes;
- * empty ones left out (docs/product.md: Measures). A length that was written in both units keeps both numbers. Without a gender, bust, chest and suit all have their place.
+ * The measures in the trade's order: height, bust (women) or chest and suit (men), waist, hips, jeans, shoes, hair, eyes; without
+ * empty ones (docs/product.md: Measures). A length written in both units keeps both numbers. A talent without a gender may have
+ * bust, chest and suit.
  */
 export function measureRows(
   { gender, measures, hair, eyes }: Measured,

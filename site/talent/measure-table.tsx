@@ -47,7 +47,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** A level that the messages know is translated, any other shown as it is. */
+/** Translates a level that the messages know; shows any other as it is. */
 function nameOfLanguage(
   { language, level }: SpokenLanguage,
   levels: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ function nameOfLanguage(
   return level === null ? language : `${language} (${levels[level.toLowerCase()] ?? level})`
 }
 
-/** A measure as it is written; a screen reader says its feet and inches in words (docs/product.md: Measures). */
+/** A measure as it is written. Screen readers get its feet and inches in words (docs/product.md: Measures). */
 function MeasureValue({ value }: { value: string }) {
   const spoken = spokenMeasure(value, useMessages().talent)
   if (spoken === value) return value

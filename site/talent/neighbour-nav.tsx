@@ -4,7 +4,7 @@ import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { NeighbourLink } from './neighbours.ts'
 import { TalentLink } from './talent-link.tsx'
 
-/** The way to the previous and the next talent, by their names. Each takes this one's place, so that Back leads to the list. */
+/** Links to the previous and the next talent, by name. Each replaces the history entry, so that Back leads to the list. */
 export function NeighbourNav({ previous, next }: Neighbours<NeighbourLink>) {
   const text = useMessages().talent
   if (previous === null && next === null) return null

@@ -11,13 +11,13 @@ import { type Neighbours, neighboursOf } from '../roster-list/neighbours.ts'
 import type { ListedTalent, RosterList } from '../roster-list/roster-list.ts'
 import { talentPath } from './talent-address.ts'
 
-/** Another profile to go to. */
+/** A link to another profile. */
 export type NeighbourLink = { name: string; path: string }
 
 type Wanted = { id: number; locale: Locale }
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 
-/** The neighbours on the board that a profile's address names, under which they stay. */
+/** The neighbours on the board that the profile's address names. Their addresses stay under that board. */
 export function neighboursOnBoard(
   roster: readonly Addressed[],
   { gender, board }: RosterChoice,
@@ -32,10 +32,10 @@ export function neighboursOnBoard(
   })
 }
 
-/** The list that a visitor came from: its address, and their favorites, which one address stands for. */
+/** The list that the visitor came from: its address, and the favorites for the one address that stands for them. */
 type List = { address: string; favorites: Favorites }
 
-/** The neighbours in the list that the visitor came from. Null where the talent is not in it. */
+/** The neighbours in the list that the visitor came from. Null if the talent is not in it. */
 export function neighboursInList(
   { talents }: RosterList,
   from: List,

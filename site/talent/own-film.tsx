@@ -10,14 +10,14 @@ type OwnFilmProps = {
   file: FilmFile
   poster: PictureFacts | null
   label: string
-  /** Whether it is on screen; it stops when it leaves. */
+  /** Whether the film is on screen; it stops when it leaves. */
   isInView: boolean
   onError: () => void
-  /** Tells the film's true shape once it is known. */
+  /** Reports the film's true shape once known. */
   onSize: (shape: Shape) => void
 }
 
-/** A film of the agency's own. It has the browser's controls once it has begun, or from the start where there is no script. */
+/** The agency's own film. It has the browser's controls once it plays; without script, from the start. */
 export function OwnFilm({ file, poster, label, isInView, onError, onSize }: OwnFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const text = useMessages().talent
@@ -62,5 +62,5 @@ export function OwnFilm({ file, poster, label, isInView, onError, onSize }: OwnF
   )
 }
 
-/** What the browser cannot play is told by the film's error, which has a way on. */
+/** A film that the browser cannot play fires `error`, which offers another way. */
 function stayStill() {}

@@ -13,19 +13,19 @@ import { usePhotoAlt } from './use-photo-alt.ts'
 
 type PhotoCarouselProps = {
   gallery: GalleryName
-  /** What the gallery is called. */
+  /** The gallery's title. */
   title: string
-  /** Whose it is. */
+  /** The talent's name. */
   name: string
   photos: readonly PhotoView[]
   isShown: boolean
-  /** The photo that is seen large, from 1: behind it the carousel shows the same. */
+  /** The enlarged photo, from 1: the carousel behind it moves to the same photo. */
   photo: number | null
 }
 
 /**
- * A gallery as a contact sheet's strip: one picture a view, from 1,024 px on as many as three portraits, which lie two by two
- * on a slide. Every photo is whole, and has its caption beneath.
+ * A gallery as a strip of a contact sheet: one photo per view; from 1,024 px on up to three portraits, which are paired on
+ * slides. Every photo is uncropped, with its caption beneath.
  */
 export function PhotoCarousel(props: PhotoCarouselProps) {
   const { gallery, title, name, photos, isShown, photo } = props
@@ -67,7 +67,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
 
 type PhotoProps = PhotoView & { address: string; gallery: GalleryName; alt: string }
 
-/** A photo, which leads to its own address, where it is seen large; without script the style sheet shows it so. */
+/** A photo, linked to its own address, which enlarges it; without script, the style sheet does so. */
 function Photo({ picture, caption, alt, address, gallery }: PhotoProps) {
   const text = useMessages().talent
   const cameFrom = useCameFrom()
@@ -85,7 +85,7 @@ function Photo({ picture, caption, alt, address, gallery }: PhotoProps) {
           sizes={sizesOf(picture)}
           shownHeight={SHOWN_HEIGHT}
           className={clsx(
-            // three portraits fill the view, and a pixel more: no hair's breadth of the next is seen
+            // three portraits fill the view, plus one pixel, so that no sliver of the next one shows
             'max-h-[85svh] max-w-[100cqw] object-contain lg:h-[calc((100cqw-15px)*4/9)] lg:w-auto print:h-auto print:max-h-[78mm] print:w-auto',
             isUpright(picture) ? 'h-[calc(100cqw*4/3)] w-auto' : 'h-auto w-[100cqw]',
           )}
@@ -109,10 +109,10 @@ function Photo({ picture, caption, alt, address, gallery }: PhotoProps) {
   )
 }
 
-/** CSS pixels, on a wide screen; as `sizes` tells, other screens show less or more. */
+/** CSS pixels, on a wide screen; `sizes` says how large other screens show it. */
 const SHOWN_HEIGHT = 600
 
-/** As wide as a strip makes it that is four ninths of the page high; on a narrow screen as wide as the page. */
+/** On a wide screen the strip's height is four ninths of the page's width; on a narrow screen a photo is as wide as the page. */
 function sizesOf(picture: PictureFacts): string {
   const { width, height } = shownSize(picture)
   const share = Math.min(100, Math.round((width / height) * 44))

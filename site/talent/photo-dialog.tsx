@@ -12,14 +12,14 @@ type PhotoDialogProps = {
   title: string
   name: string
   photos: readonly PhotoView[]
-  /** The photo that is seen, from 1. */
+  /** The photo on show, from 1. */
   position: number
   onGoTo: (position: number) => void
-  /** When the visitor closes it; the element goes with the address. */
+  /** Called when the visitor closes the dialog; the element goes once the address changes. */
   onClose: () => void
 }
 
-/** One photo as large as the screen allows, and the ways to its neighbours: buttons, arrow keys, swipes. Esc closes it. */
+/** One photo as large as the screen allows. Buttons, arrow keys and swipes move to its neighbours; Esc closes it. */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { title, name, photos, position, onGoTo, onClose } = props
   const text = useMessages().talent
@@ -91,7 +91,7 @@ function Steps({ isFirst, isLast, goBy }: StepsProps) {
   )
 }
 
-/** Opens the dialog as soon as it is there, over everything else. */
+/** Opens the dialog as a modal as soon as it is mounted. */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()

@@ -4,7 +4,7 @@ import type { FilmFile, Player } from './gallery-views.ts'
 
 type Elsewhere = Exclude<ClipSource, { kind: 'file' }>
 
-/** The player of a clip that lies at a provider's; it keeps to itself what it can, and plays once it is there. */
+/** The player of a clip at a provider, with as much privacy as the provider offers; it plays as soon as it loads. */
 export function playerOf(source: Elsewhere): Player {
   switch (source.kind) {
     case 'youtube':
@@ -25,7 +25,7 @@ export function playerOf(source: Elsewhere): Player {
   }
 }
 
-/** As what a browser is asked whether it plays a file: quicktime for mov, else mp4 (docs/product.md: Films). */
+/** The media type for asking the browser whether it plays a file: quicktime for mov, else mp4 (docs/product.md: Films). */
 export function typeToAskFor(path: string): FilmFile['type'] {
   return /\.mov$/i.test(path) ? 'video/quicktime' : 'video/mp4'
 }

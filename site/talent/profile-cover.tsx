@@ -9,18 +9,18 @@ import type { FilmFile } from './gallery-views.ts'
 type ProfileCoverProps = {
   name: string
   cover: PictureFacts | null
-  /** The address of a copy of it that is there already; null where none is. */
+  /** The address of a copy that the browser has already loaded; null if none. */
   coverCopy: string | null
   film: FilmFile | null
 }
 
-/** As high as the screen beside the text on a wide screen, above it on a narrow one. */
+/** On a wide screen as high as the screen, beside the text; on a narrow one above the text. */
 const inHero = 'h-auto w-full object-cover lg:absolute lg:inset-0 lg:h-full'
 
-/** As wide as its column, or, where that is narrower than three quarters of its height, as the picture that fills it. */
+/** As wide as its column. If the column is narrower than three quarters of its height, as wide as the cropped picture. */
 const SIZES = '(min-width: 1024px) max(42vw, min(75vh - 42px, 708px)), 100vw'
 
-/** The large picture at the head of a profile, and the film over it, if there is one. */
+/** The large picture at the head of a profile, with the film over it, if there is one. */
 export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps) {
   const text = useMessages().talent
   return (
@@ -37,7 +37,7 @@ export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps
 
 type CoverProps = { cover: PictureFacts; coverCopy: string | null; alt: string }
 
-/** The picture, at first in the copy that is there already: a browser shows it until the right one has come. */
+/** The picture. It starts with the loaded copy, which the browser shows until the right size arrives. */
 function Cover({ cover, coverCopy, alt }: CoverProps) {
   const [copy, setCopy] = useState(coverCopy)
   useEffect(() => nextAnimationFrame(() => setCopy(null)), [])

@@ -1,14 +1,14 @@
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** Items with their index in the gallery, from 0, that a carousel shows on one slide. */
+/** The items that a carousel shows on one slide, with their index in the gallery, from 0. */
 export type Slide<T> = readonly { index: number; item: T }[]
 
-/** Whether a picture is no wider than high. One that nobody has measured yet is taken for a portrait. */
+/** Whether a picture is no wider than high. A picture of unknown size counts as a portrait. */
 export function isUpright({ width, height }: Pick<PictureFacts, 'width' | 'height'>): boolean {
   return width === null || height === null || width <= height
 }
 
-/** Puts portraits that follow each other on one slide, two by two; landscapes have one to themselves (docs/product.md: Profile). */
+/** Pairs consecutive portraits on slides; each landscape has a slide to itself (docs/product.md: Profile). */
 export function pairPortraits<T>(
   items: readonly T[],
   isPortrait: (item: T) => boolean,
@@ -24,7 +24,7 @@ export function pairPortraits<T>(
   return slides
 }
 
-/** Two items a slide, whatever they are; the last may stand alone. */
+/** Two items per slide, of any shape; the last may be alone. */
 export function pairAll<T>(items: readonly T[]): Slide<T>[] {
   return pairPortraits(items, () => true)
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/messages/pt.ts'
 
-/** What `5'10" / 178 cm` and `32.5"` are in words; what has no such signs stays as it is. */
+/** `5'10" / 178 cm` and `32.5"` in words; a value without such marks stays as it is. */
 export function spokenMeasure(
   value: string,
   words: Pick<Messages['talent'], 'feetInches' | 'inches'>,

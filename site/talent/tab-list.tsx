@@ -10,8 +10,8 @@ import { useGalleryTitles } from './use-gallery-titles.ts'
 type TabListProps = { tabs: readonly FullTab[]; chosen: GalleryName; isLive: boolean }
 
 /**
- * The galleries to choose from (APG tabs): links to their addresses, which script makes tabs. One is chosen as soon as it has
- * the focus, which arrow keys, Home and End move.
+ * The tabs of the galleries (APG tabs): links to their addresses, which script turns into tabs. Arrow keys, Home and End move the
+ * focus, and the focus chooses the gallery.
  */
 export function TabList({ tabs, chosen, isLive }: TabListProps) {
   const text = useMessages().talent
@@ -59,7 +59,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[next]?.click()
 }
 
-/** Round and round, as arrow keys go; null for a key that has no meaning here. A space presses what has the focus. */
+/** The tab that a key moves to, wrapping around; null for other keys. Space activates the focused tab. */
 function nextTab(key: string, { at, last }: { at: number; last: number }): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -7,20 +7,22 @@ import { pathTo, type PathValues } from '../paths.ts'
 
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 
-/** A profile's one address in a language: under the talent's first board; `all` stands for a gender or board that it has not. */
+/** A profile's canonical address in a language: under the talent's first board; `all` replaces a missing gender or board. */
 export function talentPath(talent: Addressed, locale: Locale): string {
   return pathTo('talent', locale, addressValues(talent))
 }
 
-/** That address in every language. */
+/** The canonical address in every language. */
 export function talentAddresses(talent: Addressed): PageAddresses {
   return addressesOf('talent', addressValues(talent))
 }
 
-/** What an address says of the talent that it names. */
+/** What an address claims about its talent. */
 export type ClaimedAddress = { gender: GenderChoice; board: BoardChoice; name: string }
 
-/** Whether a profile may stand at an address: right name and gender, and any of the talent's boards (docs/product.md: Profile). */
+/**
+ * Whether an address is valid for a talent: the right name and gender, and any of the talent's boards (docs/product.md: Profile).
+ */
 export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean {
   const { gender, board, name } = addressValues(talent)
   const ownBoards: readonly BoardChoice[] = talent.boards.length === 0 ? [board] : talent.boards
@@ -31,7 +33,7 @@ export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean
   )
 }
 
-/** Of whom and of which board a profile's one address speaks. */
+/** The values of a profile's canonical address. */
 export function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
   const [first = 'all'] = boards
   return { gender: gender ?? 'all', board: first, id, name }

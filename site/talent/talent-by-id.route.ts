@@ -4,7 +4,7 @@ import { redirectToTalent } from './load-talent.server.ts'
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   redirectToTalent(context, params, url.search)
 
-/** Never shown; without it an error would leave as JSON instead of a page. */
+/** Never rendered; but without a component, React Router sends errors as JSON instead of a page. */
 export default function TalentByIdRoute() {
   return null
 }

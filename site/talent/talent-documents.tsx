@@ -9,10 +9,10 @@ import { useGalleryTitles } from './use-gallery-titles.ts'
 
 type TalentDocumentsProps = Pick<TalentView, 'id' | 'name' | 'book' | 'polaroids'>
 
-/** A talent's PDF and ZIP, of the photos that documents can show: those of book and polaroids. Nothing where there are none. */
+/** The dialog for a talent's PDF and ZIP, made from the photos of book and polaroids. Nothing if there are no photos. */
 export function TalentDocuments({ id, name, book, polaroids }: TalentDocumentsProps) {
   const titles = useGalleryTitles()
-  const isLive = useIsLive() // as the galleries': the server knows no fragment
+  const isLive = useIsLive() // as in the galleries: the server does not receive the fragment
   const place = placeOfHash(useLocation().hash)
   const asked = isLive && place?.gallery === 'snap' && polaroids.length > 0 ? 'snap' : 'book'
   const bookWords = usePhotoAlt({ name, title: titles.book, total: book.length })

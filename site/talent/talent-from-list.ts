@@ -13,9 +13,9 @@ type WithHeader<View> = View & { header: PageHeader }
 type Asked = { request: Request; id: string; ask: () => Promise<WithHeader<TalentView>> }
 
 /**
- * Loads a profile. When the list in this tab knows the talent, a newly opened profile shows a preview at once, and the page then
- * loads the rest. Back, Forward and another language wait for the whole profile, so that the scroll position fits.
- * No view transition: on a slow telephone the copy of the old page costs 50 to 150 ms.
+ * Loads a profile. If the list in this tab has the talent, a newly opened profile shows a preview at once, and the page then
+ * loads the rest. Back, Forward and another language wait for the whole profile, so that the scroll position fits. No view
+ * transition: on a slow phone, the copy of the old page costs 50 to 150 ms.
  */
 export async function talentFromList({ request, id, ask }: Asked) {
   const path = new URL(request.url).pathname
@@ -25,11 +25,11 @@ export async function talentFromList({ request, id, ask }: Asked) {
   } catch (error) {
     const location = error instanceof Response ? error.headers.get('Location') : null
     const isThisPage = window.location.pathname === path
-    throw location !== null && isThisPage ? replace(location) : error // no step in history
+    throw location !== null && isThisPage ? replace(location) : error // adds no history entry
   }
 }
 
-/** Whether the address bar names the talent already: in another language too. */
+/** Whether the address bar already names the talent, in any language. */
 function isOnScreen(id: string): boolean {
   return window.location.pathname.split('/').at(-2) === id
 }
@@ -56,7 +56,7 @@ function previewAt(path: string, id: number): WithHeader<TalentPreview> | null {
   }
 }
 
-/** The address of the picture on the card that the visitor comes from, if it has come. */
+/** The address of the loaded picture on the card that the visitor clicked, if it has loaded. */
 function copyOnCard(path: string): string | null {
   const picture = document.querySelector<HTMLImageElement>(`main a[href="${path}"] img`)
   return picture !== null && picture.complete && picture.naturalWidth > 0

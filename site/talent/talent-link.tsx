@@ -6,12 +6,12 @@ import { isSavingData } from '../ui/saves-data.ts'
 
 type TalentLinkProps = LinkProps & { to: string }
 
-/** Who points at a link for so long means it; a finger that taps or scrolls is quicker. */
+/** Pointing at a link for this long signals intent; a finger that taps or scrolls is quicker. */
 const INTENT_MS = 100
 
 /**
- * A link to a profile, whose script and data are fetched once somebody points at it. React Router's own `prefetch` leaves out
- * the data of routes with a `clientLoader`, and does not ask who saves data.
+ * A link to a profile that prefetches the page's script and data when the visitor points at it. React Router's own `prefetch`
+ * skips the data of routes with a `clientLoader` and ignores the visitor's data saver.
  */
 export function TalentLink(props: TalentLinkProps) {
   const [isMeant, setIsMeant] = useState(false)
@@ -43,7 +43,7 @@ export function TalentLink(props: TalentLinkProps) {
   )
 }
 
-/** Where React Router will ask for a page's data. */
+/** The address from which React Router will fetch a page's data. */
 function dataAddress(path: string): string {
   return `${path}.data?${new URLSearchParams({ _routes: pageAt(path)?.routeId ?? '' })}`
 }

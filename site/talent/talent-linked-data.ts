@@ -14,7 +14,7 @@ const genders = {
   man: 'https://schema.org/Male',
 } as const satisfies Record<Gender, string>
 
-/** Who a profile is about, in what its page shows and nothing more, and the lists that lead there. Never of a kid. */
+/** Linked data of a profile: facts that its page shows, and the lists that lead there. Never for a kid. */
 export function talentLinkedData(talent: TalentView, origin: string, locale: Locale): Things {
   const path = talent.addresses[locale]
   const crumbs = [

@@ -20,8 +20,8 @@ import { MeasureTable } from './measure-table.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 
 /**
- * A talent: the cover on the left, the name beside its head, measures at its foot, then the work as contact sheets. A
- * preview has only cover and name; the page then loads the rest.
+ * A talent's profile: the cover on the left, the name beside its top, measures at its foot, then the galleries. A preview has
+ * only cover and name; the page then loads the rest.
  */
 export function TalentPage(talent: TalentView | TalentPreview) {
   const { brand, origin, locale } = useShell()
@@ -72,7 +72,7 @@ const nameSizes = {
   absurd: 'text-[clamp(1.5rem,2.5vw,2.5rem)]',
 }
 
-/** Whose profile it is, as large as a name of that length can be; a name in any script runs as that script does. */
+/** The talent's name, as large as its length allows. `dir` follows the name's script. */
 function ProfileName({ name }: { name: string }) {
   return (
     <h1
@@ -87,13 +87,13 @@ function ProfileName({ name }: { name: string }) {
   )
 }
 
-/** Names of real people fill one to three lines at full size up to about 32 letters. */
+/** Real names of up to about 32 letters fill one to three lines at full size. */
 function lengthOf(name: string): keyof typeof nameSizes {
   if (name.length <= 32) return 'usual'
   return name.length <= 90 ? 'long' : 'absurd'
 }
 
-/** Beneath the name: measures, what can be done with the profile, where else the talent is. */
+/** The part beneath the name: measures, actions on the profile, the talent's other pages. */
 function TalentFacts(talent: TalentView) {
   const { id, name, addresses, cover } = talent
   const { locale } = useShell()
@@ -114,7 +114,7 @@ function TalentFacts(talent: TalentView) {
 
 type ProfileLinksProps = Pick<TalentView, 'instagram' | 'modelsCom'>
 
-/** Where else a talent is to be seen: Instagram, the models directory. */
+/** Links to the talent's other pages: Instagram, models.com. */
 function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
   const { talent: text } = useMessages()
   if (instagram === null && modelsCom === null) return null
@@ -139,8 +139,8 @@ function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
 }
 
 /**
- * The place of the rest; what is there stays bright meanwhile, and is painted first. It is brought as the router brings a page, with all
- * that can become of one.
+ * Stands for the rest of a preview and loads it. Meanwhile cover and name stay bright; they are painted first. Revalidation loads
+ * the rest, so that redirects and errors work as for any page.
  */
 function Rest() {
   const { revalidate } = useRevalidator()

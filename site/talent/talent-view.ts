@@ -10,26 +10,26 @@ import type { MeasureRow } from './measure-rows.ts'
 import type { NeighbourLink } from './neighbours.ts'
 
 /**
- * A preview of a profile, made from the list in the browser and shown until the rest has come. `coverCopy` is the address of a
- * copy of the cover that is there already; null where none is.
+ * A preview of a profile, made from the list in the browser and shown until the rest arrives. `coverCopy` is the address of a
+ * copy of the cover that the browser has already loaded; null if none.
  */
 export type TalentPreview = Pick<
   TalentView,
   'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
 > & { coverCopy: string | null }
 
-/** What a profile shows of a talent. */
+/** The data of a profile page. */
 export type TalentView = {
   id: number
   addresses: PageAddresses
   /** The models page that the address names. */
   asked: { gender: GenderChoice; board: BoardChoice }
-  /** The board that the address names, with what it is called. */
+  /** The board that the address names, with its label. */
   boards: readonly ShownBoard[]
   name: string
-  /** On the board that the address names. */
+  /** The neighbours on the board that the address names. */
   neighbours: Neighbours<NeighbourLink>
-  /** Shown, but not to be found or shared. */
+  /** Shown, but excluded from search engines and sharing. */
   isKid: boolean
   heightCm: number | null
   measures: readonly MeasureRow[]

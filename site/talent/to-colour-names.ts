@@ -5,7 +5,7 @@ import type { ColourNames } from './colour-names.ts'
 
 const known = new WeakMap<Colours, Partial<Record<Locale, ColourNames>>>()
 
-/** The names in a language, the same object for the same colours; none where the service does not tell them. */
+/** The colour names in a language. The same colours return the same object; without colours, the names are empty. */
 export function toColourNames(colours: Colours | null, locale: Locale): ColourNames {
   if (colours === null) return { hair: {}, eyes: {} }
   const names = known.get(colours) ?? {}

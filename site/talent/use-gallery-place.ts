@@ -8,14 +8,14 @@ import type { FullTab } from './gallery-tabs.ts'
 import { type GalleryName, idOfPlace, placeOfHash, wasOpenedHere } from './gallery-place.ts'
 
 /**
- * Which gallery is chosen, the first where the address names none that is there (null: there is none at all), which of its
- * photos is seen large, counted from 1, and the ways to another one and back.
+ * The chosen gallery, its enlarged photo (counted from 1), and functions to move between photos. If the address names no existing
+ * gallery, the first one is chosen; null if there is none.
  */
 export function useGalleryPlace(
   tabs: readonly FullTab[],
   contents: Readonly<Record<GalleryName, GalleryContent>>,
 ) {
-  const isLive = useIsLive() // what the address names is not known to the server
+  const isLive = useIsLive() // the server does not receive the fragment
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const cameFrom = useCameFrom()
@@ -47,7 +47,7 @@ export function useGalleryPlace(
   }
 }
 
-/** Once no photo is seen large any more, the focus is on the last one in its strip. */
+/** When the enlarged photo closes, focuses the same photo in the strip. */
 function useFocusOnReturn(id: string | null): void {
   const last = useRef(id)
   useEffect(() => {

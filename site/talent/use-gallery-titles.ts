@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import type { GalleryName } from './gallery-place.ts'
 
-/** What the galleries are called. */
+/** The titles of the galleries. */
 export function useGalleryTitles(): Record<GalleryName, string> {
   const { book, polaroids, digitalVideos, films } = useMessages().talent
   return { book, snap: polaroids, 'digital-videos': digitalVideos, video: films }

@@ -13,7 +13,7 @@ import { type NeighbourLink, neighboursInList } from './neighbours.ts'
 import type { TalentView } from './talent-view.ts'
 import { useSwipes } from './use-swipes.ts'
 
-/** The previous and the next talent: of the list that the visitor came from, else of the board in the address. */
+/** The previous and the next talent: in the list that the visitor came from, else on the board in the address. */
 export function useNeighbours({ id, neighbours }: Pick<TalentView, 'id' | 'neighbours'>) {
   const { locale } = useShell()
   const { list } = useHeldList()
@@ -32,7 +32,7 @@ export function useNeighbours({ id, neighbours }: Pick<TalentView, 'id' | 'neigh
   )
 }
 
-/** The favorites; while the page of one who is taken out stays on screen, as they were with that one. */
+/** The favorites. After the visitor removes the talent on screen, the favorites from before the removal. */
 function useFavoritesWith(id: number): Favorites {
   const { favorites } = useFavorites()
   const [latest, setLatest] = useState(favorites)
@@ -42,8 +42,8 @@ function useFavoritesWith(id: number): Favorites {
 }
 
 /**
- * Left and right arrow keys, unless a carousel in view takes them, and swipes over the large picture lead to the previous and
- * the next talent.
+ * Left and right arrow keys and swipes over the cover lead to the previous and the next talent. A carousel in view takes the
+ * arrow keys first.
  */
 export function useNeighbourGestures({ previous, next }: Neighbours<NeighbourLink>) {
   const navigate = useNavigate()

@@ -3,7 +3,10 @@ import type { PhotoView } from './gallery-views.ts'
 
 type GalleryFacts = { name: string; title: string; total: number }
 
-/** The alternative text of a gallery's photos: the caption, else name, gallery and position, counted from 1 (docs/product.md: Accessibility). */
+/**
+ * The alternative text of a gallery's photos: the caption, else name, gallery and position, from 1 (docs/product.md:
+ * Accessibility).
+ */
 export function usePhotoAlt({ name, title, total }: GalleryFacts) {
   const text = useMessages().talent
   return ({ caption }: Pick<PhotoView, 'caption'>, position: number): string =>

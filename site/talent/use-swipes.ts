@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 import { isIn } from '../ui/arrow-keys.ts'
 
-/** What an element needs to tell where a finger swipes to; on a film's own controls it does something else. */
+/** Event handlers that detect swipes on an element. On a film's own controls, a swipe does something else. */
 export function useSwipes(onSwipe: (to: 'left' | 'right') => void) {
   const start = useRef<PointerEvent | null>(null)
   return {
@@ -21,13 +21,13 @@ export function useSwipes(onSwipe: (to: 'left' | 'right') => void) {
   }
 }
 
-/** Where and when a finger was, in CSS pixels and milliseconds. */
+/** A touch's position and time, in CSS pixels and milliseconds. */
 type Touch = { clientX: number; clientY: number; timeStamp: number }
 
 const SHORTEST_PX = 48
 const LONGEST_MS = 800
 
-/** Whether a finger went sideways, and where to; null for a tap, a scroll, and one that took its time. */
+/** The direction of a swipe to the side; null for a tap, a scroll, or a slow movement. */
 export function swipeBetween(from: Touch, to: Touch): 'left' | 'right' | null {
   const [right, below] = [to.clientX - from.clientX, to.clientY - from.clientY]
   const isSideways = Math.abs(right) >= SHORTEST_PX && Math.abs(right) > 2 * Math.abs(below)
