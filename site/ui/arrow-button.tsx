@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 type ArrowButtonProps = {
   to: 'left' | 'right'
   label: string
-  /** Whether there is nothing more that way: it keeps the focus, but does nothing. */
+  /** Whether this end is reached: the button keeps the focus but does nothing. */
   isAtEnd: boolean
   onPress: () => void
 }
 
-/** A step to one side, as an arrow of 44 px. */
+/** A button for a step to one side: an arrow of 44 px. */
 export function ArrowButton({ to, label, isAtEnd, onPress }: ArrowButtonProps) {
   return (
     <button

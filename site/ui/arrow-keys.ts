@@ -1,8 +1,8 @@
-/** What has its own use of arrow keys: fields, films, players, dialogs, and whatever scrolls sideways. */
+/** Elements that use arrow keys themselves: fields, films, players, dialogs, and anything that scrolls sideways. */
 const hasOwnUse =
   'input, select, textarea, video, iframe, dialog, [contenteditable], [tabindex="0"]'
 
-/** Where an arrow key points that is for the page itself and not for what has the focus; null for any other key. */
+/** The direction of an arrow key that is meant for the page, not for the focused element; null for any other key. */
 export function arrowForThePage(event: KeyboardEvent): 'left' | 'right' | null {
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
   const isTaken = event.defaultPrevented || isIn(event.target, hasOwnUse)
@@ -11,7 +11,7 @@ export function arrowForThePage(event: KeyboardEvent): 'left' | 'right' | null {
   return event.key === 'ArrowRight' ? 'right' : null
 }
 
-/** Whether something happened in an element that a selector names. */
+/** Whether an event's target is inside an element that matches the selector. */
 export function isIn(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null
 }

@@ -1,4 +1,4 @@
-/** The names of those controls of a form that are not as the server sent them: somebody has typed or chosen, also before script was there. */
+/** The names of a form's controls whose values differ from those the server sent, including changes from before script loaded. */
 export function changedControls(form: HTMLFormElement): string[] {
   const changed = [...form.elements].filter(isChanged)
   return [...new Set(changed.map((control) => control.getAttribute('name') ?? ''))]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// HTML's invoker commands: React passes them through, its types do not know them yet
+// HTML's invoker commands: React passes these attributes through, but its types lack them
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
@@ -16,7 +16,7 @@ type DialogButtonProps = {
   children: ReactNode
 }
 
-/** Opens or closes a dialog: by the markup alone where the browser knows invoker commands, also before any script has come. */
+/** Opens or closes a dialog. Browsers with invoker commands need only the markup, so the button works before script loads. */
 export function DialogButton({ does, dialog, className, children }: DialogButtonProps) {
   return (
     <button
@@ -32,7 +32,7 @@ export function DialogButton({ does, dialog, className, children }: DialogButton
   )
 }
 
-/** For browsers from before 2025. */
+/** For browsers from before 2025, which lack invoker commands. */
 function runWhereUnknown(does: 'open' | 'close', id: string): void {
   const dialog = document.getElementById(id)
   if ('command' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return

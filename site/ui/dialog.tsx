@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 type DialogProps = {
-  /** By which its buttons know it. */
+  /** The id by which buttons open and close the dialog. */
   id: string
   label: string
-  /** Whether a change of the page's query closes it too, as any other navigation does. */
+  /** Whether a change of the page's query closes the dialog too, as any other navigation does. */
   closesOnQuery?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Longer than this, a page on its way is worth showing the old one with its progress bar. */
+/** If the next page takes longer than this, the dialog closes to show the old page with its progress bar. */
 const WAIT_MS = 200
 
 /**
- * A modal dialog of the platform's own: the rest is inert, Tab stays inside, Esc closes it, the focus goes back to what opened
- * it (APG dialog-modal), and so does a press beside it. A link inside closes it when its page is there.
+ * The platform's modal dialog (APG dialog-modal): the rest of the page is inert, Tab stays inside, Esc and a press beside it
+ * close it, and the focus returns to the opener. A link inside closes it once the next page arrives.
  */
 export function Dialog({ id, label, closesOnQuery = true, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
   })
   useEffect(() => {
     const opened = dialog.current
-    opened?.addEventListener('beforetoggle', noteOpening) // React does not listen to it where it takes a page over
+    opened?.addEventListener('beforetoggle', noteOpening) // React does not listen to this event on hydrated elements
     opened?.addEventListener('command', actByItself)
     return () => {
       opened?.removeEventListener('beforetoggle', noteOpening)
@@ -56,7 +56,9 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
   )
 }
 
-/** What becomes of a page that is to be inert, or no longer, takes a slow telephone 40 ms: a task of its own, not the tap's. */
+/**
+ * Making the page inert, or undoing it, takes 40 ms on a slow phone: this moves the work from the tap's task to one of its own.
+ */
 function actByItself(event: Event): void {
   const { target } = event
   if (!(event instanceof CommandEvent && target instanceof HTMLDialogElement)) return

@@ -1,4 +1,4 @@
-/** An e-mail address as text: where it does not fit it goes on before its @, and only then within a word. */
+/** An e-mail address as text: a long one breaks before its @, and within a word only if it must. */
 export function EmailWords({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

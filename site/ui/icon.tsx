@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Line drawings on a field of 24 by 24, our own. */
+/** Our own line drawings, in a view box of 24 by 24. */
 const drawings = {
   'arrow-left': 'M19 12H5M12 19L5 12L12 5',
   'arrow-right': 'M5 12H19M12 5L19 12L12 19',
@@ -22,7 +22,7 @@ type IconProps = {
   className?: string
 }
 
-/** A thin icon beside words that say the same: it is hidden from the tree. */
+/** A thin icon beside words with the same meaning, so it is left out of the accessibility tree. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg

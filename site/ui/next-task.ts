@@ -1,4 +1,4 @@
-/** Lets the browser do what is waiting before what comes next: two short tasks where one would hold up a slow telephone. */
+/** Yields to the browser's pending work: two short tasks instead of one that blocks a slow phone. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

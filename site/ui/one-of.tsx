@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 type OneOfProps = { words: readonly string[]; shown: string; className?: string }
 
-/** One of some words, with room for the longest, so that nothing beside it moves when another is shown. */
+/** Shows one of several words, with room for the longest, so that nothing beside it moves when the word changes. */
 export function OneOf({ words, shown, className }: OneOfProps) {
   return (
     <span className="grid justify-items-start">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { pictureWidths, type PictureWidth } from '#agency/picture-widths.ts'
 
-/** A picture as pages know it. What is not known yet is null: size in pixels, placeholder colour (0 to 63), version. */
+/** A picture, as pages use it. Facts not known yet are null: size in pixels, placeholder colour (0 to 63), version. */
 export type PictureFacts = {
   path: string
   version: string | null
@@ -13,24 +13,24 @@ export type PictureFacts = {
 
 type PictureProps = {
   picture: PictureFacts
-  /** Empty for a picture that says nothing beyond the text beside it. */
+  /** Empty for a picture that adds nothing to the text beside it. */
   alt: string
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** The displayed width, as the `sizes` of HTML. */
   sizes: string
-  /** The copies to choose from; all where the picture may fill a screen. */
+  /** The widths of the copies on offer; all widths if the picture may fill a screen. */
   widths?: readonly PictureWidth[]
-  /** The picture that a visitor sees first: loaded at once, before all others. */
+  /** The picture that the visitor sees first: loaded eagerly, before all others. */
   isFirst?: boolean
-  /** Nobody sees it yet, though it lies on the screen: loaded after all others. */
+  /** The picture is in the viewport but covered: loaded after all others. */
   isCovered?: boolean
-  /** Its height on a wide screen, in CSS pixels, where it is shown whole and its shape decides the width. */
+  /** Its height on a wide screen, in CSS pixels, if it is shown uncropped and its shape decides the width. */
   shownHeight?: number
-  /** The address of a copy that is there already: shown in place of the right one. */
+  /** The address of a copy that the browser has already loaded: shown instead of the right size. */
   copy?: string | null
   className?: string
 }
 
-/** A picture in the sizes that screens ask for. Its colour keeps its place until it has faded in, or stays if it never comes. */
+/** A responsive picture. Its placeholder colour fills its place until it has faded in, or stays if it never loads. */
 export function Picture(props: PictureProps) {
   const isShownWhole = props.shownHeight !== undefined
   return (
@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** The image alone, for where it stands on something else than its colour, or in a `<picture>` among other sources. */
+/** The image alone, for a place with another background, or in a `<picture>` with other sources. */
 export function BarePicture({
   picture,
   alt,
@@ -74,15 +74,15 @@ function colourOf({ colour }: PictureFacts): string | false {
   return colour !== null && `placeholder-${colour}`
 }
 
-/** Marks a picture that is on its way, for it to fade in, and one that never comes. What is there already is let be. */
+/** Marks a loading picture, which then fades in, and a broken one. Leaves a loaded picture alone. */
 export function markArrival(image: HTMLImageElement | null): void {
   if (image === null) return
   const settle = () => {
     image.dataset['picture'] = image.naturalWidth === 0 ? 'broken' : 'there'
   }
-  image.addEventListener('error', settle) // a copy that is there may be followed by one that never comes
+  image.addEventListener('error', settle) // a loaded copy may be followed by a picture that fails
   if (image.complete) return image.naturalWidth === 0 ? settle() : undefined
-  if (image.loading === 'lazy') image.dataset['picture'] = 'coming' // the first one is shown as it comes
+  if (image.loading === 'lazy') image.dataset['picture'] = 'coming' // the first picture shows while it loads
   image.addEventListener('load', settle, { once: true })
 }
 
@@ -92,7 +92,7 @@ export function pictureAddress({ path, version }: PictureFacts, width: PictureWi
   return `/pictures/${width}/${place}${version === null ? '' : `?v=${version}`}`
 }
 
-/** Its sized copies to choose from, as the `srcset` of HTML. */
+/** The picture's sized copies, as the `srcset` of HTML. */
 export function srcSetOf(
   picture: PictureFacts,
   widths: readonly PictureWidth[] = pictureWidths,
@@ -102,14 +102,14 @@ export function srcSetOf(
     .join(', ')
 }
 
-/** The size that a picture takes at a height, or its own, in pixels. One that nobody has measured yet is taken for a portrait. */
+/** The picture's size at a given height, or its own size, in pixels. A picture of unknown size counts as a portrait. */
 export function shownSize({ width, height }: PictureFacts, shownHeight?: number) {
   const size = width === null || height === null ? { width: 3, height: 4 } : { width, height }
   if (shownHeight === undefined) return size
   return { width: Math.round((size.width / size.height) * shownHeight), height: shownHeight }
 }
 
-/** Nothing is enlarged: widths beyond the picture's own are of no use. */
+/** Pictures are never enlarged, so widths beyond the picture's own are useless. */
 function usefulOf(widths: readonly PictureWidth[], { width }: PictureFacts): PictureWidth[] {
   const useful = widths.filter((each) => width === null || each <= width)
   return useful.length === 0 ? [pictureWidths[0]] : useful

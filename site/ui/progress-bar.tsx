@@ -16,7 +16,7 @@ const looks: Readonly<Record<Progress, string>> = {
   failed: 'scale-x-100 motion-safe:opacity-0 motion-safe:transition-opacity delay-700 duration-500',
 }
 
-/** The line at the top of the page while another one is on its way (docs/product.md: Waiting and motion); red when it does not come. */
+/** The line at the top of the page while the next page loads (docs/product.md: Waiting and motion); red if loading fails. */
 export function ProgressBar({ progress }: { progress: Progress }) {
   return (
     <div

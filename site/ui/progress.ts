@@ -1,15 +1,15 @@
-/** How far a navigation is, as far as a visitor sees it. */
+/** The progress of a navigation, as the visitor sees it. */
 export type Progress =
   | 'idle'
-  | 'waiting' // too short yet to be worth a line
+  | 'waiting' // still too short for a line
   | 'running'
-  | 'lingering' // so long that the content steps back
+  | 'lingering' // so long that the content fades back
   | 'switching' // to another language
-  | 'switched' // the other language is there, its loader still runs
+  | 'switched' // the other language is on screen, its loader still runs
   | 'done'
   | 'failed'
 
-/** What happens to a navigation; `miss`: it has come, but not its script; `wait`: the time that a state lasts is over. */
+/** The events of a navigation. `miss`: the page has arrived, but not its script. `wait`: the time of a state is over. */
 type Step = 'start' | 'switch' | 'arrive' | 'fail' | 'miss' | 'wait'
 
 const start = { start: 'waiting', switch: 'switching' } as const
@@ -25,7 +25,10 @@ const steps: Readonly<Record<Progress, Partial<Record<Exclude<Step, 'miss'>, Pro
   failed: { ...start, wait: 'idle' },
 }
 
-/** In milliseconds: the throttle and a language's loader (docs/product.md: Waiting and motion), and how long a line that has ended is seen. */
+/**
+ * In milliseconds: the delays of the line and of the language loader (docs/product.md: Waiting and motion), and how long an ended
+ * line stays.
+ */
 const times: Partial<Record<Progress, number>> = {
   waiting: 200,
   running: 1000,
@@ -34,7 +37,7 @@ const times: Partial<Record<Progress, number>> = {
   failed: 1200,
 }
 
-/** The progress of one tab's navigations: it is told what happens, and tells who listens. */
+/** The progress of one tab's navigations: takes their events and notifies listeners. */
 export function createProgress() {
   let progress: Progress = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +47,7 @@ export function createProgress() {
     const next = step === 'miss' ? 'failed' : steps[progress][step]
     if (next === undefined) return
     progress = next
-    if (next !== 'switched') keepTime(next) // which ends with the time of `switching`
+    if (next !== 'switched') keepTime(next) // `switched` ends with the time of `switching`
     for (const listener of listeners) listener()
   }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { parseRichText, type Span } from '#agency/rich-text.ts'
 
-/** A paragraph of the agency's own, with its emphasis and links. */
+/** A paragraph of the agency's own text, with its emphasis and links. */
 export function RichText({ text }: { text: string }) {
   return parseRichText(text).map((span, index) => <Piece key={index} span={span} />)
 }

@@ -4,12 +4,15 @@ import { useShareMessages } from '../i18n/share-messages.ts'
 import { OneOf } from './one-of.tsx'
 import { isCopied, share, useCanShare } from './sharing.ts'
 
-/** So long it says that the link is copied; nothing is lost with it (WCAG 2.2.1). */
+/** How long the button says that the link is copied; no information is lost afterwards (WCAG 2.2.1). */
 const COPIED_MS = 5_000
 
 type ShareLinkProps = { link: string; title: string }
 
-/** Hands a link on: to the clipboard, or to whatever the device shares with. Where neither works, it is there to be copied. */
+/**
+ * Shares a link: copies it to the clipboard, or opens the device's own share dialog. If copying fails, shows the link as text to
+ * copy.
+ */
 export function ShareLink({ link, title }: ShareLinkProps) {
   const canShare = useCanShare()
   const text = useShareMessages()

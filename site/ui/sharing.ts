@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the device has a way of its own to share a link; not until script is there, as the server cannot know. */
+/** Whether the device has its own share dialog. False until script runs, since the server cannot know. */
 export function useCanShare(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useCanShare(): boolean {
   )
 }
 
-/** Browsers refuse on addresses without TLS, or if the visitor said no. */
+/** Copies a text; false if the browser refuses: without TLS, or if the visitor said no. */
 export async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -21,7 +21,7 @@ export async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** A visitor who changes their mind is told nothing. */
+/** Opens the device's share dialog. A cancelled dialog is not an error. */
 export async function share(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Turns while something is made; stands still where nothing may move, and is seen there all the same. */
+/** Spins during a longer task. With reduced motion it stands still but still shows. */
 export function Spinner() {
   return (
     <svg

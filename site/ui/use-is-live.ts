@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { nextTask } from './next-task.ts'
 
 /**
- * Whether script is there: false on the server and while the browser takes its page over, which must look the same. What it changes
- * comes in a task of its own: within the one that takes over, React would render it at once, and hold up a slow telephone.
+ * Whether script runs: false on the server and during hydration, which must render the same markup. The change to true comes in a
+ * task of its own: within hydration, React would render it synchronously and hold up a slow phone.
  */
 export function useIsLive(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back for every key that is pressed, wherever the focus is; with `last` after all other listeners. */
+/** Calls back for every key press, wherever the focus is; with `last`, after all other listeners. */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void, turn?: 'last'): void {
   const handle = useEffectEvent(onKey)
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** How long the splash covers the page at the most (docs/product.md: Opening splash). */
+/** The longest time that the splash covers the page (docs/product.md: Opening splash). */
 export const SPLASH_MS = 5_000
 
-/** The tab's note in session storage that a visit has begun. */
+/** The session storage key that marks a visit as begun in this tab. */
 const VISIT_KEY = 'passarela:visit'
 
 /**
- * Runs in the head of every page, before anything is painted. The page's root gets the class `visit-begun` if this is not
- * the first page of the visit, and `still` if nothing is to move by itself. A still splash has no animation that would end
- * it: it ends with the visit's begin. Where storage is off, each page is the first. Only the server has its text.
+ * Runs in the head of every page, before the first paint. The root element gets the class `visit-begun` if this is not the first
+ * page of the visit, and `still` if nothing may move by itself. A still splash has no animation to end it, so a timer sets
+ * `visit-begun`. Without storage, every page counts as the first. Only the server bundle contains the script's text.
  */
 export const visitScript = import.meta.env.SSR
   ? `(function (root) {
@@ -26,7 +26,7 @@ export const visitScript = import.meta.env.SSR
 
 const classes = import.meta.env.SSR ? [] : [...document.documentElement.classList]
 
-/** Puts the script's classes on the page's root again, as a ref of it: an error page has a root of its own for React. */
+/** Restores the script's classes, as a ref of the root element: React renders a new root for an error page. */
 export function keepVisit(root: HTMLElement | null): void {
   root?.classList.add(...classes)
 }
@@ -36,7 +36,7 @@ export function hasVisitBegun(): boolean {
   return document.documentElement.classList.contains('visit-begun')
 }
 
-/** Whether nothing is to move by itself: the visitor wants less motion, or less data. In the browser only. */
+/** Whether nothing may move by itself: the visitor wants less motion or less data. In the browser only. */
 export function wantsStillness(): boolean {
   return document.documentElement.classList.contains('still')
 }

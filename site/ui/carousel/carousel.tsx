@@ -9,23 +9,23 @@ import type { CarouselView } from './moving-row.ts'
 import { useCarousel } from './use-carousel.ts'
 
 type CarouselProps = {
-  /** What it shows, without saying that it is a carousel. */
+  /** A label for the content; it does not say that this is a carousel. */
   label: string
-  /** How many items there are. */
+  /** The number of items. */
   total: number
-  /** Whether it is on screen at all. */
+  /** Whether the carousel is on screen at all. */
   isShown: boolean
-  /** On a narrow screen it moves item by item, or by whole slides as on a wide one. */
+  /** Whether the carousel moves by items on a narrow screen, or by whole slides as on a wide one. */
   narrowStep: 'items' | 'slides'
-  /** The item to be in view, from 0. Null: wherever the visitor has it. */
+  /** The item to bring into view, from 0. Null leaves the position to the visitor. */
   item: number | null
-  /** The slides: `li` marked `data-slide`, in each of them one `CarouselItem` or more. */
+  /** The slides: `li` marked `data-slide`, each with one or more `CarouselItem`s. */
   children: ReactNode
 }
 
 /**
- * Items in a row, of which some are in view (APG carousel). Without script, and until it comes, the row scrolls sideways; then
- * buttons, arrow keys and swipes move it. What is out of view cannot be reached by Tab.
+ * Items in a row, some of them in view (APG carousel). Without script, and until it loads, the row scrolls sideways. Then
+ * buttons, arrow keys and swipes move it, and Tab skips items out of view.
  */
 export function Carousel({ label, total, isShown, narrowStep, item, children }: CarouselProps) {
   const text = useMessages().carousel
@@ -61,7 +61,7 @@ type ControlsProps = {
   move: (to: 'left' | 'right') => void
 }
 
-/** Which items are in view, in words, and the ways to the others. */
+/** Says which items are in view, and moves to the others. */
 function Controls({ view, total, move }: ControlsProps) {
   const text = useMessages().carousel
   const [hasMoved, setHasMoved] = useState(false)
@@ -88,12 +88,12 @@ function Controls({ view, total, move }: ControlsProps) {
   )
 }
 
-/** Whether there is anything out of view. */
+/** Whether any item is out of view. */
 function canMove({ isFirst, isLast }: CarouselView): boolean {
   return !(isFirst && isLast)
 }
 
-/** The browser scrolls to what an address names or a search finds; the carousel alone moves its row. */
+/** Undoes the browser's scrolling to a fragment or a search hit: only the carousel moves its row. */
 function stayUnscrolled({ currentTarget }: UIEvent): void {
   currentTarget.scrollLeft = 0
 }

@@ -1,15 +1,15 @@
-/** From where to where something reaches along an axis, in CSS pixels. */
+/** A range along an axis, in CSS pixels. */
 export type Extent = { start: number; end: number }
 
-/** The first and the last of some items, counted from 0. */
+/** The first and the last item of a range, counted from 0. */
 export type Range = { first: number; last: number }
 
-/** An item of which less is to be seen counts as out of view. */
+/** An item with a smaller share in view counts as out of view. */
 const ENOUGH = 0.4
 
 /**
- * Which of some items that lie in a row are in view: those of which enough is, or the one of which the most is. Null where
- * there are none.
+ * The items of a row that are in view: all with a sufficient share in view, else the one with the largest share. Null without
+ * items.
  */
 export function itemsInView(items: readonly Extent[], view: Extent): Range | null {
   const shares = items.map((item) => overlap(item, view) / Math.max(1, item.end - item.start))
@@ -23,10 +23,7 @@ function isEnough(share: number): boolean {
   return share >= ENOUGH
 }
 
-/**
- * Which of some boxes is the most in view: the one of which the most is to be seen. Null where it is not even half there, nor
- * fills half the window.
- */
+/** The box with the largest part in view. Null if less than half of it is in view and it does not fill half the window. */
 export function mostInView(boxes: readonly Extent[], windowHeight: number): number | null {
   const view = { start: 0, end: windowHeight }
   const seen = boxes.map((box) => overlap(box, view))

@@ -4,19 +4,19 @@ import { wantsStillness } from '../visit.ts'
 import { itemsInView, type Range } from './in-view.ts'
 import { timedScroll } from './timed-scroll.ts'
 
-/** How long a carousel moves (docs/product.md: Profile). */
+/** The duration of a carousel's movement (docs/product.md: Profile). */
 const SCROLL_MS = 1_000
 
-/** What is cut off by no more than this is whole. */
+/** An element cut off by no more than this counts as whole. */
 const SLACK_PX = 2
 
-/** Tab to what is cut off at the edge brings it in; what is there whole stays where it is. */
+/** Focusing an element that is cut off at the edge moves it into view; a whole one stays where it is. */
 const common = {
   align: 'start',
   watchFocus: (carousel, { target }) => !isWhole(carousel, target),
 } satisfies EmblaOptionsType
 
-/** A carousel moves by its slides; below 1,024 px by the single items in them, if it says so. */
+/** A carousel moves by slides; below 1,024 px by single items, if it says so. */
 const options = {
   slides: { ...common, slides: '[data-slide]' },
   items: {
@@ -26,25 +26,25 @@ const options = {
   },
 } satisfies Record<string, EmblaOptionsType>
 
-/** What a carousel shows once it is at rest, and where it can go. */
+/** The view of a carousel at rest, and the directions in which it can move. */
 export type CarouselView = { range: Range; isFirst: boolean; isLast: boolean }
 
-/** A row of items that is moved; `item` numbers are from 0. */
+/** A row of items that script moves; items are numbered from 0. */
 export type MovingRow = {
   move: (to: 'left' | 'right') => void
-  /** At once, as it is not the visitor who moves; not at all where the item is in view. */
+  /** Jumps without animation, since this is not the visitor's move. Does nothing if the item is in view. */
   bringIntoView: (item: number) => void
   end: () => void
 }
 
 type RowOptions = {
-  /** The row's window, around its one list. */
+  /** The window onto the row; it contains the row's one list. */
   viewport: HTMLElement
   narrowStep: keyof typeof options
   onView: (view: CarouselView | null) => void
 }
 
-/** Takes a row that scrolls, from where the visitor has it, and moves it from then on. */
+/** Takes over a scrolling row at its current position, and moves it from then on. */
 export function createMovingRow({ viewport, narrowStep, onView }: RowOptions): MovingRow {
   const scrolled = viewport.scrollLeft
   viewport.scrollLeft = 0
@@ -61,7 +61,7 @@ export function createMovingRow({ viewport, narrowStep, onView }: RowOptions): M
   }
 }
 
-/** The place at which the row rests that is nearest to where it was scrolled to, in CSS pixels. */
+/** The index of the resting position nearest to where the row was scrolled; `scrolled` is in CSS pixels. */
 function nearestSnap(carousel: EmblaCarouselType, scrolled: number): number {
   const distances = carousel.internalEngine().scrollSnaps.map((snap) => Math.abs(snap + scrolled))
   return distances.indexOf(Math.min(...distances))
@@ -77,7 +77,7 @@ function viewOf(carousel: EmblaCarouselType): CarouselView | null {
   return { range, isFirst: !carousel.canScrollPrev(), isLast: !carousel.canScrollNext() }
 }
 
-/** Where the items lie in the row, wherever it has been moved to. */
+/** The items' extents within the row, independent of its current position. */
 function itemExtents(carousel: EmblaCarouselType) {
   const container = carousel.containerNode()
   const { left: origin } = container.getBoundingClientRect()

@@ -1,11 +1,11 @@
 import type { EmblaCarouselType, EmblaPluginType } from 'embla-carousel'
 
-/** Embla moves on in steps of a sixtieth of a second and draws what lies between them. */
+/** Embla computes steps of a sixtieth of a second and interpolates between them when drawing. */
 const STEP_MS = 1_000 / 60
 
 /**
- * A plugin for Embla 8: whatever moves the carousel but a finger takes `durationMs`, as Embla's own `duration` is no time. It
- * puts its own in place of the engine's scroll body, as Embla's auto-scroll plugin does; drags keep the engine's physics.
+ * A plugin for Embla 8: every movement except a drag takes `durationMs`, since Embla's own `duration` is not a time. It replaces
+ * the engine's scroll body, as Embla's auto-scroll plugin does; drags keep the engine's physics.
  */
 export function timedScroll(durationMs: number): EmblaPluginType {
   let restore: (() => void) | null = null
@@ -19,7 +19,7 @@ export function timedScroll(durationMs: number): EmblaPluginType {
   }
 }
 
-/** Where a timed scroll is: at its nth step, or in the hands of the engine's physics. */
+/** The progress of a timed scroll: its current step, or `physics` while the engine moves the row. */
 type Progress = number | 'physics'
 
 function takeOver(carousel: EmblaCarouselType, steps: number): () => void {
@@ -71,13 +71,13 @@ function takeOver(carousel: EmblaCarouselType, steps: number): () => void {
   }
 }
 
-/** How much of what is left at one moment has been gone by the next; times are from 0 to 1. */
+/** The share of the remaining way covered between two times; times are from 0 to 1. */
 export function shareOfRest(now: number, next: number): number {
   const left = 1 - eased(now)
   return left <= 0 ? 1 : (eased(next) - eased(now)) / left
 }
 
-/** Fast at first, slow at the end: how much of the way is gone at a time. */
+/** Cubic ease-out: the share of the way covered at a time. */
 function eased(time: number): number {
   return time >= 1 ? 1 : 1 - (1 - time) ** 3
 }

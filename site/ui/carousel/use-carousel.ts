@@ -6,17 +6,17 @@ import { mostInView } from './in-view.ts'
 import type { CarouselView, MovingRow } from './moving-row.ts'
 
 type CarouselOptions = {
-  /** What it moves by on a narrow screen. */
+  /** The unit of movement on a narrow screen. */
   narrowStep: 'items' | 'slides'
-  /** Whether it is on screen at all; its place in the page may be taken by another. */
+  /** Whether the carousel is on screen at all; another one may take its place in the page. */
   isShown: boolean
-  /** The item to be in view, from 0; whenever it changes. Null: wherever the visitor has it. */
+  /** The item to bring into view whenever it changes, from 0. Null leaves the position to the visitor. */
   item: number | null
 }
 
 /**
- * The state of a carousel and the way to move it; `viewport` and `root` are to be given to its elements. What moves it comes
- * after the page; until it is there, or if it never comes, the row scrolls and `view` is null.
+ * The state of a carousel and a function to move it; set `viewport` and `root` as refs of its elements. The script that moves the
+ * row loads after the page. Until it loads, or if it fails to, the row scrolls natively and `view` is null.
  */
 export function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
@@ -46,12 +46,12 @@ export function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
   return { viewport: setViewport, root: setRoot, view: row === null ? null : view, move }
 }
 
-/** Without its script a carousel is what it was before. */
+/** If the script fails to load, the row keeps scrolling natively. */
 function goOnScrolling(): null {
   return null
 }
 
-/** Left and right are for the carousel that has the focus, else for the one that is the most in view (docs/product.md: Profile). */
+/** The left and right keys move the focused carousel, else the one most in view (docs/product.md: Profile). */
 function useArrowKeys(root: HTMLElement | null, move: (to: 'left' | 'right') => void): void {
   useKeyDown((event) => {
     const arrow = arrowForThePage(event)
