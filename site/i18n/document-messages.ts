@@ -5,10 +5,13 @@ import { es } from './document-messages/es.ts'
 import { type DocumentMessages, pt } from './document-messages/pt.ts'
 import { useLocale } from './use-messages.ts'
 
-/** The texts of documents, apart from the catalogues that every page waits for: they come, in all languages, with what shows them. */
+/**
+ * The texts of documents. They are not in the catalogues that every page waits for, but load with the dialog that shows them, in
+ * all languages.
+ */
 export const documentMessages: Readonly<Record<Locale, DocumentMessages>> = { pt, en, es }
 
-/** Those in the language of the address that the visitor is at. */
+/** The texts in the language of the current address. */
 export function useDocumentMessages(): DocumentMessages {
   return documentMessages[useLocale()]
 }

@@ -2,13 +2,13 @@ import type { Locale } from '#agency/locale.ts'
 
 import { useLocale } from './use-messages.ts'
 
-/** The texts of the home page's social feed. Portuguese is the source: its type binds the other languages. */
+/** The texts of the home page's social feed. Portuguese is the source; its type binds the other languages. */
 const pt = {
-  /** Heads the block and names its frame. */
+  /** The heading of the block, and the name of its frame. */
   title: 'Nosso Instagram',
-  /** Before a feed of our own is loaded. */
+  /** Shown before a feed of our own loads. */
   own: 'As fotos mais recentes, quando você quiser.',
-  /** Before a third party's is. */
+  /** Shown before a third party's feed loads. */
   foreign: (host: string) =>
     `As fotos vêm de ${host}. Só ao mostrá-las seu navegador fala com esse site.`,
   show: 'Mostrar fotos',
@@ -44,10 +44,10 @@ const es: FeedMessages = {
   open: 'Abrir en Instagram',
 }
 
-/** The texts of the social feed, apart from the catalogues that every page waits for: they come with the home page. */
+/** The texts of the social feed. They are not in the catalogues that every page waits for, but load with the home page. */
 export const feedMessages: Readonly<Record<Locale, FeedMessages>> = { pt, en, es }
 
-/** Those in the language of the address that the visitor is at. */
+/** The texts in the language of the current address. */
 export function useFeedMessages(): FeedMessages {
   return feedMessages[useLocale()]
 }

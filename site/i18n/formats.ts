@@ -5,7 +5,7 @@ export function formatDate(day: string, locale: Locale): string {
   return format(day, locale, { dateStyle: 'long' })
 }
 
-/** A day to be set large: 12.11; in English, where that would be read as December, 12 Nov. */
+/** A day for large type: 12.11; in English, where that means 11 December, 12 Nov. */
 export function formatDayMonth(day: string, locale: Locale): string {
   const [, month, date] = day.split('-')
   return locale === 'en'

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const languageNames = {
   pt: 'Português',
   en: 'English',

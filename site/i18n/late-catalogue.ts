@@ -4,15 +4,15 @@ import { locales, type Locale } from '#agency/locale.ts'
 
 import { useLocale } from './use-messages.ts'
 
-/** Texts of parts that come late (`latePart`): a script a language, apart from what every page waits for. */
+/** Texts of parts that load late (`latePart`): one script per language, apart from the catalogues that every page waits for. */
 export type LateCatalogue<Texts> = {
-  /** Fetches a language's texts, once. Rejects when they cannot be had; asked again, they are fetched again. */
+  /** Loads a language's texts once. Rejects if loading fails; the next call tries again. */
   load: (locale: Locale) => Promise<Texts>
-  /** The texts in the page's language; until they are there, the part that asks waits in its `Suspense`. */
+  /** The texts in the page's language. Until they load, the calling component suspends. */
   useTexts: () => Texts
 }
 
-/** A server waits for `loadAll` before its first page. */
+/** The server waits for `loadAll` before its first page. */
 export function lateCatalogue<Texts>(
   catalogues: Readonly<Record<Locale, () => Promise<Texts>>>,
 ): LateCatalogue<Texts> & { loadAll: () => Promise<unknown> } {

@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import { useLocale } from './use-messages.ts'
 
-/** The newsletter's texts. Portuguese is the source: its type binds the other languages. */
+/** The newsletter's texts. Portuguese is the source; its type binds the other languages. */
 const pt = {
   description: (brand: string) => `O que acontece na ${brand}: trabalhos, bastidores e conselhos.`,
   empty: 'Nenhuma notícia no momento.',
@@ -10,7 +10,7 @@ const pt = {
   count: (total: number) => (total === 1 ? '1 notícia' : `${total} notícias`),
   /** At the end of the list; `shown` never exceeds `total`. */
   shown: ({ shown, total }: { shown: number; total: number }) => `${shown} de ${total}`,
-  /** The same of a part of the list that does not begin with the newest. */
+  /** The same, for a part of the list that does not start with the newest post. */
   part: ({ from, to, total }: { from: number; to: number; total: number }) =>
     `${from} a ${to} de ${total}`,
   pages: 'Páginas',
@@ -20,7 +20,7 @@ const pt = {
   feed: 'RSS',
   feedTitle: (brand: string) => `${brand}, newsletter`,
   readingTime: (minutes: number) => `${minutes} min de leitura`,
-  /** Of a post that there is in another language only. */
+  /** Shown with a post that exists only in another language. */
   onlyIn: {
     pt: 'Esta notícia só existe em português.',
     en: 'Esta notícia só existe em inglês.',
@@ -32,7 +32,7 @@ const pt = {
   older: 'Mais antiga',
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 type NewsletterMessages = typeof pt
 
 const en: NewsletterMessages = {
@@ -85,10 +85,12 @@ const es: NewsletterMessages = {
   older: 'Más antigua',
 }
 
-/** The newsletter's texts, apart from the catalogues that every page waits for: they come, in all languages, with its pages. */
+/**
+ * The newsletter's texts. They are not in the catalogues that every page waits for, but load with its pages, in all languages.
+ */
 export const newsletterMessages: Readonly<Record<Locale, NewsletterMessages>> = { pt, en, es }
 
-/** Those in the language of the address that the visitor is at. */
+/** The texts in the language of the current address. */
 export function useNewsletterMessages(): NewsletterMessages {
   return newsletterMessages[useLocale()]
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#agency/locale.ts'
 const COMMAND = 'npm run agency -- import'
 const GUIDE = 'docs/agency-folder.md'
 
-/** What lists say to the agency itself while its site has nothing to show. Sent by the server alone, where it is needed. */
+/** A note to the agency, in lists, while its site has nothing to show. Only the server has it, and sends it if needed. */
 export const ownerNotes: Readonly<Record<Locale, string>> = {
   pt: `Este site é seu? “${COMMAND} <pasta>” mostra aqui a sua agência; ${GUIDE} explica como.`,
   en: `Is this your site? “${COMMAND} <folder>” shows your agency here; ${GUIDE} explains how.`,

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-/** Before the version at the foot of the privacy page. Sent by the server alone: no other page has it. */
+/** Precedes the version at the foot of the privacy page. Only the server has it, since no other page needs it. */
 export const privacyVersionWords: Readonly<Record<Locale, string>> = {
   pt: 'Versão deste texto',
   en: 'Version of this text',

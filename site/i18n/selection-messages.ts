@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import { useLocale } from './use-messages.ts'
 
-/** The texts of the favorites' page. Portuguese is the source: its type binds the other languages. */
+/** The texts of the favorites page. Portuguese is the source; its type binds the other languages. */
 const pt = {
   needsScript:
     'Seus favoritos ficam neste navegador, e mostrá-los precisa de JavaScript. Links que você recebe funcionam sem ele.',
@@ -20,7 +20,7 @@ const pt = {
   removeNamed: (name: string) => `Remover ${name}`,
   moveBefore: (name: string) => `Mover ${name} uma posição para trás`,
   moveAfter: (name: string) => `Mover ${name} uma posição para a frente`,
-  /** A talent whose name was never known. */
+  /** A talent whose name is unknown. */
   unnamed: (id: number) => `Talento nº ${id}`,
   left: 'Não está mais na agência',
   sharedTitle: 'Seleção',
@@ -29,7 +29,7 @@ const pt = {
   addAll: 'Guardar todos nos meus favoritos',
   allAdded: 'Todos estão nos seus favoritos.',
   toOwn: 'Meus favoritos',
-  /** Of those that a link names. */
+  /** The talents of a link that have left the agency. */
   gone: (total: number) =>
     total === 1
       ? 'Um talento do link não está mais na agência.'
@@ -38,7 +38,7 @@ const pt = {
     `O link traz mais talentos do que uma lista comporta: estes são os ${most} primeiros.`,
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 type SelectionMessages = typeof pt
 
 const en: SelectionMessages = {
@@ -106,10 +106,13 @@ const es: SelectionMessages = {
     `El enlace trae más talentos de los que caben en una lista: estos son los ${most} primeros.`,
 }
 
-/** The texts of the favorites' page, apart from the catalogues that every page waits for: they come, in all languages, with it. */
+/**
+ * The texts of the favorites page. They are not in the catalogues that every page waits for, but load with the page, in all
+ * languages.
+ */
 export const selectionMessages: Readonly<Record<Locale, SelectionMessages>> = { pt, en, es }
 
-/** Those in the language of the address that the visitor is at. */
+/** The texts in the language of the current address. */
 export function useSelectionMessages(): SelectionMessages {
   return selectionMessages[useLocale()]
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import { useLocale } from './use-messages.ts'
 
-/** What stands where a link is handed on; with the pages that do so. */
+/** The texts of links to share; they load with the pages that need them. */
 const pt = {
   copyLink: 'Copiar link',
   copied: 'Link copiado',
@@ -28,7 +28,7 @@ const es: ShareMessages = {
 
 export const shareMessages: Readonly<Record<Locale, ShareMessages>> = { pt, en, es }
 
-/** Those in the language of the address that the visitor is at. */
+/** The texts in the language of the current address. */
 export function useShareMessages(): ShareMessages {
   return shareMessages[useLocale()]
 }

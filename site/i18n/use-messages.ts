@@ -10,12 +10,12 @@ import type { Messages } from './messages/pt.ts'
 /** The languages of this agency's site. */
 export const LanguagesContext = createContext<readonly Locale[]>(locales)
 
-/** The language of the address that the visitor is at; Portuguese where that is none of the site's. */
+/** The language of the current address; Portuguese if the site does not have that language. */
 export function useLocale(): Locale {
   return localeOfPath(useLocation().pathname, useContext(LanguagesContext))
 }
 
-/** The texts in that language. */
+/** The texts in the language of the current address. */
 export function useMessages(): Messages {
   return messagesOf(useLocale())
 }

@@ -1,4 +1,4 @@
-/** The texts of documents. Portuguese is the source: its type binds the other languages. */
+/** The texts of documents. Portuguese is the source; its type binds the other languages. */
 export const pt = {
   dialog: {
     mode: 'Formato',
@@ -17,7 +17,7 @@ export const pt = {
     count: ({ chosen, total }: { chosen: number; total: number }) =>
       `${chosen} de ${total} ${chosen === 1 ? 'escolhida' : 'escolhidas'}`,
     all: 'Todas',
-    /** Where there are more than a document takes. */
+    /** If there are more photos than a document takes. */
     first: (most: number) => `As primeiras ${most}`,
     none: 'Nenhuma',
     noneChosen: 'Escolha pelo menos uma foto.',
@@ -37,7 +37,7 @@ export const pt = {
     retryWithout: (count: number): string =>
       count === 1 ? 'Tentar sem essa foto' : 'Tentar sem essas fotos',
   },
-  /** Why there is no PDF or ZIP. */
+  /** The reasons for refusing a PDF or ZIP. */
   choice: {
     title: 'Escolha de 1 a 60 fotos',
     message: 'Um documento tem de 1 a 60 fotos. Mude a escolha e tente de novo.',
@@ -63,16 +63,16 @@ export const pt = {
     message:
       'Não foi possível fazer o documento. Sua escolha continua no formulário: tente de novo.',
   },
-  /** Which frames could not be read, in place of the message that does not know; `more` are not named. */
+  /** The frames that could not be read, instead of the message without names; `more` counts those without mention. */
   unreadable: ({ names, more }: { names: readonly string[]; more: number }) =>
     names.length === 1
       ? `Esta foto não pôde ser lida: ${names[0]}. Desmarque-a e tente de novo.`
       : `Estas fotos não puderam ser lidas: ${names.join('; ')}${more === 0 ? '' : ` e mais ${more}`}. Desmarque-as e tente de novo.`,
-  /** What a frame without caption is called. */
+  /** The name of a frame without a caption. */
   place: ({ gallery, position }: { gallery: string; position: number }) =>
     `${gallery}, foto ${position}`,
   backTo: (name: string) => `Voltar para ${name}`,
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 export type DocumentMessages = typeof pt

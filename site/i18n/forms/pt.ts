@@ -1,4 +1,4 @@
-/** What every form says that is sent to the agency. */
+/** The texts shared by all forms that are sent to the agency. */
 export const pt = {
   phone: 'Telefone',
   phoneHint: 'De outro país, comece com + e o código',
@@ -15,7 +15,7 @@ export const pt = {
   summary: (count: number) =>
     count === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${count} campos`,
   checkTitle: (title: string) => `Confira: ${title}`,
-  /** Where nothing is wrong: each line is a question, or a photo to be chosen again. */
+  /** If nothing is wrong: each line is a question, or a photo to choose again. */
   toCheck: (count: number) =>
     count === 1 ? 'Confira um campo, por favor' : `Confira ${count} campos, por favor`,
   problems: {
@@ -51,7 +51,7 @@ export const pt = {
     'message-too-long': 'Use no máximo 4.000 caracteres',
     refused: 'A agência não aceitou este dado: confira',
   },
-  /** Before a problem, in the list above the form. */
+  /** A line of the error summary above the form. */
   problemAt: ({ field, problem }: { field: string; problem: string }) => `${field}: ${problem}`,
   failures: {
     connection: 'O envio não chegou até nós.',
@@ -67,7 +67,7 @@ export const pt = {
     'too-fast': 'O envio veio rápido demais para nós.',
     unkept: 'Neste momento não conseguimos receber envios; a falha é nossa.',
   },
-  /** How much of the form is still there, and what to do; an address follows. */
+  /** How much of the form is preserved, and what to do; an address follows. */
   failureHints: {
     all: 'Tudo o que você preencheu continua aqui. Envie de novo ou escreva para',
     texts:
@@ -92,5 +92,5 @@ export const pt = {
   undo: 'Desfazer',
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 export type FormMessages = typeof pt

@@ -1,7 +1,7 @@
 import { lateCatalogue } from '../late-catalogue.ts'
 import type { FormMessages } from './pt.ts'
 
-/** What every form says that is sent to the agency. */
+/** The texts shared by all forms that are sent to the agency. */
 const catalogue = lateCatalogue<FormMessages>({
   pt: async () => (await import('./pt.ts')).pt,
   en: async () => (await import('./en.ts')).en,

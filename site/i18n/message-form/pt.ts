@@ -1,4 +1,4 @@
-/** What is said where somebody writes to the agency. */
+/** The texts of forms for messages to the agency. */
 export const pt = {
   name: 'Nome',
   message: 'Mensagem',
@@ -6,7 +6,7 @@ export const pt = {
   next: 'A resposta chega pelo e-mail que você deixou.',
   delete: ({ days }: { days: number }) =>
     `Guardamos por até ${days} dias. Para apagar antes, escreva com a referência para`,
-  /** The brief beneath favorites. */
+  /** The brief form beneath the favorites. */
   brief: {
     lead: 'Conte do que se trata: a agência responde com disponibilidade e valores.',
     project: 'Projeto',
@@ -32,5 +32,5 @@ export const pt = {
   },
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 export type MessageFormMessages = typeof pt

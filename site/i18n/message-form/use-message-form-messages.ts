@@ -1,7 +1,7 @@
 import { lateCatalogue } from '../late-catalogue.ts'
 import type { MessageFormMessages } from './pt.ts'
 
-/** What is said where somebody writes to the agency: on the contact page, and beneath favorites. */
+/** The texts of the forms for messages to the agency: on the contact page, and beneath the favorites. */
 const catalogue = lateCatalogue<MessageFormMessages>({
   pt: async () => (await import('./pt.ts')).pt,
   en: async () => (await import('./en.ts')).en,

@@ -1,6 +1,6 @@
 import type { KnownBoard } from '#agency/board.ts'
 
-/** Every text that visitors read. Portuguese is the source: its type binds the other languages. */
+/** The texts that every page loads. Portuguese is the source; its type binds the other languages. */
 export const pt = {
   skipLink: 'Ir para o conteúdo',
   home: {
@@ -11,7 +11,7 @@ export const pt = {
     pauseSlides: 'Pausar imagens',
     playSlides: 'Reproduzir imagens',
   },
-  /** Its other texts are in `i18n/newsletter-messages`. */
+  /** The other texts of the newsletter are in `i18n/newsletter-messages`. */
   newsletter: {
     title: 'Newsletter',
   },
@@ -39,7 +39,7 @@ export const pt = {
     every: { all: 'Todos', woman: 'Todas', man: 'Todos' },
     alphabet: 'Por letra do nome',
     letter: (letter: string) => `letra ${letter.toUpperCase()}`,
-    /** After the letter that is chosen: what its link does. */
+    /** Follows the chosen letter: says what its link does. */
     anyLetter: ', mostrar todas as letras',
     filter: 'Filtrar',
     filters: (count: number) => (count === 1 ? '1 filtro ativo' : `${count} filtros ativos`),
@@ -60,7 +60,7 @@ export const pt = {
     pageName: 'Página',
     sort: 'Ordem',
     sorts: { agency: 'da agência', name: 'por nome' },
-    /** Before the names of what could not be taken as the address had it. */
+    /** Precedes the names of the parts of the address that could not be taken as they were. */
     corrected: 'Parte do endereço foi ajustada ou deixada de lado: ',
     measuresOf: (name: string) => `Medidas de ${name}`,
   },
@@ -109,7 +109,7 @@ export const pt = {
     films: 'Vídeos',
     digitals: 'Digitais',
     digitalVideos: 'Vídeos digitais',
-    /** Of the tab that holds both. */
+    /** The drop-down of the tab that holds both. */
     chooseDigitals: 'Digitais ou vídeos digitais',
     previousPhoto: 'Foto anterior',
     nextPhoto: 'Próxima foto',
@@ -118,9 +118,9 @@ export const pt = {
       `${position} de ${total}`,
     instagram: 'Instagram',
     modelsCom: 'Models.com',
-    /** What opens the dialog in which documents are ordered. */
+    /** The button that opens the dialog for documents. */
     documents: 'PDF e fotos',
-    /** What a picture of a gallery is called; its caption stands beneath. */
+    /** The alternative text of a gallery's picture without a caption. */
     photo: (frame: { name: string; gallery: string; position: number; total: number }) =>
       `${frame.name}, ${frame.gallery.toLowerCase()}, ${frame.position} de ${frame.total}`,
     cover: (name: string) => `${name}, foto de capa`,
@@ -129,10 +129,10 @@ export const pt = {
     playFilm: 'Reproduzir vídeo',
     watchOn: (provider: string) => `Assistir no ${provider}`,
     openAt: (provider: string) => `Abrir no ${provider}`,
-    /** Where the agency's own file does not play, and where nothing else does. */
+    /** Shown if neither the agency's own file nor a provider's player can play. */
     filmFails: 'Este navegador não reproduz este vídeo.',
     openFile: 'Abrir o arquivo',
-    /** What a clip is called that has no caption. */
+    /** The name of a clip without a caption. */
     clip: (clip: { name: string; gallery: string; position: number }) =>
       `${clip.name}, ${clip.gallery.toLowerCase()}, ${clip.position}`,
   },
@@ -140,7 +140,7 @@ export const pt = {
     role: 'carrossel',
     previous: 'Anteriores',
     next: 'Próximos',
-    /** Which of the items are in view. */
+    /** The items in view. */
     position: ({ from, to, total }: { from: number; to: number; total: number }) =>
       from === to ? `${from} de ${total}` : `${from}–${to} de ${total}`,
   },
@@ -149,9 +149,9 @@ export const pt = {
     /** Beside the heart of a profile, before and after it is pressed. */
     favorite: 'Favoritar',
     isFavorite: 'Nos favoritos',
-    /** What a heart does; pressed, it is done. */
+    /** What a heart does; once pressed, its state says that it is done. */
     add: (name: string) => `Favoritar ${name}`,
-    /** What the heart with a word does once it is pressed; begins with that word. */
+    /** What a pressed heart with a word does; starts with that word. */
     takeOut: (name: string) => `Nos favoritos: tirar ${name}`,
     count: (total: number) =>
       total === 0 ? 'Nenhum favorito.' : total === 1 ? '1 favorito.' : `${total} favoritos.`,
@@ -177,7 +177,7 @@ export const pt = {
       `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
   },
   about: { title: 'Sobre', staff: 'Equipe' },
-  /** The form's own texts are in `i18n/writing`. */
+  /** The form's own texts are in `i18n/message-form`. */
   contact: { title: 'Contato' },
   privacy: {
     title: 'Privacidade',
@@ -234,5 +234,5 @@ export const pt = {
   },
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 export type Messages = typeof pt

@@ -1,4 +1,7 @@
-/** What only the form and its receipt say: a script of its own, as long as all other texts of a page together. */
+/**
+ * The texts of the application form and its receipt. They are a script of their own, as long as all other texts of a page
+ * together.
+ */
 export const pt = {
   lead: (brand: string) =>
     `Não é preciso experiência nem portfólio profissional. Quatro fotos simples, luz natural, sem maquiagem. A ${brand} nunca cobra por testes, cursos ou material.`,
@@ -45,7 +48,7 @@ export const pt = {
   photoAlt: ({ pose, name }: { pose: string; name: string }) => `${pose}: ${name}`,
   photoReady: (pose: string) => `${pose}: foto pronta.`,
   photoRemoved: (pose: string) => `${pose}: foto removida.`,
-  /** What these ticks are called in the list of what is wrong. */
+  /** The names of these checkboxes in the error summary. */
   guardianName: 'Responsável',
   termsName: 'Política de privacidade',
   guardian: 'Sou mãe, pai ou responsável por quem se candidata e concordo com a candidatura.',
@@ -53,7 +56,7 @@ export const pt = {
     'Só para menores de 18 anos: sou mãe, pai ou responsável e concordo com a candidatura.',
   guardianNote:
     'Com menos de 18 anos, a candidatura é feita pela mãe, pelo pai ou por um responsável: nome e data de nascimento são de quem se candidata; e-mail e telefone, de quem é responsável.',
-  /** Whose each field means, where somebody else fills it in. */
+  /** Labels that name the person whom each field means, if a guardian fills in the form. */
   under18: {
     realName: 'Nome completo de quem se candidata',
     phone: 'Telefone do responsável',
@@ -80,5 +83,5 @@ export const pt = {
     'Sua candidatura ainda não foi enviada, e as fotos se perdem se você sair. Sair mesmo assim?',
 }
 
-/** What each language must say. */
+/** The texts that each language must have. */
 export type ScoutingMessages = typeof pt

@@ -1,7 +1,7 @@
 import { lateCatalogue } from '../late-catalogue.ts'
 import type { ScoutingMessages } from './pt.ts'
 
-/** What the get-scouted form says. */
+/** The texts of the get-scouted form. */
 const catalogue = lateCatalogue<ScoutingMessages>({
   pt: async () => (await import('./pt.ts')).pt,
   en: async () => (await import('./en.ts')).en,
