@@ -7,7 +7,7 @@ import { misshapen } from './failures.ts'
 import type { ServiceBody, ServiceResponse } from './transport.ts'
 import type { Failure } from './upstream.ts'
 
-/** An answer as the contract describes it, and what had to be mended in it; or why there is none. */
+/** An answer in the contract's shape, with the flaws that were repaired in it; or the failure. */
 export type Fetched<T> =
   | { status: 'answered'; value: T; flaws: readonly Flaw[] }
   | { status: 'failed'; failure: Failure }
@@ -54,7 +54,7 @@ async function readAnswer<E extends Endpoint>(
 ): Promise<Fetched<Answer<E>>> {
   if (status < 200 || status > 299) {
     await body?.cancel()
-    // a page instead of JSON: not the service but something before it does not find what we ask for
+    // HTML instead of JSON: the 404 comes from a proxy in front of the service, not from the service
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     if (status === 404 && isPage) return misshapen('404 as HTML')
     return { status: 'failed', failure: { kind: 'refused', status } }
@@ -66,7 +66,7 @@ async function readAnswer<E extends Endpoint>(
   return { status: 'answered', value: reading.value, flaws: reading.flaws }
 }
 
-/** The whole body; null as soon as more bytes came than it may have. Compressed ones are counted unpacked. */
+/** Reads a whole body; null as soon as it exceeds `maxBytes`. Bytes are counted after decompression. */
 export async function readText(
   body: ServiceBody | null,
   { maxBytes, signal }: ReadLimits,
@@ -77,7 +77,7 @@ export async function readText(
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     signal.throwIfAborted()
-    if (bytes > maxBytes) return null // leaving the loop ends the body
+    if (bytes > maxBytes) return null // leaving the loop cancels the body
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

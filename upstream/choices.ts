@@ -12,7 +12,7 @@ import type { Upstream, Colours } from './upstream.ts'
 
 type WireOptions = Answer<typeof formOptions>
 
-/** What the application's form offers; countries in the language asked for. */
+/** The options of the application form; country names in the requested language. */
 export function createFormOptions(options: FreshnessOptions): Upstream['formOptions'] {
   const { service } = options
   const answers = createFreshness<typeof formOptions, FormOptions>(
@@ -23,14 +23,14 @@ export function createFormOptions(options: FreshnessOptions): Upstream['formOpti
     const input = { query: { language: locale, countries: true } } as const
     return answers.read(keyOf(service.name, formOptions, input), async (signal) => {
       const fetched = await service.call(formOptions, input, signal)
-      // every list of this answer may be missing, but nobody can apply without a height
+      // the contract lets every list be missing, but the form needs heights, shoes, eyes and hair
       const isUseless = fetched.status === 'answered' && !canBeFilledIn(fetched.value)
       return isUseless ? misshapen('no options') : fetched
     })
   }
 }
 
-/** A country's cities, in the service's order; none where the service knows none. */
+/** A country's cities, in the service's order; empty if the service has none. */
 export function createCities(options: FreshnessOptions): Upstream['cities'] {
   const { service } = options
   const answers = createFreshness<typeof formOptions, readonly City[]>(
@@ -83,12 +83,12 @@ export function createColours(options: FreshnessOptions): Upstream['colours'] {
       const fetched = await service.call(attributes, {}, signal)
       if (fetched.status === 'failed') return fetched
       const { hair, eyes } = fetched.value
-      // every list of this answer may be missing, so that any object at all would pass for it
+      // the contract lets every list be missing, so any object would pass as an answer
       return hair.length + eyes.length === 0 ? misshapen('no colours') : fetched
     })
 }
 
-/** A value with its names; a missing one is the value, which is English. */
+/** A value with its name in each language. The value is the English name and replaces a missing one. */
 export function toChoice({ value, label, value2 }: Option): Choice {
   return { value, names: { en: value, es: label || value, pt: value2 || value } }
 }

@@ -1,7 +1,7 @@
-/** Milliseconds since the epoch, as the wall's clock has it; it may be set back or ahead at any time. */
+/** Wall clock time in milliseconds since the epoch; the clock may be set back or ahead at any time. */
 export type Clock = () => number
 
-/** How long ago something was. A clock that was set back makes it long ago, not fresh for ever. */
+/** Time since a moment, in milliseconds. If the clock was set back, the moment counts as old, not as fresh for ever. */
 export function elapsedMs(since: number, now: number): number {
   return Math.abs(now - since)
 }

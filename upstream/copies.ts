@@ -9,21 +9,21 @@ import { codeOf } from '#storage/error-code.ts'
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 
-/** An answer as it was kept: what a service said, when. */
+/** A saved answer of a service, and the time of saving. */
 export type Copy = { savedAt: number; answer: unknown }
 
 /**
- * Last good answers on disk, one file a key, written atomically, one after the other, in the background. Failures are reported, and a
- * reader gets null. Never throws.
+ * Last good copies on disk, one file per key. Writes are atomic and run one after the other in the background. Failures are
+ * reported; a failed read returns null. Never throws.
  */
 export type Copies = {
   read(key: string): Promise<Copy | null>
   write(key: string, copy: Copy): void
-  /** Deletes a copy and returns it; null if there was none that could be read. */
+  /** Deletes a copy and returns it; null if there was no readable copy. */
   remove(key: string): Promise<Copy | null>
   /** Renames a copy that cannot be used, so that the operator can inspect it. */
   quarantine(key: string, reason: string): void
-  /** Resolves when all that was asked for until now is done. */
+  /** Resolves when all writes and deletions requested so far are done. */
   settled: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ type CopiesOptions = {
 const WRITES_BETWEEN_TIDYINGS = 500
 const LONGEST_WRITE_MS = 3_600_000
 
-/** Copies are small and outlast an outage: they give way long after pictures. */
+/** Copies are small and needed in an outage, so they may use up more of the disk's reserve than pictures. */
 const OWN_PART = 0.1
 
 export function createCopies({ folder, limits, report, statDisk }: CopiesOptions): Copies {
@@ -77,7 +77,7 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
       }
     },
     write(key, copy) {
-      if (queue.length() < limits.copiesWaiting) void queue.add(() => write(key, copy)) // else at its next change
+      if (queue.length() < limits.copiesWaiting) void queue.add(() => write(key, copy)) // else skipped until its next change
     },
     remove(key) {
       const path = pathOf(key)
@@ -114,7 +114,7 @@ function createSerialQueue(onError: (error: unknown) => void) {
   }
 }
 
-/** Removes what killed processes left half written and, of too many copies, those written longest ago. */
+/** Removes unfinished files of killed processes and, if there are too many copies, the oldest ones. */
 async function tidy(folder: string, most: number) {
   const names = await namesIn(folder)
   const halves = await withAges(
@@ -125,7 +125,7 @@ async function tidy(folder: string, most: number) {
   const copies = names.length > most ? await withAges(folder, names) : []
   const surplus = copies
     .toSorted((a, b) => b.ageMs - a.ageMs)
-    .slice(0, names.length - Math.floor(most * 0.9)) // room for a while
+    .slice(0, names.length - Math.floor(most * 0.9)) // leaves room for new copies
   for (const { path } of [...remains, ...surplus]) await rm(path, { force: true })
 }
 
@@ -148,7 +148,7 @@ function format(key: string, { savedAt, answer }: Copy): string {
   return JSON.stringify({ key, savedAt, answer, sum: sumOf(key, { savedAt, answer }) })
 }
 
-/** The copy; null when anything in it is another than was written. */
+/** Parses a copy; null if it differs in any way from what was written. */
 function parse(key: string, bytes: Uint8Array): Copy | null {
   const file = parseKept(new TextDecoder().decode(bytes))
   if (typeof file !== 'object' || file === null) return null

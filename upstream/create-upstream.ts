@@ -22,42 +22,42 @@ import { createStaff } from './staff.ts'
 import type { Transport } from './transport.ts'
 import type { EntryClient, Upstream } from './upstream.ts'
 
-/** An upstream with what the process that holds it does besides asking. */
+/** An upstream with the functions for the process that owns it. */
 export type RunningUpstream = Upstream & {
   entryClient: EntryClient
-  /** Signs in to both services. What goes wrong is reported and tried again with the first call. */
+  /** Signs in to both services. A failure is reported; a later call tries again. */
   start(): Promise<void>
   fetchMedia: FetchMedia
-  /** Both services are known to say something else now: whoever asks gets it at once, if they answer soon. */
+  /** Marks all answers as old, as both services have new data. The next read waits briefly for the new answer. */
   expire: () => void
-  /** Resolves when all good copies given until now are on disk. */
+  /** Resolves when all last good copies so far are on disk. */
   settled(): Promise<void>
 }
 
 export type UpstreamOptions = {
   integration: Credential & { transport: Transport }
   panel: Credential & { transport: Transport; documentTransport: Transport }
-  /** `url` is what media paths are appended to, where texts may name it; null where they cannot. */
+  /** `url` is the base address of media paths, for texts that contain whole addresses; null if texts cannot contain it. */
   media: { transport: Transport; url: string | null }
   boards: Boards
-  /** What the panel calls the type of the newsletter's posts. */
+  /** The panel's name for the type of the newsletter's posts. */
   postType: string
   /** Which of the panel's two addresses takes applications. */
   scoutingCall: ScoutingCall
-  /** What the panel calls what was agreed to with an application. */
+  /** The panel's names for the consent fields of an application. */
   consentFields: ConsentFields
-  /** Where last good copies are kept, for outages and restarts; processes may share it. */
+  /** The folder of last good copies, for outages and restarts; processes may share it. */
   copiesFolder: string
   limits: UpstreamLimits
   report: Report
-  /** Told which media a talent's cards or profile showed, once the talent has left. */
+  /** Called with the media of a talent's cards and profile once the talent has left. */
   onGone: (paths: readonly string[]) => void
   /** Called whenever an answer differs from the one before, or arrives for the first time. */
   onInvalidate: () => void
   now?: Clock
 }
 
-/** The agency's two services as one, in the trade's words. Nothing of it throws. */
+/** Combines the agency's two services into one, in the trade's words. No method throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const { boards, postType, limits, report, onGone, onInvalidate, now = Date.now } = options
   const expiry = createExpiry({ limits, onInvalidate, now })
@@ -90,7 +90,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     roster: createRoster({
       ...fromIntegration,
       boards,
-      // who left leaves no copy behind (docs/product.md: Privacy and retention)
+      // no copy of a talent stays once the talent has left (docs/product.md: Privacy and retention)
       onLeft: (talents) => {
         for (const { id, covers } of talents) {
           void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))

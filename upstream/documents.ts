@@ -12,7 +12,7 @@ import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from './ups
 
 type DocumentsOptions = { service: Service; limits: Pick<UpstreamLimits, 'documentsOpen'> }
 
-/** Orders documents of the panel, so many at once, from the order to the last byte. Nothing is kept. */
+/** Orders documents from the panel. The limit on open documents counts from the order to the last byte. Nothing is cached. */
 export function createDocuments({
   service,
   limits,
@@ -67,7 +67,7 @@ async function replyOf<E extends DocumentEndpoint>(
 
 const MOST_REFUSAL_BYTES = 64_000
 
-/** The frames that a refusal names as `gallery.3`; none where it cannot be read. */
+/** The places of frames that a refusal names, as in `gallery.3`; empty if the refusal cannot be read. */
 async function namedPlaces(
   body: ServiceResponse['body'],
   signal: AbortSignal,

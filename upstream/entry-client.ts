@@ -24,7 +24,7 @@ import {
   toPhotos,
 } from './mappers/to-entry.ts'
 
-/** `entry`: the address of all entries; `get-scouted`: an older one of its own. Never both. */
+/** The address for applications. `entry`: the address for all entries; `get-scouted`: the older, separate one. Never both. */
 export type ScoutingCall = 'entry' | 'get-scouted'
 
 type EntryClientOptions = {
@@ -37,7 +37,7 @@ type EntryClientOptions = {
 const applicationPaths = { entry: sendApplication.path, 'get-scouted': sendGetScouted.path }
 const ANSWER_BYTES = 64 * 1024
 
-/** Sends entries to the panel. Failures are returned, and the outbox reports them. Never rejects. */
+/** Sends entries to the panel. Returns failures, which the outbox reports. Never rejects. */
 export function createEntryClient(options: EntryClientOptions): EntryClient {
   const { service, limits, scoutingCall, consentFields } = options
   async function send(entry: SealedEntry, given: AbortSignal): Promise<EntryReply> {
@@ -69,7 +69,7 @@ export function createEntryClient(options: EntryClientOptions): EntryClient {
   }
 }
 
-/** The form as bytes, with the boundary that the platform chose, so that every transport takes it. */
+/** Encodes the form as bytes, with the boundary that the platform chose, so that every transport can send it. */
 async function seal(form: FormData, key: string): Promise<Omit<SealedEntry, 'path'>> {
   const sealed = new Response(form)
   const type = sealed.headers.get('content-type') ?? ''
@@ -95,7 +95,7 @@ function errorsIn(text: string): Readonly<Record<string, readonly string[]>> {
   return (reading.status === 'read' && reading.value.errors) || {}
 }
 
-/** Seconds, or the time of day at which to come again (RFC 9110, 10.2.3). */
+/** Parses `Retry-After`: seconds, or the date of the retry (RFC 9110, 10.2.3). */
 export function retryAfterMsOf(header: string | null, now = Date.now()): number | null {
   if (header === null) return null
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now

@@ -4,14 +4,14 @@ import type { Failure } from './upstream.ts'
 
 export type ServiceName = 'integration' | 'panel' | 'media'
 
-/** What an operator may want to know. `call` is method and path pattern, never an address that was asked for. */
+/** Events for the operator's log. `call` is the method and path pattern, never a requested address. */
 export type UpstreamEvent =
   | { kind: 'signed-in'; service: ServiceName }
   | { kind: 'sign-in-failed'; service: ServiceName; failure: Failure }
   | { kind: 'service-down'; service: ServiceName }
   | { kind: 'service-back'; service: ServiceName }
   | { kind: 'call-failed'; service: ServiceName; call: string; failure: Failure }
-  /** The first few flaws of an answer and how many there are in all; told again only when the answer changes. */
+  /** The first few flaws of an answer and their total number; reported again only when the answer changes. */
   | {
       kind: 'flaws-found'
       service: ServiceName
@@ -19,7 +19,7 @@ export type UpstreamEvent =
       flaws: readonly Flaw[]
       total: number
     }
-  /** A last good copy that cannot be used; it lies beside the others under its name with `.broken`. */
+  /** A last good copy that cannot be used; its file is renamed to end in `.broken`. */
   | { kind: 'copy-broken'; file: string; reason: string }
   /** A last good copy that could not be written, read or deleted. */
   | { kind: 'copy-failed'; reason: string }

@@ -8,8 +8,8 @@ import { raceAbort } from './race-abort.ts'
 import type { Failure } from './upstream.ts'
 
 /**
- * One question to a service and what is read from its answer. A service that is down, overloaded or broken (429, 5xx), or
- * whose answer breaks off, has failed; any other status is an answer. Never throws.
+ * Sends a request to a service and reads its response. The exchange fails if the service is down, overloaded or broken (429,
+ * 5xx), or if the response breaks off; any other status is an answer. Never throws.
  */
 export type Exchange = <T>(request: ServiceRequest, read: Read<T>) => Promise<Exchanged<T>>
 
@@ -25,11 +25,11 @@ type ExchangeOptions = {
   transport: Transport
   health: Health
   limits: ExchangeLimits
-  /** Whether a failure is the service's and not just this question's; each one, where that is not said. */
+  /** Whether a failure counts against the service's health and not just against this request; by default, each failure does. */
   isOfService?: (failure: Failure) => boolean
 }
 
-/** For questions that may be asked twice: they are, once, when a second try has a chance (RFC 9110, 9.2.2 and 10.2.3). */
+/** For requests that may be repeated: retries once if a retry may succeed (RFC 9110, 9.2.2 and 10.2.3). */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { transport, health, limits, isOfService = () => true } = options
 
@@ -64,7 +64,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   }
 }
 
-/** @throws when there is no answer by then, or the request's signal ends it. */
+/** @throws if the response's headers do not arrive within the limit, or the request's signal is aborted. */
 export async function headersWithin(
   limitMs: number,
   transport: Transport,
@@ -80,7 +80,7 @@ export async function headersWithin(
   }
 }
 
-/** Whether who asked has left, which is nobody's failure; when its time was over, the service was late. */
+/** Whether the caller cancelled the request, which is not the service's failure; a timeout is. */
 function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError')
 }
@@ -90,7 +90,7 @@ function retryDelayMs(
   limits: ExchangeLimits,
 ): number | null {
   const isPassing = failure.kind === 'unreachable' || isGatewayTrouble(failure)
-  const askedMs = Number(retryAfter ?? 0) * 1_000 // a date is no number: then no retry
+  const askedMs = Number(retryAfter ?? 0) * 1_000 // a date becomes NaN: no retry
   if (!isPassing || !(askedMs <= limits.longestRetryAfterMs)) return null
   return askedMs + Math.random() * limits.retryJitterMs
 }

@@ -4,7 +4,7 @@ import type { Failure } from './upstream.ts'
 
 export const unreachable: Failure = { kind: 'unreachable' }
 
-/** Nobody was asked: the service is down and was tried a moment ago. Neither news nor a reason to wait any longer. */
+/** The service was not called, as it is down and was tried a moment ago. Not reported, and not remembered as a failure. */
 export const untried: Failure = { kind: 'unreachable', code: 'DOWN' }
 
 export function isUntried(failure: Failure): boolean {
@@ -15,14 +15,14 @@ export function misshapen(issues: string): { status: 'failed'; failure: Failure 
   return { status: 'failed', failure: { kind: 'misshapen', issues } }
 }
 
-/** Why there was no answer, by the code of the network's error; its words may hold addresses. */
+/** Why there was no answer, by the network error's code; its message may contain addresses. */
 export function toUnreachable(error: unknown): Failure {
   const cause = error instanceof Error ? error.cause : null
   const code = codeOf(error) ?? codeOf(cause) ?? (isOfParser(cause) ? NO_HTTP : null)
   return code === null ? unreachable : { kind: 'unreachable', code }
 }
 
-/** Whether there was an answer that cannot be read as HTTP: what was asked for is to blame, and the service may be well. */
+/** Whether the answer was not readable as HTTP: the fault may lie with the requested file alone, and the service may be up. */
 export function isUnreadable(failure: Failure): boolean {
   return failure.kind === 'unreachable' && codesOfUnreadable.includes(failure.code ?? '')
 }
@@ -34,7 +34,7 @@ const codesOfUnreadable = [
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ]
 
-/** Undici's parser gives its errors no code. */
+/** Undici's parser errors are recognized by their name: they have no code. */
 function isOfParser(error: unknown): boolean {
   return error instanceof Error && error.name === 'HTTPParserError'
 }

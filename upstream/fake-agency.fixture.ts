@@ -36,10 +36,10 @@ const attributes = {
 export const marina = { id: 1, name: 'Marina Teles', email: 'marina@vereda.test', language: 'pt' }
 const social = { instagram: { url: 'https://instagram.com/vereda' } }
 
-// Ages are as in the product, by a clock that the test sets. Waits are real: a test of one makes it short.
+// Ages are those of the product, measured with a clock that the test sets. Waits are real: a test of a wait shortens it.
 const patient = { ...upstreamLimits, staleWaitMs: 1_000, retryJitterMs: 5 }
 
-/** An agency with two talents, a post and both services running, seen through an upstream over an empty folder. */
+/** An agency with two talents, a post and two running services, and an upstream with an empty folder for copies. */
 export async function fakeAgency(
   limits: Partial<UpstreamLimits> = {},
   scoutingCall: ScoutingCall = 'entry',
@@ -78,12 +78,12 @@ export async function fakeAgency(
     return upstream
   }
   onTestFinished(async () => {
-    await settle() // what is under way would write into a folder that is gone
+    await settle() // calls in flight would write into a deleted folder
     for (const upstream of opened) await upstream.settled()
   })
   return {
     upstream: open(),
-    /** Another process over the same folder. */
+    /** Opens another upstream with the same folder, as another process would. */
     restart: open,
     integration,
     panel,
@@ -95,7 +95,7 @@ export async function fakeAgency(
   }
 }
 
-/** Waits for what goes on behind an answer that has been given already. */
+/** Waits for background work that goes on after an answer. */
 export async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
 }

@@ -1,22 +1,22 @@
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 
-/** What goes wrong with a request, for tests; null: nothing with this one. */
+/** Makes requests fail in tests; null: this request succeeds. */
 export type Fault = (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse> | null
 
 type Answers = Record<string, unknown>
 
-/** A service that runs in the test: answers by `METHOD /path`, as values or made from the query, with a fault switch. */
+/** A service inside the test. Its answers, by `METHOD /path`, are values or functions of the query; `fault` makes it fail. */
 export type FakeService = {
   transport: Transport
   answers: Answers
   fault: Fault | null
-  /** What was asked, sign-ins too, as `METHOD /path?query`. */
+  /** All requests, sign-ins included, as `METHOD /path?query`. */
   asked: string[]
-  /** How many of these were sign-ins. */
+  /** The number of sign-ins among them. */
   signIns: () => number
-  /** The most requests that were being answered at one time. */
+  /** The highest number of requests in flight at the same time. */
   busiest: () => number
-  /** Makes all tokens given until now worthless. */
+  /** Revokes all tokens issued so far. */
   revokeTokens: () => void
 }
 
@@ -78,7 +78,7 @@ export function says(text: string): Fault {
   return () => new Response(text)
 }
 
-/** The fault for calls whose address holds this; the others are well. */
+/** The fault for requests whose address contains `part`; all others succeed. */
 export function onlyFor(part: string, fault: Fault): Fault {
   return (request) => (request.path.includes(part) ? fault(request) : null)
 }

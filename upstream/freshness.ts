@@ -15,7 +15,7 @@ import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** Answers of one kind, stale while they are revalidated (RFC 5861; docs/product.md: Services and outages). */
+/** Answers of one kind, served stale-while-revalidate (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
   /** Deletes an answer from memory and disk and returns it, or null. */
@@ -34,7 +34,7 @@ export type FreshnessOptions = {
   oldUntil: () => number
 }
 
-/** One refresh in flight, shared by all readers, and two timeouts for it, as failures. */
+/** One refresh in flight, shared by all readers, with two timeouts that resolve to a failure. */
 type RefreshInFlight<T> = {
   outcome: Promise<Reply<T>>
   brief: Promise<Reply<T>>
@@ -70,7 +70,7 @@ export function createFreshness<E extends Endpoint, T>(
   function startRefresh(key: string, ask: Ask<E>): RefreshInFlight<T> {
     const failure = recentFailure(key)
     if (failure !== null) return failedRefresh(failure)
-    const outcome = runRefresh(key, ask) // its timers first: when a wait ends, the service is known to be slow
+    const outcome = runRefresh(key, ask) // starts its timers first, so the service already counts as slow when a wait ends
     const brief = lateAfter<T>(limits.staleWaitMs)
     const inFlight = { outcome, brief, long: lateAfter<T>(limits.pageMs) }
     refreshes.set(key, inFlight)
@@ -104,12 +104,12 @@ function lateAfter<T>(ms: number): Promise<Reply<T>> {
 
 type ExpiryOptions = {
   limits: Pick<UpstreamLimits, 'staleMs' | 'underWayMs'>
-  /** Called when something may have changed, and again when calls that were under way have ended. */
+  /** Called when answers may have changed, and again when calls that were in flight should have ended. */
   onInvalidate: () => void
   now: Clock
 }
 
-/** Makes every answer given until now an old one. */
+/** Marks every answer so far as old. */
 export function createExpiry({ limits, onInvalidate, now }: ExpiryOptions) {
   let expiredAt = -Infinity
   return {

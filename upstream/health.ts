@@ -1,10 +1,10 @@
 import { type Clock, elapsedMs } from './clock.ts'
 import type { UpstreamLimits } from './limits.ts'
 
-/** Whether a service is worth asking: after some failures in a row it is down, and tried once per interval. */
+/** Whether to call a service: after some failures in a row it counts as down and is tried once per interval. */
 export type Health = {
   isUp(): boolean
-  /** Whether a try may begin. While the service is down, then nobody else may for one interval. */
+  /** Whether a call may begin. While the service is down, one call per interval may. */
   enter(): boolean
   succeeded(): void
   failed(): void
@@ -18,7 +18,7 @@ type HealthOptions = {
 
 export function createHealth({ limits, now, onChange }: HealthOptions): Health {
   let failures = 0
-  let probedAt: number | null = null // not null while down
+  let probedAt: number | null = null // null while up
   return {
     isUp: () => probedAt === null,
     enter() {

@@ -4,19 +4,19 @@ import type { Flaw } from '#contract/reading.ts'
 
 import type { ServiceName } from './events.ts'
 
-/** How the answers of one call are mapped to the trade's words, and how they are judged. */
+/** How the answers of one call are mapped to the trade's words and checked. */
 export type Kind<E extends Endpoint, T> = {
   endpoint: E
   map(answer: Answer<E>): T
-  /** What of an answer may be kept, in memory or on disk, where that is less than the contract describes. */
+  /** Reduces an answer to what may be stored, in memory or on disk, if that is less than the contract describes. */
   trim?(answer: Answer<E>): Answer<E>
-  /** Whether an answer says that there is nothing; as likely an accident, it is not believed at once. */
+  /** Whether an answer is empty. An empty answer may be an accident, so the first one after a full one is rejected. */
   isNothing?(answer: Answer<E>): boolean
-  /** Whether a flawed answer has lost so much of the one before that it is not believed. */
+  /** Whether a flawed answer lacks so much of the previous one that it is rejected. */
   losesTooMuch?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
-  /** What a 404 says; without it a 404 is a failure. */
+  /** The value for a 404; without it, a 404 is a failure. */
   absent?: { value: T }
-  /** Called with the answer from before when the service says that there is no such thing. */
+  /** Called with the previous answer when the service answers 404. */
   onAbsence?(before: T): void
   /** Called with every good answer after the first, changed or not, before its copy is written. */
   onAnswer?(before: T, after: T, flaws: readonly Flaw[]): void

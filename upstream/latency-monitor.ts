@@ -1,4 +1,4 @@
-/** Watches how long calls take: a service is prompt while no call under way exceeds the limit. */
+/** Measures how long calls take: a service is prompt while no call in flight exceeds the limit. */
 export type LatencyMonitor = {
   isPrompt: () => boolean
   track: <T>(work: () => Promise<T>) => Promise<T>

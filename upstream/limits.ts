@@ -1,50 +1,50 @@
-/** How long, how many and how large anything is that concerns the two services (docs/product.md: Limits). */
+/** Times, counts and sizes for the two services (docs/product.md: Limits). */
 export type UpstreamLimits = {
   /** Connections that one transport holds. */
   connections: number
   connectMs: number
-  /** From the request to the answer's headers, each time it is tried. */
+  /** From the request to the answer's headers, for each try. */
   headersMs: number
-  /** Silence within an answer over HTTP. */
+  /** The longest silence within an answer's body over HTTP. */
   bodyIdleMs: number
-  /** What a page waits for when there is nothing to show yet. */
+  /** How long a page waits if there is no answer to show yet. */
   pageMs: number
-  /** A whole refresh, with all its calls and its time in the queue. */
+  /** A whole refresh, including all its calls and its time in the queue. */
   refreshMs: number
   /** An answer, decoded. */
   answerBytes: number
-  /** From a document's order to its headers, and documents at a time, from their order to their last byte. */
+  /** From a document's order to its headers; and open documents, each from its order to its last byte. */
   documentMs: number
   documentsOpen: number
   /** From an entry's first byte to its answer. */
   entryMs: number
-  /** Calls to one service at a time, and queued for it. */
+  /** Calls to one service at once, and calls in its queue. */
   callsAtOnce: number
   callsWaiting: number
-  /** A retry comes after up to this long, later only if the service asks for up to `longestRetryAfterMs`. */
+  /** A retry follows after at most this time, plus the service's `Retry-After` of up to `longestRetryAfterMs`. */
   retryJitterMs: number
   longestRetryAfterMs: number
-  /** Tries in a row that must fail before a service counts as down; then it is tried once per interval. */
+  /** After this many failures in a row, a service counts as down; then it is tried once per interval. */
   failuresUntilDown: number
   probeEveryMs: number
-  /** After a sign-in that did not help. */
+  /** The pause after a failed sign-in. */
   signInAgainMs: number
-  /** An answer is good for so long. */
+  /** An answer is fresh for this long. */
   freshMs: number
-  /** An answer up to this age is shown at once while a newer one is fetched; an older one after a short wait. */
+  /** Up to this age, a stale answer is served at once while it is refreshed; an older one after a short wait. */
   staleMs: number
   staleWaitMs: number
-  /** How long after an expiry an answer may still be from before. */
+  /** For this long after an expiry, an answer may still hold the data from before. */
   underWayMs: number
-  /** How long a failed call is not repeated; longer than `probeEveryMs`, or one bad call would use up every probe. */
+  /** A failed call is not repeated for this long; longer than `probeEveryMs`, or one bad call would use up every probe. */
   failureMemoryMs: number
-  /** Answers of one kind in memory; `memoryBytes` as JSON, not below `answerBytes`. */
+  /** Answers of one kind in memory; `memoryBytes` is their size as JSON, at least `answerBytes`. */
   memoryEntries: number
   memoryBytes: number
-  /** Last good copies on disk, and those in line to be written. */
+  /** Last good copies on disk, and copies in the queue to be written. */
   copyFiles: number
   copiesWaiting: number
-  /** A copy of an unchanged answer is written again after so long, so that it tells its age about right. */
+  /** The copy of an unchanged answer is rewritten after this long, so that its age stays about right. */
   copyAgainMs: number
   /** Flaws of one answer that are reported one by one. */
   flawsReported: number
@@ -84,8 +84,8 @@ export const upstreamLimits: UpstreamLimits = {
 type InProcessLimits = Pick<UpstreamLimits, 'headersMs' | 'pageMs' | 'failuresUntilDown'>
 
 /**
- * What differs where both services run in this process. They cannot be down while it is up: late means that the machine is
- * busy, so they are waited for as long as a refresh may take, and never given up.
+ * Limits for services that run in this process. They cannot be down while the process is up. A late answer means that the
+ * machine is busy, so a page waits as long as a refresh may take, and the services never count as down.
  */
 export const inProcessLimits: InProcessLimits = {
   headersMs: 10_000,

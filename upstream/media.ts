@@ -8,7 +8,7 @@ import { isPlainPath } from '#contract/service-address.ts'
 import type { ServiceBody, ServiceResponse, Transport } from './transport.ts'
 import type { Failure } from './upstream.ts'
 
-/** A media file or the part of it that was asked for: 200, 206, or 416 for a part that it does not have. */
+/** A media file or the requested part of it: 200, 206, or 416 for a range outside the file. */
 export type MediaResponse = {
   status: number
   headers: { get(name: string): string | null }
@@ -17,13 +17,13 @@ export type MediaResponse = {
 
 export type MediaReply =
   | { status: 'found'; response: MediaResponse }
-  | { status: 'missing' } // there is no such file
+  | { status: 'missing' } // no such file
   | { status: 'failed'; failure: Failure }
 
 /**
- * Asks for a file by its media path, or for a part of it by a `Range` header's value (RFC 9110, 14.2; a single range, any
- * other is left out). No credential goes along. `signal` ends it, the body included; how much is read is the caller's
- * business. Never throws.
+ * Fetches a file by its media path, or a part of it by the value of a `Range` header (RFC 9110, 14.2). The header is omitted
+ * unless it names a single valid range. Sends no credentials. `signal` aborts the request and the body. The caller limits how
+ * much it reads. Never throws.
  */
 export type FetchMedia = (
   path: string,
@@ -58,7 +58,7 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
   }
 }
 
-/** One range that can be; any other is nonsense and stays here. */
+/** A single valid range; any other value is not sent. */
 function rangeHeader(range: string | undefined): { range?: string } {
   const [whole, first, last = ''] =
     /^bytes=(?:(\d{1,15})-(\d{0,15})|-\d{1,15})$/.exec(range ?? '') ?? []
@@ -82,7 +82,7 @@ async function toReply(response: ServiceResponse, range: string | undefined): Pr
   return failed({ kind: 'refused', status })
 }
 
-/** Whether it is the whole, or just the part that was asked for or the beginning of it (RFC 9110, 14.4 and 15.3.7). */
+/** Whether the response is the whole file, or the requested part or its beginning (RFC 9110, 14.4 and 15.3.7). */
 function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefined): boolean {
   if (status === 200) return true
   if (range === undefined || status === 416) return range !== undefined
@@ -90,7 +90,7 @@ function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefi
     headers.get('content-range') ?? '',
   )
   if (told === null || isDecoded(headers.get('content-encoding'))) return false
-  const [first = 0, last = 0, size = 0] = told.slice(1).map(Number) // NaN: not told
+  const [first = 0, last = 0, size = 0] = told.slice(1).map(Number) // NaN: not stated
   const length = last - first + 1
   const isPart = first <= last && !(last >= size)
   const isLength = Number(headers.get('content-length') ?? length) === length
@@ -102,18 +102,18 @@ function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefi
   return isPart && isLength && isAsked
 }
 
-/** The headers as they hold for the body: what was decoded has another length than the service says. */
+/** The headers that apply to the body: a decoded body differs from the service's `Content-Length`. */
 function ofBody(headers: MediaResponse['headers']): MediaResponse['headers'] {
   if (!isDecoded(headers.get('content-encoding'))) return headers
   return { get: (name) => (name.toLowerCase() === 'content-length' ? null : headers.get(name)) }
 }
 
-/** Whether the client decodes the body; other codings, such as `identity` and `aws-chunked`, it leaves alone. */
+/** Whether the HTTP client decodes the body; it leaves other codings, such as `identity` and `aws-chunked`, alone. */
 function isDecoded(encoding: string | null): boolean {
   return encoding !== null && /\b(?:gzip|deflate|br|zstd|compress)\b/i.test(encoding)
 }
 
-/** Whether a failure is more than one file's own: how one is answered, be it by no HTTP, says nothing of the others. */
+/** Whether a failure concerns more than one file: a 500 or unreadable HTTP for one file says nothing about the others. */
 function isOfService(failure: Failure): boolean {
   return !isStatus(failure, 500) && !isUnreadable(failure)
 }
@@ -122,7 +122,7 @@ function failed(failure: Failure): MediaReply {
   return { status: 'failed', failure }
 }
 
-/** The platform's stream over a body; it is read no faster than it is taken. */
+/** A web stream of a body, which is read only as fast as the stream is. */
 export function toStream(body: ServiceBody, onEnd = () => {}): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(

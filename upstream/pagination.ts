@@ -9,7 +9,7 @@ type Paging = {
   total: number | null
 }
 
-/** The page of a list, unless its number is not the requested one. A page without a number is believed. */
+/** The page of a list, or a failure if its number is not the requested one. A page without a number is accepted. */
 export function requestedPage<Page extends { current_page: number | null }>(
   page: number,
   fetched: Fetched<Page>,
@@ -19,8 +19,8 @@ export function requestedPage<Page extends { current_page: number | null }>(
 }
 
 /**
- * Whether a list has ended before a page, where nothing tells how many pages it has: the page is empty, another one, or none. After
- * any other failure nobody knows.
+ * Whether a list of unknown page count has ended before a page: the page is empty, misshapen (such as a page of another number)
+ * or missing. Any other failure does not mean the end.
  */
 export function isEndOfList(
   next: Fetched<{ data: readonly unknown[] }>,
@@ -31,7 +31,7 @@ export function isEndOfList(
   return isStatus(next.failure, 404) || next.failure.kind === 'misshapen'
 }
 
-/** How many pages a list has, by its first one; infinity where nothing tells it, and an empty page is its end. */
+/** The number of a list's pages, from its first page; infinity if it is unknown, and then an empty page is the end. */
 export function pageCountOf(
   { data, last_page, per_page, total }: Paging,
   pageSize: number,

@@ -16,10 +16,10 @@ type PostPage = Answer<typeof posts>
 
 const PAGE_SIZE = 100
 const MOST_POSTS = 2_000
-/** A service may put less on a page than it is asked to. */
+/** A service may put fewer posts on a page than requested. */
 const MOST_PAGES = MOST_POSTS / PAGE_SIZE
 
-/** The newest posts of a type as one answer, however many pages the service makes of them. */
+/** The newest posts of a type as one answer, from all pages of the service. */
 export function createPosts({
   type,
   ...options
@@ -58,7 +58,7 @@ async function fetchPosts(
   return { status: 'answered', value: { ...first.value, data: data.slice(0, MOST_POSTS) }, flaws }
 }
 
-/** A page without the posts' texts, which no list shows. */
+/** Fetches a page without the posts' texts, which no list shows. */
 async function fetchPage(
   service: Service,
   type: string,
@@ -77,7 +77,7 @@ function inputFor(type: string, page: number) {
 
 type PostOptions = FreshnessOptions & {
   type: string
-  /** What media paths are appended to, where texts may name it. */
+  /** The base address of media paths, for texts that contain whole addresses. */
   mediaUrl: string | null
 }
 
@@ -87,7 +87,7 @@ export function createPost({ type, mediaUrl, ...options }: PostOptions): Upstrea
   const answers = createFreshness<typeof post, Post | null>(
     {
       endpoint: post,
-      trim: (wire) => ({ ...wire, content: toPost(wire, mediaUrl).content }), // kept only as text that is safe
+      trim: (wire) => ({ ...wire, content: toPost(wire, mediaUrl).content }), // only sanitized text is stored
       map: (wire) => toPost(wire, mediaUrl),
       absent: { value: null },
     },
@@ -108,7 +108,7 @@ export function createNewsletter(options: FreshnessOptions): Upstream['newslette
   const answers = createFreshness<typeof newsletter, readonly PostSummary[]>(
     {
       endpoint: newsletter,
-      trim: (wire) => wire.map((each) => ({ ...each, content: null })), // summaries do not show it
+      trim: (wire) => wire.map((each) => ({ ...each, content: null })), // summaries do not show texts
       map: toPostList,
       isNothing: (wire) => wire.length === 0,
     },

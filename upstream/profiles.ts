@@ -12,16 +12,16 @@ import { profileWithFirstNameOnly } from './mappers/first-name.ts'
 import { askedAlbums } from './mappers/to-gallery.ts'
 import { toTalent } from './mappers/to-talent.ts'
 
-/** The talents' profiles, each in each language an answer of its own. */
+/** The talents' profiles; each language of a profile is a separate answer. */
 export type Profiles = {
   read: Upstream['talent']
-  /** Keeps nothing of a talent any longer; tells which media its profile showed. */
+  /** Deletes all answers for a talent; returns the media that the profile showed. */
   forget: (id: number) => Promise<readonly string[]>
 }
 
 type ProfilesOptions = FreshnessOptions & {
   boards: Boards
-  /** Told which media a profile showed that the service does not have any more. */
+  /** Called with the media of a profile that the service no longer has. */
   onGone: (paths: readonly string[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** The promise, unless the signal ends the wait: then an error with code `ETIMEDOUT`. What comes too late is dropped. */
+/** Waits for the promise; if the signal aborts first, rejects with code `ETIMEDOUT`, and the late result is dropped. */
 export function raceAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () =>

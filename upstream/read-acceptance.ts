@@ -8,8 +8,8 @@ const LONGEST_WORDS = 500
 const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000 }
 
 /**
- * Reads a 2xx for an entry: accepted, unless its body says otherwise. A body may be empty, a text, or JSON of any shape. An error in
- * it is no acceptance, nor is an HTML page, which comes from a proxy before the panel, nor JSON that broke off.
+ * Reads a 2xx response to an entry: accepted, unless its body says otherwise. The body may be empty, a text, or JSON of any
+ * shape. Not accepted: a reported error, truncated JSON, and an HTML page, which comes from a proxy in front of the panel.
  */
 export function readAcceptance(code: number, text: string): EntryReply {
   const body = text.trim()
@@ -26,7 +26,7 @@ export function readAcceptance(code: number, text: string): EntryReply {
   return accepting(idIn(json) ?? '')
 }
 
-/** Nothing, or a sentence or two that name no error. */
+/** An empty body, or a short text that mentions no error. */
 function isPlainAcceptance(body: string): boolean {
   return body.length <= LONGEST_WORDS && !/^[[{]|error|fail|exception|denied|invalid/i.test(body)
 }
@@ -41,12 +41,12 @@ function saysNo(json: unknown): boolean {
   return [status, code].some(isErrorStatus)
 }
 
-/** A status as HTTP has it, within an answer that itself is a 2xx. */
+/** An HTTP error status in the body of a 2xx. */
 function isErrorStatus(value: unknown): boolean {
   return Number(value) >= 400 && Number(value) < 600
 }
 
-/** A list or an object only where something is in it: many services send empty ones along. */
+/** A list or an object counts only if it is not empty: many services always send an empty one. */
 function isSomething(value: unknown): boolean {
   return isObject(value) ? Object.keys(value).length > 0 : Boolean(value)
 }

@@ -9,10 +9,10 @@ import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** Fetches an answer anew. Never throws. */
+/** Fetches a new answer. Never throws. */
 export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
 
-/** Fetches an answer, judges it and stores it when it is good. Failures and flaws are reported. Never throws. */
+/** Fetches an answer, checks it and stores it if it is good. Reports failures and flaws. Never throws. */
 export type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
 
 type RefreshOptions<E extends Endpoint, T> = {
@@ -51,7 +51,7 @@ export function createRefresh<E extends Endpoint, T>({
       return toReply(answers.storeAbsence(key, kind.absent.value, before))
     }
     if (kind.isNothing?.(fetched.value) === true) {
-      // wrong throughout, or all gone at once: the first is never believed, the second when it is said again
+      // empty after all items were dropped as flawed: always rejected; empty without flaws: accepted the second time
       if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').failure)
       if (answers.doubts(key, before)) return fail(misshapen('all gone').failure)
     }
@@ -62,6 +62,6 @@ export function createRefresh<E extends Endpoint, T>({
     return toReply(cached)
   }
 
-  // a fault of ours ends one answer, not the process
+  // a bug of ours fails one answer, not the process
   return (key, ask) => refresh(key, ask).catch(() => fail(misshapen('not understood').failure))
 }

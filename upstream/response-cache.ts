@@ -11,32 +11,32 @@ import type { Kind } from './kind.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 
-/** The newest known answer. */
+/** The newest answer for a key. */
 export type CacheEntry<T> = {
   value: T
   /** When the service gave it. */
   asOf: number
   isNothing: boolean
-  /** Whether the service has said since then that there is nothing. */
+  /** Whether an empty answer has come since and was rejected. */
   isDoubted: boolean
-  /** What the answer looks like, and when it was written to disk; null for an absence. */
+  /** The answer's hash, and the time when it was written to disk; both null for an absence. */
   sum: string | null
   savedAt: number | null
   bytes: number
 }
 
-/** Answers of one kind by key: in memory, with copies on disk behind it. */
+/** The response cache for answers of one kind, by key: in memory, backed by copies on disk. */
 export type ResponseCache<E extends Endpoint, T> = {
   find(key: string): Promise<CacheEntry<T> | null>
-  /** Stores an answer as of now; `isChanged` where it differs from the one before. */
+  /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
   store(
     key: string,
     given: { value: Answer<E>; flaws: readonly Flaw[] },
     before: CacheEntry<T> | null,
   ): { cached: CacheEntry<T>; isChanged: boolean }
-  /** Stores that there is no such thing, and deletes the copy on disk, if there is one. */
+  /** Stores an absence (404), and deletes the copy on disk, if there is one. */
   storeAbsence(key: string, value: T, before: CacheEntry<T> | null): CacheEntry<T>
-  /** Whether to doubt an empty answer: once, where there was something before. */
+  /** Whether to reject an empty answer: once, if the previous one was not empty. */
   doubts(key: string, before: CacheEntry<T> | null): boolean
   /** Deletes the answer from memory and disk and returns it; null if it was unknown. */
   forget: (key: string) => Promise<T | null>
@@ -87,7 +87,7 @@ export function createResponseCache<E extends Endpoint, T>(
     },
     storeAbsence(key, value, before) {
       if (before !== null) kind.onAbsence?.(before.value)
-      if (before !== null && before.savedAt !== null) void copies.remove(key) // anybody may ask for what never was
+      if (before !== null && before.savedAt !== null) void copies.remove(key) // requests for what never existed cause no disk access
       return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
     },
     doubts(key, before) {

@@ -19,7 +19,7 @@ type RosterPage = Answer<typeof talents>
 
 type RosterOptions = FreshnessOptions & {
   boards: Boards
-  /** Told who is no longer listed. */
+  /** Called with the talents that are no longer listed. */
   onLeft: (talents: readonly RosterTalent[]) => void
 }
 
@@ -30,10 +30,10 @@ const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
 const cutOff: Flaw = { place: 'data', reason: 'more pages than are read', remedy: 'dropped' }
 const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy: 'dropped' }
 
-// The language changes labels only, and a roster has none.
+// The language changes only labels, and a roster has none.
 const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
 
-/** The roster as one answer, however many pages the service makes of it. */
+/** The roster as one answer, from all pages of the service. */
 export function createRoster({ boards, onLeft, ...options }: RosterOptions): Upstream['roster'] {
   const noteMissing = createMissing(onLeft)
   const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
@@ -83,12 +83,12 @@ async function fetchPage(
   return requestedPage(page, await service.call(talents, { query: { ...query, page } }, signal))
 }
 
-/** Whether the flaw cost the roster a talent, who may still be listed. */
+/** Whether the flaw dropped talents from the answer; the service may still list them. */
 function isLoss({ place, remedy }: Flaw): boolean {
   return remedy === 'dropped' && /^data(?:\.\d+)?$/.test(place)
 }
 
-/** Collects who is missing; they have left when the first answer without losses does not list them either. */
+/** Collects missing talents. A talent has left once an answer without losses does not list it either. */
 function createMissing(onLeft: RosterOptions['onLeft']) {
   let missing: readonly RosterTalent[] = []
   return (

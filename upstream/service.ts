@@ -17,25 +17,25 @@ import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 export type Service = {
   name: ServiceName
   start: () => Promise<void>
-  /** Whether every call under way is still within the time that a page would wait for it. */
+  /** Whether no call in flight has taken longer than a page waits for a refresh of a stale answer (`staleWaitMs`). */
   isPrompt: () => boolean
-  /** Makes a call that may be repeated. Queues behind other calls. Never throws. */
+  /** Makes a repeatable call. Queues behind other calls. Never throws. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     signal: AbortSignal,
   ): Promise<Fetched<Answer<E>>>
-  /** Orders a document, once: it is no measure of the service's health. The answer is one of any status but 401. Never throws. */
+  /** Orders a document without a retry and without effect on the service's health. Answers any status but 401. Never throws. */
   order<E extends DocumentEndpoint>(
     endpoint: E,
     order: Order<E>,
     signal: AbortSignal,
   ): Promise<Fetched<ServiceResponse>>
-  /** Submits an entry, once, as {@link Service.order}. */
+  /** Submits an entry, in the same way as {@link Service.order}. */
   submit(entry: SealedEntry, signal: AbortSignal): Promise<Fetched<ServiceResponse>>
 }
 
-/** An entry ready to be sent; the headers are those of its body and its key. */
+/** An entry ready to be sent, with the headers for its body and its key. */
 export type SealedEntry = {
   path: string
   headers: Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export type SealedEntry = {
 type ServiceOptions = {
   name: ServiceName
   transport: Transport
-  /** Another way to the same service, whose connections long answers may hold. */
+  /** A second transport to the same service: long answers may hold its connections. */
   documentTransport: Transport
   askToken: AskToken
   limits: UpstreamLimits
@@ -105,7 +105,7 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/** One try of a POST, with a token. */
+/** A single try of a POST, with a token. */
 function askOnce(transport: Transport, request: Omit<ServiceRequest, 'method'>, limitMs: number) {
   return async (token: string): Promise<Fetched<ServiceResponse>> => {
     const headers = { ...request.headers, authorization: `Bearer ${token}` }

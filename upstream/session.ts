@@ -9,11 +9,11 @@ import { isStatus } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure } from './upstream.ts'
 
-/** Being signed in to a service. The token never leaves it but as an argument of the call that sends it. */
+/** A session at a service. Only the call that sends the token ever receives it. */
 export type Session = {
-  /** Signs in beforehand. What goes wrong is reported; the first call tries again. */
+  /** Signs in ahead of the first call. A failure is reported; a later call tries again. */
   start: () => Promise<void>
-  /** Makes a call with the token: signed in first if need be, and once more, with one repetition, after a 401. */
+  /** Makes a call with the token. Signs in first if necessary; after a 401, signs in again and repeats the call once. */
   use<T>(call: (token: string) => Promise<Fetched<T>>): Promise<Fetched<T>>
 }
 
@@ -47,7 +47,7 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
     if (token !== null) return { status: 'answered', value: token, flaws: [] }
     if (rebuff !== null && elapsedMs(rebuff.at, now()) < limits.signInAgainMs)
       return { status: 'failed', failure: rebuff.failure }
-    signingIn ??= askAnew() // all who wait share it
+    signingIn ??= askAnew() // shared by all waiting calls
     return signingIn
   }
 
@@ -70,20 +70,20 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
       const first = await attempt(call)
       if (!first.isUnauthorized) return first
       const second = await attempt(call)
-      // signing in does not help: the next call shall not try it again at once
+      // a new token does not help: the next call must not sign in again at once
       if (second.isUnauthorized) rebuff = { failure: { kind: 'refused', status: 401 }, at: now() }
       return second
     },
   }
 }
 
-/** Signs in to a service: its own call, with the credential that it closes over. */
+/** Signs in to a service with the service's own sign-in call. The function holds the credential. */
 export type AskToken = (
   exchange: Exchange,
   limits: { maxBytes: number; signal: AbortSignal },
 ) => Promise<Fetched<string>>
 
-/** The machine's credential at a service. */
+/** The site's credential for a service. */
 export type Credential = { salt: string; secret: string }
 
 export function signInToIntegration({ salt, secret }: Credential): AskToken {

@@ -40,7 +40,7 @@ function isNothing(wire: WireSlides): boolean {
   return wire.length === 0
 }
 
-/** A slide; null when one of its media could not be fetched: half of the visitors would see nothing. */
+/** A slide; null if one of its media paths is invalid: on half of the screens, it would show nothing. */
 export function toSlide({ id, image_mobile, image_desktop }: WireSlide): Slide | null {
   const upright = parseMediaPath(image_mobile)
   const wide = parseMediaPath(image_desktop)

@@ -22,7 +22,7 @@ export function createStaff(options: FreshnessOptions): Upstream['staff'] {
   return () => members.read(key, (signal) => service.call(staff, {}, signal))
 }
 
-/** Somebody's entry as a person: what cannot be an e-mail address is none. */
+/** A member of staff; an invalid e-mail address becomes null. */
 export function toStaffMember(wire: Answer<typeof staff>[number]): StaffMember {
   const { id, name, role, email, phone, language } = wire
   return {
@@ -35,7 +35,7 @@ export function toStaffMember(wire: Answer<typeof staff>[number]): StaffMember {
   }
 }
 
-/** Nothing in it can add to a `mailto:` address, such as `?bcc=`. */
+/** Accepts no characters that could extend a `mailto:` address, such as `?bcc=`. */
 function parseEmail(text: string | null): string | null {
   const email = parseText(text)
   return email !== null && /^[\p{L}\p{N}.+'_-]+@[\p{L}\p{N}.-]+$/u.test(email) ? email : null

@@ -6,18 +6,18 @@ import { addressWithin } from '#contract/service-address.ts'
 
 import type { UpstreamLimits } from './limits.ts'
 
-/** What is asked of a service. `path` begins with a slash; a query is part of it, escaped. */
+/** A request to a service. `path` begins with a slash and includes the query, escaped. */
 export type ServiceRequest = {
   method: 'GET' | 'POST'
   path: string
   headers: Readonly<Record<string, string>>
-  /** JSON, or a form's parts; null: none. */
+  /** JSON, or a multipart form; null for none. */
   body: string | Uint8Array<ArrayBuffer> | null
-  /** Ends the request and, later, the body. */
+  /** Aborts the request and, later, the body. */
   signal: AbortSignal
 }
 
-/** What a service answers; of the platform's `Response` only what is used, so that each kind of it fits. */
+/** A service's response: the used subset of the platform's `Response`, so that every implementation fits. */
 export type ServiceResponse = {
   status: number
   headers: { get(name: string): string | null }
@@ -26,21 +26,21 @@ export type ServiceResponse = {
 
 export type ServiceBody = AsyncIterable<Uint8Array> & { cancel(): Promise<void> }
 
-/** How a service is reached. It knows one origin, follows no redirect, and throws when there was no answer. */
+/** Sends requests to one service. Knows one origin, follows no redirects, and throws if there is no response. */
 export type Transport = (request: ServiceRequest) => Promise<ServiceResponse>
 
 type HttpLimits = Pick<UpstreamLimits, 'connections' | 'connectMs' | 'bodyIdleMs'>
 
 /**
- * Reaches a service at its address; the paths are appended to it, whatever path it has itself. A path that would lead
- * elsewhere does not exist there: 404, without a connection.
+ * Reaches a service over HTTP. Paths are appended to its address, which may have a path itself. A path that would lead elsewhere
+ * gets a 404 without a connection.
  */
 export function overHttp(baseUrl: string, limits: HttpLimits): Transport {
   const agent = new Agent({
     connections: limits.connections,
     connect: { timeout: limits.connectMs },
     bodyTimeout: limits.bodyIdleMs,
-    allowH2: false, // one call a connection: one that is cut takes no other with it
+    allowH2: false, // one call per connection: a broken connection fails no other call
   })
   return async ({ path, ...request }): Promise<ServiceResponse> => {
     const address = addressWithin(baseUrl, path)
@@ -51,12 +51,12 @@ export function overHttp(baseUrl: string, limits: HttpLimits): Transport {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-// a name that no network resolves (RFC 6761)
+// a name that never resolves (RFC 6761)
 const ORIGIN = 'http://provider.invalid'
 
 /**
- * Reaches a service that runs in this process by its `fetch`. `basePath` stands before each path, such as `/storage/`. Visitors
- * are answered between a question, its answer and what is made of that, as they are where a service is far away.
+ * Reaches a service in this process through its `fetch`. `basePath`, such as `/storage/`, precedes each path. Yields to the event
+ * loop before and after each call, so that visitors are served in between, as with a remote service.
  */
 export function inProcess(answer: Fetch, basePath = '/'): Transport {
   return async ({ path, ...request }) => {

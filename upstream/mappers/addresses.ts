@@ -1,13 +1,13 @@
 import { isPlainPath } from '#contract/service-address.ts'
 import { isClipPath } from '#agency/gallery.ts'
 
-/** An address on the web that a visitor may be sent to: https, without a user's name; else null. */
+/** A web address that is safe for a visitor: https, without user name and password; else null. */
 export function parseHttpsAddress(text: string | null): string | null {
   const url = URL.parse(text?.trim() ?? '')
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** A page of the models directory, models.com or a part of it; null for any other address. */
+/** A page on models.com or a subdomain; null for any other address. */
 export function parseModelsComAddress(text: string | null): string | null {
   const address = parseHttpsAddress(text)
   const isOwn = address !== null && /(?:^|\.)models\.com$/.test(new URL(address).host)
@@ -15,8 +15,8 @@ export function parseModelsComAddress(text: string | null): string | null {
 }
 
 /**
- * Where a link in an agency's text may lead: https, mailto, tel or a path of the site (docs/product.md: Text of a post); null for anything
- * else. http becomes https, which the sites that are still there answer by now.
+ * The target of a link in an agency's text: https, mailto, tel or a path of the site (docs/product.md: Text of a post); null for
+ * anything else. http becomes https, which practically every site supports.
  */
 export function parseLinkAddress(text: string): string | null {
   const url = URL.parse(text.trim(), ownOrigin)
@@ -26,24 +26,24 @@ export function parseLinkAddress(text: string): string | null {
   if (protocol === 'http:' && url.port === '') url.protocol = 'https:'
   const isOwn = url.origin === ownOrigin
   if (!isOwn) return parseHttpsAddress(url.href)
-  return text.trim().startsWith('/') ? pathname + search + hash : null // a text knows no place to be relative to
+  return text.trim().startsWith('/') ? pathname + search + hash : null // a text has no base for a relative path
 }
 
-/** Stands for the site's own, which is nobody's. */
+/** Stands for the site's own origin; no site can have it. */
 const ownOrigin = 'https://own.invalid'
 
-/** A media path as the wire has it, without a leading slash; null when it leads anywhere but beneath the media's address. */
+/** A media path from the wire, without a leading slash; null if it would lead out of the media's address. */
 export function parseMediaPath(text: string | null): string | null {
   const path = text?.trim().replace(/^\//, '') ?? ''
   return isPlainPath(path) ? path : null
 }
 
-/** Where the panel's own editor finds its pictures. */
+/** The path at which the panel's own editor finds pictures. */
 const usualPlace = '/storage/'
 
 /**
- * The media path of a picture in an agency's text, whose address may be relative, begin with `/storage/`, or with the
- * media's own address; null for one that lies elsewhere, and for a clip.
+ * The media path of a picture in an agency's text. Its address may be relative, or begin with `/storage/` or the media's own
+ * address. Null for a picture from elsewhere, and for a clip.
  */
 export function parsePictureSource(source: string, mediaUrl: string | null): string | null {
   const [address = ''] = source.trim().split(/[?#]/, 1)
@@ -57,7 +57,7 @@ function placesOf(mediaUrl: string | null): string[] {
   return url === null ? [usualPlace] : [url.href, url.pathname, usualPlace]
 }
 
-/** The page of a video whose player, of YouTube or Vimeo, stands in a text; null for any other frame. */
+/** The page of a video whose YouTube or Vimeo player a text embeds; null for any other iframe. */
 export function parseVideoPage(source: string): string | null {
   const url = URL.parse(parseLinkAddress(source) ?? '')
   const host = url?.hostname.replace(/^www\./, '') ?? ''
@@ -65,7 +65,7 @@ export function parseVideoPage(source: string): string | null {
   if (id === undefined) return null
   if (host === 'youtube.com' || host === 'youtube-nocookie.com')
     return `https://www.youtube.com/watch?v=${id}`
-  const hash = url?.searchParams.get('h') ?? '' // of a video that is not listed
+  const hash = url?.searchParams.get('h') ?? '' // for an unlisted video
   if (host !== 'player.vimeo.com') return null
   return `https://vimeo.com/${id}${/^\w{1,40}$/.test(hash) ? `/${hash}` : ''}`
 }

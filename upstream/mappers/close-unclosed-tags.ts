@@ -1,16 +1,16 @@
 import { rawTextTags, silentTags } from './safe-tags.ts'
 
 /**
- * Closes at once what a text opens and never closes, of the elements whose content is left out: all that follows would go with
- * them. A drawing or formula ends where a tag of HTML begins in it, as in a browser.
+ * Closes unclosed tags of removed elements right after they open: otherwise, all text after them would be removed, too. As in a
+ * browser, an HTML tag inside `svg` or `math` ends that element.
  */
 export function closeUnclosedTags(html: string): string {
-  const text = html.replaceAll(/<plaintext(?=[\s/>])/gi, '<p') // which nothing could close
+  const text = html.replaceAll(/<plaintext(?=[\s/>])/gi, '<p') // which has no end tag
   let rest = 0
   const parts: string[] = []
   for (const { name, index } of unclosedTags(text)) {
     const end = text.indexOf('>', index) + 1
-    if (end <= rest) continue // no tag, or within another one
+    if (end <= rest) continue // not a tag, or inside another tag
     parts.push(text.slice(rest, end), `</${name}>`)
     rest = end
   }
@@ -34,10 +34,10 @@ function unclosedTags(html: string): OpenTag[] {
   return unclosed.toSorted((a, b) => a.index - b.index)
 }
 
-// a script or style sheet that nobody closes is no text to its end, in a browser too
+// an unclosed script or style runs to the end of the text, in a browser, too
 const closableTags = [...silentTags, 'iframe'].filter((name) => !rawTextTags.includes(name))
 const foreignTags = ['svg', 'math']
-/** Tags that a browser takes as HTML wherever they stand (html.spec.whatwg.org, parsing in foreign content). */
+/** Tags that end foreign content in a browser (html.spec.whatwg.org, parsing in foreign content). */
 const endsForeign = new Set(
   `b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre
   ruby s small span strong strike sub sup table tt u ul var`.split(/\s+/),

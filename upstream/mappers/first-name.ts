@@ -3,8 +3,8 @@ import { firstNameOf, surnameIn } from '#agency/surname.ts'
 import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 
 /**
- * A child is known by its first name only, in memory and on disk too (docs/product.md: Children), and no free text says more of it.
- * Everybody else stays as they are.
+ * Reduces a child's name to the first name, also in memory and on disk (docs/product.md: Children), and removes texts that
+ * contain part of the surname. All other talents stay unchanged.
  */
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
   if (!isChild(boards, talent)) return talent
@@ -22,7 +22,7 @@ export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talen
   }
 }
 
-/** The same for a profile: accounts elsewhere, which carry the whole name, and texts that say more of it are left out. */
+/** The same for a profile, without accounts on other sites, which carry the full name. */
 export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent {
   if (!isChild(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
@@ -44,7 +44,7 @@ export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent
   }
 }
 
-/** Texts as they are, but none that says a part of a child's surname. */
+/** Keeps a text unless it contains part of the child's surname. */
 function quietAbout(name: string) {
   const saysSurname = surnameIn(name)
   return (text: string | null) => (text === null || saysSurname(text) ? null : text)

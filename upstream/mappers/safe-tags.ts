@@ -4,35 +4,35 @@ type Attributes = Readonly<Record<string, string>>
 type Tag = { tagName: string; attribs: Record<string, string> }
 
 export type TagOptions = {
-  /** Whole addresses of media begin with it; null where there are none. */
+  /** The beginning of whole addresses of media; null if there are none. */
   mediaUrl: string | null
-  /** Whether pictures and videos from elsewhere are still there, as images: links are yet to be made of them. */
+  /** Whether pictures and videos from elsewhere stay, as images: a later step turns them into links. */
   hasForeignMedia: boolean
-  /** By how much headings are lowered: by one in a text with a title of its own, as the page has the first. */
+  /** By how many levels headings are lowered: by one if the text has an `h1` of its own, as the page has one already. */
   headingShift: 0 | 1
 }
 
-/** Tags of texts; all others go, their content stays. */
+/** Allowed tags. Other tags are removed, their content stays. */
 export const allowedTags = wordsOf(
   `p h2 h3 h4 ul ol li dl dt dd blockquote figure figcaption hr pre code a img br em strong b i u s sub sup small mark del ins
   q cite abbr table caption thead tbody tfoot tr th td`,
 )
 
-/** Of these nothing stays: what they hold is no text, or stood in for what is gone. */
+/** Elements removed with their content, which is either no text or only a fallback for the element. */
 export const silentTags = wordsOf(
   `script style template noscript noembed noframes title xmp plaintext svg math textarea select option button object video
   audio canvas`,
 )
 
-/** Of these, what follows an opening tag is code until it is closed. */
+/** Elements whose content is code up to the closing tag. */
 export const rawTextTags = ['script', 'style']
 
-/** What else holds paragraphs. It becomes one: a `div` could end the page's own around the text. */
+/** Other containers of text. They become paragraphs: a `div` could close the page's own element around the text. */
 const boxTags = wordsOf(
   'div section article aside header footer main nav address center details summary fieldset legend form',
 )
 
-/** Attributes by tag. {@link toAllowedTag} makes all of them; this list is what the sanitizer holds it to. */
+/** Allowed attributes by tag. {@link toAllowedTag} writes them all; the sanitizer enforces this list. */
 export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
@@ -41,10 +41,10 @@ export const allowedAttributes: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Tags deeper than this go. */
+/** Tags nested deeper than this are removed. */
 export const deepestTag = 100
 
-/** What a text's own tag becomes; one without a name goes. */
+/** Replaces a text's tag with the allowed one; a tag with an empty name is removed. */
 export function toAllowedTag(name: string, given: Attributes, options: TagOptions): Tag {
   if (name === 'a') return toLink(given)
   if (name === 'img') return toPicture(given, options)
@@ -55,9 +55,9 @@ export function toAllowedTag(name: string, given: Attributes, options: TagOption
   return { tagName: name, attribs: plainAttributes(given) }
 }
 
-/** In a tag's place nothing, or what it holds. */
+/** Removes a tag; its content stays. */
 export const gone: Tag = { tagName: '', attribs: {} }
-/** In a tag's place nothing, whatever it holds. */
+/** Removes a tag with its content. */
 const silent: Tag = { tagName: 'template', attribs: {} }
 
 function bare(tagName: string): Tag {
@@ -95,7 +95,7 @@ function toVideo({ src = '', title = '' }: Attributes, { hasForeignMedia }: TagO
   return { tagName: 'img', attribs: { src: page, alt: title } }
 }
 
-/** Where a list begins, and how far a cell goes: small numbers only, as they make room. */
+/** A list's start, a cell's span and scope. Small numbers only, as large ones would take up space. */
 function plainAttributes(given: Attributes): Record<string, string> {
   const kept = ['start', 'colspan', 'rowspan', 'scope'].map((name) => [name, given[name] ?? ''])
   return Object.fromEntries(kept.filter(([, value = '']) => /^(?:[1-9]\d?|col|row)$/.test(value)))

@@ -1,4 +1,4 @@
-/** Text that says something; null when it does not. */
+/** A trimmed text; null if it is empty. */
 export function parseText(text: string | null): string | null {
   const trimmed = text?.trim() ?? ''
   return trimmed === '' ? null : trimmed

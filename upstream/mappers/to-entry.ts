@@ -7,7 +7,7 @@ import {
   photoSlots,
 } from '#contract/panel/entries.ts'
 
-/** An application in the words of the wire. */
+/** An application with the field names of the wire. */
 export function toApplicationFields(fields: ApplicationFields): WireApplication {
   const { gender, email, birthdate, phone, height, shoes, eyes, hair, country } = fields
   return {
@@ -28,7 +28,7 @@ export function toApplicationFields(fields: ApplicationFields): WireApplication 
   }
 }
 
-/** What was agreed to, as far as the panel has a field for it. */
+/** The consent, in the fields that the panel has for it. */
 export function toConsentFields(consent: Consent, names: ConsentFields): Record<string, string> {
   const { privacyVersion, agreedAt, guardian } = consent
   const parts = [
@@ -48,7 +48,7 @@ export function toContactMessage(contact: ContactMessage): WireMessage {
   return { name, email, phone, company, message, talents: [...talents] }
 }
 
-/** Photos by the wire's slots, the first in the first. One that is not there is an empty file. */
+/** Photos by the wire's slots, in order. A missing photo is an empty file. */
 export function toPhotos(photos: readonly Uint8Array<ArrayBuffer>[]): Record<PhotoSlot, Blob> {
   const [face, profile, half, full] = photoSlots.map(
     (_, index) => new Blob([photos[index] ?? new Uint8Array()], { type: 'image/jpeg' }),

@@ -17,10 +17,10 @@ import { uniqueById } from './unique.ts'
 
 const albumIds = { book: 2, polaroids: 3, films: 4, digitalVideos: 9 }
 
-/** The albums that a profile is asked for. */
+/** The albums that a profile requests. */
 export const askedAlbums = Object.values(albumIds)
 
-/** The four galleries; an album stands in for the list of its kind when that has nothing. */
+/** The four galleries. If a gallery's own list is empty, the album of the same kind replaces it. */
 export function toGallery(wire: WireTalent): Gallery {
   const itemsOf = (albumId: number) =>
     wire.albums.filter(({ id }) => id === albumId).flatMap(({ items }) => items)
@@ -43,14 +43,14 @@ function firstFull<T>(list: T[], standIn: T[]): T[] {
   return list.length > 0 ? list : standIn
 }
 
-/** A still picture; null when its file is none that could be fetched and shown as one. */
+/** A still picture; null if its file has no valid media path or is a clip. */
 function toFrame({ id, file, caption, width, height }: WireFrame | WireVideo): Frame | null {
   const path = parseMediaPath(file)
   if (path === null || isClipPath(path)) return null
   return { id, file: path, caption: parseText(caption), width, height }
 }
 
-/** A clip with the agency's own file first, then the provider's player; null when it can be played from nowhere. */
+/** A clip, the agency's own file before the player of its provider; null if it has neither. */
 export function toClip(wire: WireVideo): Clip | null {
   const { id, caption, width, height } = wire
   const [first, ...others] = [toFileSource(wire), toPlayerSource(wire)].filter(
@@ -61,7 +61,7 @@ export function toClip(wire: WireVideo): Clip | null {
 }
 
 function toFileSource({ url, file }: WireVideo): ClipSource | null {
-  // a media file in place of a provider's id
+  // `file` may hold a media file instead of a video's id at its provider
   const own = parseMediaPath(url) ?? (isClipPath(file ?? '') ? parseMediaPath(file) : null)
   return own === null ? null : { kind: 'file', file: own }
 }

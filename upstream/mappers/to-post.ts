@@ -6,7 +6,7 @@ import { parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'
 import { uniqueBy, uniqueById } from './unique.ts'
 
-/** A post with its text made safe; `mediaUrl` as for {@link toSafeHtml}. */
+/** A post with sanitized text; `mediaUrl` as for {@link toSafeHtml}. */
 export function toPost(wire: WirePost, mediaUrl: string | null): Post {
   const content = toSafeHtml(wire.content ?? '', mediaUrl)
   return {
@@ -29,12 +29,12 @@ export function toPostSummary(wire: WirePost): PostSummary {
   }
 }
 
-const LONGEST_SLUG = 200 // letters, of up to 12 bytes each in an address
+const LONGEST_SLUG = 200 // characters, each up to 12 bytes long in an address
 
-/** What has another meaning in an address: a folder, a page's data, the feed, and a slash of its own. */
+/** Slugs with another meaning in an address: a folder, a page's data, the feed, an escaped slash. */
 const taken = /^(?:\.{1,2}|_|feed\.xml)$|\.data$|%2f/i
 
-/** A slug that its page's address has room for and no other meaning; any other is cut, and stays the post's own by its id. */
+/** The slug, if it fits into an address and has no other meaning there. Any other is shortened and made unique by the id. */
 function ownSlug(slug: string, id: number): string {
   const letters = Array.from(slug)
   if (letters.length <= LONGEST_SLUG && !taken.test(slug)) return slug
@@ -43,8 +43,8 @@ function ownSlug(slug: string, id: number): string {
 }
 
 /**
- * Posts as lists show them: by day, those without one last; of one day as the agency has them. Each is there once, and of several
- * with one slug in a language, which would share an address, the newest.
+ * Posts as lists show them: newest day first, posts of one day in the agency's order, posts without a date last. Without
+ * duplicates; of posts with the same language and slug, which would share an address, only the newest.
  */
 export function toPostList(wire: readonly WirePost[]): PostSummary[] {
   const posts = uniqueById(wire).map(toPostSummary).toSorted(newestFirst)

@@ -13,17 +13,17 @@ import {
   type TagOptions,
 } from './safe-tags.ts'
 
-/** How long a text may be: some 16,000 words. The parser's time grows with the square of tags that nobody closes. */
+/** The longest text: some 16,000 words. The parser's time grows with the square of the number of unclosed tags. */
 const limits = { characters: 100_000, tags: 4_000, pictures: 200, withPasted: 10_000_000 }
-/** What is read of a longer one: half, so that it is below the limits also when its tags are closed and its signs escaped. */
+/** The part used of a longer text: half, so that it stays below the limits after tags are closed and characters escaped. */
 const shortened = { characters: 50_000, tags: 2_000 }
 
 /**
- * The one sanitizer: a post's text as the agency wrote it, HTML of any kind and to be trusted by nobody, as what may stand
- * in a page. Pictures of the media storage have their media paths as `src`; those from elsewhere, and videos of YouTube and
- * Vimeo, become links. A text beyond the limits ends early, with an ellipsis. What it made it leaves as it is. Never throws.
+ * The only sanitizer: turns a post's text, which is untrusted HTML of any kind, into HTML that is safe in a page. Pictures in the
+ * media storage get their media path as `src`. Pictures from elsewhere and videos of YouTube and Vimeo become links. A text
+ * beyond the limits is cut off with an ellipsis. Idempotent. Never throws.
  *
- * @param mediaUrl what media paths are appended to, for pictures that a text names by their whole address
+ * @param mediaUrl the base address of media paths, for pictures with a whole address
  */
 export function toSafeHtml(html: string, mediaUrl: string | null): SafeHtml {
   const text = closeUnclosedTags(cut(withoutPastedPictures(html)))
@@ -52,7 +52,7 @@ function sanitize(html: string, options: TagOptions): string {
   })
 }
 
-/** Editors paste pictures as megabytes of text. They are in no media storage, and are not to count as text either. */
+/** Editors paste pictures as megabytes of text. They are not in the media storage, and must not count as text. */
 function withoutPastedPictures(html: string): string {
   return html
     .slice(0, limits.withPasted)
@@ -65,13 +65,13 @@ function cut(html: string): string {
   return `${html.slice(0, end).toWellFormed()}…`
 }
 
-/** Where the tag after so many begins; infinity where there are no more. */
+/** Where the tag after the first `count` tags begins; infinity if there is none. */
 function placeOfTag(html: string, count: number): number {
   const [tag] = html.matchAll(/</g).drop(count).take(1)
   return tag?.index ?? Infinity
 }
 
-/** Media from elsewhere, as the sanitizer wrote them: `<img src="https:…" alt="…" />`, by their words or their address. */
+/** Turns media from elsewhere, which the sanitizer wrote as `<img src="https:…" alt="…" />`, into links. */
 function linkForeignMedia(draft: string): string {
   let isInLink = false
   return draft.replaceAll(
