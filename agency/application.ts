@@ -1,10 +1,10 @@
 import type { Gender } from './board.ts'
 import type { Choice } from './choice.ts'
 
-/** A place as the agency's services know it: their value, and what it is called in Portuguese. */
+/** A place as the agency's services know it: their value, and its name in Portuguese. */
 export type Place = { value: string; label: string }
 
-/** Who wants to be represented, as the form asks it. Values of lists are those of the options' {@link Choice}s. */
+/** The fields of the application form. A field chosen from a list holds the value of one of the options' {@link Choice}s. */
 export type ApplicationFields = {
   realName: string
   stageName: string
@@ -25,9 +25,9 @@ export type ApplicationFields = {
   city: Place | null
 }
 
-/** What was agreed to before an application was sent: the proof that the agency must be able to show. */
+/** The consent given before an application was sent: the proof that the agency must be able to show. */
 export type Consent = {
-  /** Which privacy text was in force: its language, and a hash of it as it was shown. */
+  /** The privacy text in force: its language, and a hash of the text as the page showed it. */
   privacyVersion: string
   /** ISO time, UTC. */
   agreedAt: string
@@ -35,7 +35,7 @@ export type Consent = {
   guardian: string | null
 }
 
-/** A message to the agency; `talents` are ids of those that it is about. */
+/** A message to the agency; `talents` are the ids of the talents that it is about. */
 export type ContactMessage = {
   name: string
   email: string

@@ -1,9 +1,9 @@
 import type { InItsLanguages } from './locale.ts'
 
-/** A talent's gender as the trade divides its boards; some have none. */
+/** A talent's gender, by which the trade divides its boards; some talents have none. */
 export type Gender = 'woman' | 'man'
 
-/** Boards whose titles the site knows, and some of which have a page of their own. An agency may have others. */
+/** Boards whose titles the site knows; some of them have their own page. An agency may have other boards. */
 export const knownBoards = [
   'image',
   'mainboard',
@@ -27,18 +27,15 @@ export function isKnownBoard(name: string): name is KnownBoard {
 /** A board's name in the identity file and in addresses: small letters, digits, `_` and `-`. */
 export type BoardName = string
 
-/**
- * The numbers of the booking software's categories that make up a board, per gender, and its titles, without which it has those that
- * the site knows.
- */
+/** A board: the booking software's category ids that make it up, per gender, and its titles; by default the site's own titles. */
 export type Board = Readonly<Record<Gender, readonly number[]>> & {
   titles?: InItsLanguages<string>
 }
 
-/** The agency's boards in the order of its menus, which is also that in which a talent's canonical one is chosen. */
+/** The agency's boards, in menu order. The first board that a talent is on is the talent's canonical board. */
 export type Boards = Readonly<Record<BoardName, Board>>
 
-/** A board as pages show it; its titles are there where the agency wrote them. */
+/** A board as pages show it; `titles` is set only if the agency wrote titles. */
 export type ShownBoard = { name: BoardName; titles?: InItsLanguages<string> }
 
 export function shownBoards(boards: Boards): ShownBoard[] {
@@ -47,7 +44,7 @@ export function shownBoards(boards: Boards): ShownBoard[] {
   )
 }
 
-/** Which boards a list offers: those on which somebody is, but for one that is reached by its address only; and the current one. */
+/** The boards that a list offers: every board with talents, except one that only its address reaches, and the current board. */
 export function boardsToChoose(
   boards: readonly ShownBoard[],
   listed: ReadonlySet<BoardName>,
@@ -58,7 +55,7 @@ export function boardsToChoose(
   )
 }
 
-/** Earlier names of boards that stay valid in addresses. */
+/** Former names of boards, still valid in addresses. */
 export const boardAliases: ReadonlyMap<string, KnownBoard> = new Map([
   ['bossa_nova', 'mainboard'],
   ['the_bossa', 'direct'],
@@ -67,8 +64,8 @@ export const boardAliases: ReadonlyMap<string, KnownBoard> = new Map([
 type OnBoards = { gender: Gender | null; categoryIds: readonly number[] }
 
 /**
- * The boards that a talent is on: its gender matches, and it has any of the board's ids. The first is its canonical one.
- * The kids' board asks for no gender: whoever is in any of its categories is a child (docs/product.md: Children).
+ * The boards that a talent is on: the gender matches, and the talent is in any of the board's categories. The first is canonical.
+ * The kids board ignores gender: every talent in any of its categories is a child (docs/product.md: Children).
  */
 export function boardsOf(boards: Boards, talent: OnBoards): BoardName[] {
   return Object.keys(boards).filter((name) => isOnBoard(boards, name, talent))
@@ -84,7 +81,7 @@ export function isOnBoard(boards: Boards, name: BoardName, talent: OnBoards): bo
   )
 }
 
-/** The configured board that an address names, aliases included; null when there is none. */
+/** The configured board that an address names, also by an alias; null when there is none. */
 export function findBoard(boards: Boards, text: string): BoardName | null {
   const name = boardAliases.get(text) ?? text
   return Object.hasOwn(boards, name) ? name : null

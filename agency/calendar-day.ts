@@ -1,10 +1,9 @@
 const EARLIEST_YEAR = 1900
 
 /**
- * Reads a day as people write it: 31/12/2005, 1/2/2010, also with spaces, dots or hyphens; day first. The calendar's own
- * yyyy-MM-dd is taken too.
+ * Reads a day as people write it, day first: 31/12/2005, 1/2/2010, also with spaces, dots or hyphens. Also accepts yyyy-MM-dd.
  *
- * @returns yyyy-MM-dd; null for what is no day of the calendar since 1900. Never throws.
+ * @returns yyyy-MM-dd; null if the text is not a calendar day since 1900. Never throws.
  */
 export function parseDay(text: string): string | null {
   const parts = text.trim().split(/\s*[/.\-\s]\s*/)
@@ -13,12 +12,12 @@ export function parseDay(text: string): string | null {
   return first.length === 4 ? toDay(first, month, last) : toDay(last, month, first)
 }
 
-/** A day as it is shown in the form: dd/MM/yyyy. */
+/** A day as the form shows it: dd/MM/yyyy. */
 export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** What stands in the field while somebody types: slashes come by themselves, a single digit before one gets its 0. */
+/** The field's text while a visitor types: adds the slashes, and a leading 0 to a single digit before a separator. */
 export function maskDay(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text.trim())) return formatDay(text.trim())
   const groups = ['']
@@ -36,13 +35,13 @@ export function maskDay(text: string): string {
   return groups.join('/')
 }
 
-/** How many birthdays somebody has had on a day; both days yyyy-MM-dd. Negative for who is not born yet. */
+/** Age in whole years on the day `today`; both days yyyy-MM-dd. Negative before the birth. */
 export function ageOn(today: string, birthdate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-/** The day on which a moment falls in the agency's country, whose clocks are 3 h behind. */
+/** The day of a moment in the agency's country, whose clocks are 3 h behind UTC. */
 export function dayOf(moment: Date): string {
   return new Date(moment.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
 }

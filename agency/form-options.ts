@@ -1,9 +1,9 @@
 import type { Choice } from './choice.ts'
 
-/** A value and what it is called, in the language in which it was asked for. */
+/** A value and its name, in the requested language. */
 export type NamedValue = { value: string; label: string }
 
-/** What an application can be filled in with. Sizes are the wire's own values: `170/5.7` is 170 cm. */
+/** The options of the application form. Sizes are the wire's own values: `170/5.7` is 170 cm. */
 export type FormOptions = {
   heights: readonly string[]
   shoes: readonly string[]
@@ -12,5 +12,5 @@ export type FormOptions = {
   countries: readonly NamedValue[]
 }
 
-/** A city and the state that it lies in. */
+/** A city and its state. */
 export type City = NamedValue & { state: NamedValue }

@@ -1,4 +1,4 @@
-/** A still picture of a gallery. `file` is a media path; the size is in pixels, null when nobody told. */
+/** A still picture of a gallery. `file` is a media path; the size is in pixels, null when unknown. */
 export type Frame = {
   id: number
   file: string
@@ -7,13 +7,13 @@ export type Frame = {
   height: number | null
 }
 
-/** Where a clip can be played from: the agency's own file, or a video provider. */
+/** Where a clip plays from: the agency's own file, or a video provider. */
 export type ClipSource =
   | { kind: 'file'; file: string }
   | { kind: 'youtube'; videoId: string }
   | { kind: 'vimeo'; videoId: string; hash: string | null }
 
-/** A clip, with its ways to be played, best first; never empty. */
+/** A clip and its sources, best first. There is always at least one. */
 export type Clip = {
   id: number
   sources: readonly [ClipSource, ...ClipSource[]]
@@ -30,7 +30,7 @@ export type Gallery = {
   digitalVideos: readonly Clip[]
 }
 
-/** Whether a media path is one of a clip rather than a picture's. */
+/** Whether a media path is that of a clip, not of a picture. */
 export function isClipPath(path: string): boolean {
   return /\.(?:mp4|webm|ogg|mov)$/i.test(path)
 }

@@ -1,4 +1,4 @@
-/** An id as an address or a form has it: decimal digits of a safe integer; null for anything else. */
+/** Reads an id from an address or a form: the decimal digits of a safe integer; null for anything else. */
 export function parseId(text: string): number | null {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : null
   return id !== null && Number.isSafeInteger(id) ? id : null

@@ -2,53 +2,53 @@ import type { Consent } from './application.ts'
 import type { Boards } from './board.ts'
 import type { InItsLanguages, Locale } from './locale.ts'
 
-/** A part of a page that the agency writes itself; paragraphs as `parseRichText` reads them. */
+/** A section of a page, written by the agency; `parseRichText` reads the paragraphs. */
 export type TextSection = { heading: string; paragraphs: readonly string[] }
 
-/** What the about page says in one language: the first paragraph stands out; `pictureAlt` says what the picture shows. */
+/** The about page in one language. The page emphasises the first paragraph; `pictureAlt` describes the picture. */
 export type AboutText = { paragraphs: readonly string[]; pictureAlt: string }
 
 /** The panel's own names for the parts of a {@link Consent}. */
 export type ConsentFields = { readonly [Part in keyof Consent]?: string }
 
-/** Who this agency is: what `agency.config.ts` says. */
+/** The agency's identity, from `agency.config.ts`. */
 export type AgencyIdentity = {
   /**
-   * Marks the demo's own file: the folder to show while no agency was ever imported, named from where the identity file lies,
-   * and the brand that it belongs to. Left out, the site starts empty.
+   * Marks the demo's identity file: `folder` is the agency folder to show until an agency is imported, relative to the identity
+   * file; `brand` is the brand it belongs to. Without `demo`, the site starts empty.
    */
   demo?: { folder: string; brand: string }
   brand: string
-  /** Street, city and whatever else stands on an envelope, line by line. */
+  /** The postal address, line by line. */
   address: readonly string[]
   emails: { general: string; scouting: string }
   phones: readonly string[]
   boards: Boards
   /**
-   * The languages of the site, in the menu's order; Portuguese is always one. An address in another is a 404, and texts in it need
-   * not be written.
+   * The languages of the site, in menu order; Portuguese is always one of them. An address in any other language is a 404, and
+   * texts in it are optional.
    */
   menuLanguages: readonly Locale[]
-  /** How many posts the home page shows. */
+  /** The number of posts on the home page. */
   homePostLimit: number
-  /** What the panel calls the type of the newsletter's posts; left out: `newsletter`. */
+  /** The panel's name for the type of the newsletter's posts; default `newsletter`. */
   postType?: string
-  /** How long the embedded provider keeps applications and messages, and the site the proof of consent, in days. */
+  /** How long the embedded provider keeps applications and messages, and the site keeps the proof of consent, in days. */
   retentionDays: number
-  /** What the panel calls what was agreed to; it is sent only what is named here. The embedded provider needs none of it. */
+  /** The panel's names for the parts of the consent; the site sends only the named parts. The embedded provider needs none. */
   consentFields?: ConsentFields
-  /** What the panel calls the design of PDFs, and what stands behind a talent's name in names of files. */
+  /** The panel's name for the design of PDFs, and the text after a talent's name in file names. */
   documents: { template: string; fileNameSuffix: string }
-  /** From which age on somebody may apply to be represented, in years. */
+  /** The lowest age to apply for representation, in years. */
   minimumAge: number
-  /** The privacy page's sections: what is done with whose data, why, how long, whom to ask; for adults and teenagers. */
+  /** The privacy page's sections: which data is used, why and for how long, and whom to ask; for adults and teenagers. */
   privacy: InItsLanguages<readonly TextSection[]>
-  /** The about page: its picture, a file named from where the identity file lies, and its texts. */
+  /** The about page: its picture, a file relative to the identity file, and its texts. */
   about: { picture: string } & InItsLanguages<AboutText>
-  /** What the contact page says beside addresses and telephones: paragraphs. */
+  /** The contact page's paragraphs, beside addresses and telephone numbers. */
   contact: InItsLanguages<readonly string[]>
-  /** The type of the slides that fill the home page's first screen behind the wordmark; left out, there are none. */
+  /** The type of the slides that fill the home page's first screen behind the wordmark; without it, there are no slides. */
   homeSlides?: string
-  /** When the home page's social feed is loaded: at the visitor's word, as where this is left out, or once it is near the screen. */
+  /** When the home page loads its social feed: on the visitor's click (default), or when the feed comes near the screen. */
   socialFeed?: 'on-click' | 'when-near'
 }

@@ -1,7 +1,7 @@
 const NAME = /^@?([\w.]{1,30})$/
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#].*)?$/i
 
-/** The account's name from `name`, `@name` or its address (docs/product.md: Application form); null when it is none of these. */
+/** The account's name from `name`, `@name` or its address (docs/product.md: Application form); null for any other text. */
 export function parseInstagramAccount(text: string | null): string | null {
   const given = text?.trim() ?? ''
   if (/^(?:www\.)?instagram\.com$/i.test(given)) return null

@@ -3,10 +3,10 @@ export const locales = ['pt', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 export const fallbackLocale = 'pt' satisfies Locale
 
-/** A text in each language of the agency's site: Portuguese always, the others where the site has them. */
+/** A text in the languages of the agency's site: always in Portuguese, in the others if the site has them. */
 export type InItsLanguages<T> = Readonly<{ pt: T } & Partial<Record<Locale, T>>>
 
-/** A text in a language of the site. */
+/** The text in a language of the site; Portuguese if it is missing. */
 export function textIn<T>(texts: InItsLanguages<T>, locale: Locale): T {
   return texts[locale] ?? texts[fallbackLocale]
 }

@@ -10,34 +10,34 @@ export type Measures = {
   jeans: string | null
   suit: string | null
   shoes: string | null
-  /** Lengths that the agency wrote in both units with other numbers than the site would convert. */
+  /** Lengths that the agency wrote in both units, where the numbers differ from the site's own conversion. */
   written?: WrittenLengths
 }
 
 export const lengthNames = ['height', 'bust', 'chest', 'waist', 'hips'] as const
 export type LengthName = (typeof lengthNames)[number]
 
-/** Both numbers of a length as the agency wrote them; those of a height in inches too, 70 for 5'10". */
+/** Both numbers of a length as the agency wrote them. A height is also in inches: 70 for 5'10". */
 export type WrittenLength = { cm: number; inches: number }
 export type WrittenLengths = Readonly<Partial<Record<LengthName, WrittenLength>>>
 
-/** What a length is told from: centimetres, which are converted, or both numbers as they were written. */
+/** A length: centimetres, which the site converts, or both numbers as the agency wrote them. */
 export type Length = number | WrittenLength
 
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
-/** What lengths are told in. */
+/** The unit in which the site shows lengths. */
 export type Unit = 'cm' | 'inches'
 
 type Text = string | null | undefined
 
 /**
- * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". Centimetres are from 100 up, and
- * beside feet also from 30 up: a small child's. 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet ten
- * (docs/product.md: Measures).
+ * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". A number from 100 up is centimetres; beside
+ * feet, so is a number from 30 up: a small child's height. 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet
+ * ten (docs/product.md: Measures).
  *
- * @returns whole centimetres, 30 to 250; null when there is none. Never throws.
+ * @returns whole centimetres, 30 to 250; null if the text is not a height. Never throws.
  */
 export function parseHeightCm(text: Text): number | null {
   const halves = halvesOf(text)
@@ -50,10 +50,10 @@ export function parseHeightCm(text: Text): number | null {
 }
 
 /**
- * Reads a girth: "24/61", "61/24", "61" or "24". Of two halves the larger is centimetres; alone, from 50 up it is
- * centimetres, below inches (docs/product.md: Measures).
+ * Reads a girth: "24/61", "61/24", "61" or "24". Of two numbers, the larger is centimetres. A single number is centimetres from
+ * 50 up, inches below (docs/product.md: Measures).
  *
- * @returns whole centimetres, 25 to 250; null when there is none. Never throws.
+ * @returns whole centimetres, 25 to 250; null if the text is not a girth. Never throws.
  */
 export function parseGirthCm(text: Text): number | null {
   const numbers = halvesOf(text)
@@ -65,8 +65,8 @@ export function parseGirthCm(text: Text): number | null {
 }
 
 /**
- * Reads the lengths that were written in two halves: "32.5/82.5", "35/90". Left out are those that converting centimetres would
- * give just so, and those whose halves are more than a tenth apart: one of them is a mistake.
+ * Reads the lengths that the agency wrote in both units: "32.5/82.5", "35/90". Omits lengths equal to the site's own conversion,
+ * and lengths whose numbers are more than a tenth apart: one of the numbers is a mistake.
  */
 export function parseWritten(texts: Readonly<Record<LengthName, Text>>): WrittenLengths {
   return Object.fromEntries(
@@ -95,8 +95,8 @@ function isAsConverted({ cm, inches }: WrittenLength, isHeight: boolean): boolea
 }
 
 /**
- * Reads a clothing or shoe size, which is shown as written: "38", "39/40". A value with an x is a Brazilian size in front of
- * another country's: "39x9" is "39 BR" (docs/product.md: Measures). Sizes are never converted.
+ * Reads a clothing or shoe size, shown as written: "38", "39/40". A value with an x is a Brazilian size followed by another
+ * country's size: "39x9" is "39 BR" (docs/product.md: Measures). Sizes are never converted.
  */
 export function parseSize(text: Text): string | null {
   const size = text?.trim() ?? ''
@@ -105,31 +105,31 @@ export function parseSize(text: Text): string | null {
   return size === '' ? null : size
 }
 
-/** A girth in inches, to the half inch that tailors read: 82 is 32.5. */
+/** A girth in inches, rounded to half an inch, as tailors read it: 82 is 32.5. */
 export function toInches(cm: number): number {
   return toBoth(cm, 2).inches
 }
 
-/** A height in both units, the language's own first: `178 cm`, `5'10"`; English the other way round. */
+/** A height in both units, the language's own unit first: `178 cm`, `5'10"`; in English the other way round. */
 export function heightUnits(height: Length, locale: Locale): [own: string, other: string] {
   const { cm, inches } = toBoth(height, 1)
   const feet = Math.floor(inches / INCHES_PER_FOOT)
   return unitsOf(cm, `${feet}'${inches % INCHES_PER_FOOT}`, locale)
 }
 
-/** A girth in both units, the language's own first: `82 cm`, `32.5"`, with the language's decimal mark. */
+/** A girth in both units, the language's own unit first: `82 cm`, `32.5"`, with the language's decimal mark. */
 export function girthUnits(girth: Length, locale: Locale): [own: string, other: string] {
   const { cm, inches } = toBoth(girth, 2)
   return unitsOf(cm, withMark(inches, locale), locale)
 }
 
-/** Converted to whole inches, or to parts of them, where only centimetres are there. */
+/** Both numbers of a length. Converts a length in centimetres only, rounded to `1 / parts` of an inch. */
 function toBoth(length: Length, parts: number): WrittenLength {
   if (typeof length !== 'number') return length
   return { cm: length, inches: Math.round((length / CM_PER_INCH) * parts) / parts }
 }
 
-/** A height as one text: `178 cm / 5'10"`; English `5'10" / 178 cm`. */
+/** A height as one text: `178 cm / 5'10"`; in English `5'10" / 178 cm`. */
 export function formatHeight(height: Length, locale: Locale): string {
   return heightUnits(height, locale).join(' / ')
 }
@@ -144,12 +144,12 @@ function unitsOf(cm: number, inches: string, locale: Locale): [string, string] {
   return locale === 'en' ? [imperial, metric] : [metric, imperial]
 }
 
-/** Of a length in both units the one: `178 cm` or `5'10"`. */
+/** Picks one unit of a length in both: `178 cm` or `5'10"`. */
 export function inUnit(unit: Unit, [own, other]: [string, string], locale: Locale): string {
   return (unit === 'inches') === (locale === 'en') ? own : other
 }
 
-/** Without `Intl`: to begin with numbers takes a telephone 50 ms, and there is no more to them than the decimal mark. */
+/** Avoids `Intl`: its first number format takes 50 ms on a phone, and only the decimal mark differs. */
 function withMark(value: number, locale: Locale): string {
   return locale === 'en' ? String(value) : String(value).replace('.', ',')
 }

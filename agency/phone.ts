@@ -2,11 +2,11 @@ const MOBILE = 11
 const LANDLINE = 10
 
 /**
- * Reads a telephone number as people write it, with or without signs between. One without a country's code is Brazilian:
- * area code and eight or nine digits. Another country's begins with + (or 00) and has 6 to 14 digits after its code
+ * Reads a telephone number as people write it, with or without separators. A number without a country code is Brazilian: area
+ * code and eight or nine digits. A number of another country begins with + (or 00) and has 6 to 14 digits after the country code
  * (docs/product.md: Application form).
  *
- * @returns `+55 (11) 91234-5678`, `+351912345678`; null for what is none. Never throws.
+ * @returns `+55 (11) 91234-5678`, `+351912345678`; null if the text is not a telephone number. Never throws.
  */
 export function parsePhone(text: string): string | null {
   const bare = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
@@ -18,7 +18,7 @@ export function parsePhone(text: string): string | null {
   return isBrazilian(national) ? formatBrazilian(national) : null
 }
 
-/** What stands in the field while somebody types: a Brazilian number in its usual form, others as + and digits. */
+/** The field's text while a visitor types: a Brazilian number in its usual form, any other number as + and digits. */
 export function maskPhone(text: string): string {
   const given = text.trimStart().replace(/^00/, '+')
   const digits = given.replace(/\D/g, '')
@@ -31,12 +31,12 @@ export function maskPhone(text: string): string {
   return formatBrazilian(nationalDigits(given).slice(0, MOBILE))
 }
 
-/** A telephone number as it is shown, and the address that dials it; null where that cannot be known. */
+/** A telephone number as the page shows it, and the address that dials it; `address` is null if it cannot be known. */
 export type PhoneLink = { shown: string; address: string | null }
 
 /**
- * A number as an agency writes one, for a link: Brazil's code comes before it once, unless it has another country's
- * (docs/product.md: About). One with words in it, such as an extension, is shown as it is written. Never throws.
+ * Makes a link of a number as an agency writes it. The link has Brazil's code once, unless the number has another country's code
+ * (docs/product.md: About). A number with words, such as an extension, is shown as written. Never throws.
  */
 export function toPhoneLink(text: string): PhoneLink {
   const phone = parsePhone(text)
@@ -46,7 +46,7 @@ export function toPhoneLink(text: string): PhoneLink {
   return { shown, address: `tel:${bare.startsWith('+') ? bare : `+55${nationalDigits(bare)}`}` }
 }
 
-/** Without the country's code, and without the 0 that is dialled within it. */
+/** The digits without Brazil's country code, and without the leading 0 of domestic calls. */
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   const hasCode = /^\s*\+/.test(text) || (digits.startsWith('55') && digits.length > MOBILE)
@@ -59,7 +59,7 @@ function isBrazilian(national: string): boolean {
     : /^[1-9][1-9]9\d{8}$/.test(national)
 }
 
-/** Ends with a digit, so that whoever deletes takes away a digit each time. */
+/** Ends with a digit, so that each press of the delete key removes a digit. */
 function formatBrazilian(national: string): string {
   const [area, rest] = [national.slice(0, 2), national.slice(2)]
   if (rest === '') return `+55 (${area}`

@@ -3,22 +3,22 @@ import type { PostSummary } from './post.ts'
 
 type Posts = readonly PostSummary[]
 
-/** A post in each language; null in one that does not have it. */
+/** A post in each language; null in a language without it. */
 export type Translations = Readonly<Record<Locale, PostSummary | null>>
 
-/** The post of a slug: the language's own before one in another; null for a slug that no post has (docs/product.md: Newsletter). */
+/** The post with a slug, in the given language or else in another; null if there is none (docs/product.md: Newsletter). */
 export function findPost(posts: Posts, slug: string, locale: Locale): PostSummary | null {
   const named = posts.filter((post) => post.slug === slug)
   return named.find((post) => post.locale === locale) ?? named[0] ?? null
 }
 
-/** A post and its translations: those of its batch, of several in a language the newest. */
+/** A post and its translations: the posts of its batch, the newest of each language. */
 export function translationsOf(posts: Posts, post: PostSummary): Translations {
   const batch = posts.filter((each) => each.batch !== null && each.batch === post.batch)
   return { ...newestOfEach(batch), [post.locale]: post }
 }
 
-/** All posts, each once with its translations. */
+/** All posts, grouped with their translations. */
 export function withTranslations(posts: Posts): Translations[] {
   const batches = Map.groupBy(posts, (post) => post.batch ?? post)
   return [...batches.values()].map(newestOfEach)
@@ -29,7 +29,7 @@ function newestOfEach(batch: Posts): Translations {
   return { pt: newest('pt'), en: newest('en'), es: newest('es') }
 }
 
-/** The posts of a language beside a post, which itself may be in another; null at the ends. `posts` are newest first. */
+/** The next newer and older post in a language; `post` may be in another language. Null at the ends. `posts` are newest first. */
 export function postsBeside(posts: Posts, post: PostSummary, locale: Locale) {
   const place = posts.indexOf(post)
   const isOwn = (each: PostSummary) => each.locale === locale

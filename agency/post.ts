@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import type { SafeHtml } from './safe-html.ts'
 
-/** A newsletter post as lists know it. `date` is yyyy-MM-dd; `cover` a media path; posts of one `batch` are translations of each other. */
+/** A newsletter post in lists. `date` is yyyy-MM-dd, `cover` a media path. Posts of a `batch` are translations of each other. */
 export type PostSummary = {
   id: number
   slug: string
@@ -16,5 +16,5 @@ export type PostSummary = {
 /** A newsletter post as its page shows it. */
 export type Post = PostSummary & { content: SafeHtml | null }
 
-/** The agency's social addresses that the site links to; https. */
+/** A social network's page of the agency, which the site links to; https. */
 export type SocialLink = { network: string; url: string }

@@ -1,15 +1,15 @@
-/** A piece of a text that an agency writes; an address is https, `mailto:` or a path of the site. */
+/** A part of a text by the agency; an address is https, `mailto:` or a path of the site. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'emphasis'; text: string }
   | { kind: 'link'; text: string; address: string }
 
-/** `*emphasis*`, `[words](address)`, or an e-mail address, which ends where a sentence's dot begins. */
+/** `*emphasis*`, `[words](address)`, or an e-mail address, without the full stop that may follow it. */
 const MARKS = /\*([^*]+)\*|\[([^\][]+)\]\(([^()\s]+)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
 /**
- * Reads a paragraph of the identity file: `*words*` are emphasised, `[words](address)` lead to an https address or a path
- * of the site, e-mail addresses are links. Whatever else stands there is text, HTML too. Never throws.
+ * Reads a paragraph of the identity file: `*words*` is emphasis, `[words](address)` is a link to an https address or a path of
+ * the site, an e-mail address is a link. Everything else is plain text, even HTML. Never throws.
  */
 export function parseRichText(text: string): Span[] {
   const spans: Span[] = []
@@ -22,14 +22,14 @@ export function parseRichText(text: string): Span[] {
   return spans.filter((span) => span.text !== '')
 }
 
-/** What is left of a paragraph where it is only text, such as in a page's description. */
+/** A paragraph as plain text, for example for a page's description. */
 export function plainText(text: string): string {
   return parseRichText(text)
     .map((span) => span.text)
     .join('')
 }
 
-/** Whether a paragraph has a link that {@link parseRichText} makes none of. */
+/** Whether a paragraph has a link that {@link parseRichText} refuses: its address is not safe. */
 export function hasStrayLink(text: string): boolean {
   return [...text.matchAll(MARKS)].some(
     ([, , , address]) => address !== undefined && !isSafe(address),
@@ -45,7 +45,7 @@ function toSpan([whole, emphasis, words, address, email]: RegExpExecArray): Span
   return { kind: 'link', text: words, address }
 }
 
-/** An https address, or a path of the site however it is read: `//` and `/\` would be other sites. */
+/** An https address, or a path of the site: browsers read `//` and `/\` as addresses of other sites. */
 function isSafe(address: string): boolean {
   return /^\/(?![/\\])/.test(address) || /^https:\/\/[^/]/i.test(address)
 }

@@ -12,21 +12,21 @@ import {
   valueOf,
 } from './roster-filter.ts'
 
-/** A value that someone has, and how many would be shown with it chosen in place of its facet's others. */
+/** A value that a talent has. `count`: the talents listed if it replaced the chosen values of its facet. */
 export type FacetValue = { value: string; count: number }
 
-/** What a list can be narrowed down by. A facet that nobody tells is not there. */
+/** The facets that can narrow down a list. A facet without a value of any talent is missing. */
 export type Facets = {
-  /** Shortest and longest, in centimetres, of everyone in the list. */
+  /** The shortest and the longest, in centimetres, of all talents in the list. */
   ranges: Partial<Record<RangeFacet, { from: number; to: number }>>
   values: Partial<Record<ValueFacet, readonly FacetValue[]>>
-  /** Under which names begin, whatever else is chosen. */
+  /** The initials of the talents that match everything else chosen. */
   letters: readonly Letter[]
 }
 
 type Judged = { talent: Filterable; obstacle: Obstacle | null }
 
-/** What the talents of a gender and board can be narrowed down by, counted under what is chosen already. */
+/** The facets of the talents of a gender and board, with counts under the current filter. */
 export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): Facets {
   const judged = talents.map((talent) => ({ talent, obstacle: obstacleFor(talent, filter) }))
   return {
@@ -70,10 +70,10 @@ function lettersOf(judged: readonly Judged[]): Letter[] {
   return letters.filter((letter) => begun.has(letter))
 }
 
-/** Whether another choice there would let the talent in. */
+/** Whether another choice in this facet would list the talent. */
 function isNoneBut(part: Obstacle, obstacle: Obstacle | null): boolean {
   return obstacle === null || obstacle === part
 }
 
-/** Sizes by their number, words by the alphabet. Made once: it costs more than a thousand comparisons. */
+/** Sorts sizes by number, words by alphabet. Created once: creating it costs more than a thousand comparisons. */
 const byValue = new Intl.Collator('en', { numeric: true })

@@ -3,35 +3,35 @@ import { letterOf } from './letter.ts'
 import { type LengthName, lengthNames, type Measures } from './measures.ts'
 import type { RosterTalent } from './talent.ts'
 
-/** What can be narrowed down by lengths, in centimetres. */
+/** The facets that a range of lengths narrows down, in centimetres. */
 export const rangeFacets = lengthNames
 export type RangeFacet = LengthName
 
-/** What can be narrowed down by one or more of the values that talents have. */
+/** The facets that one or more of the talents' values narrow down. */
 export const valueFacets = ['jeans', 'suit', 'shoes', 'hair', 'eyes'] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
-/** Both ends included; null is open. */
+/** Includes both ends; null is an open end. */
 export type CmRange = { from: number | null; to: number | null }
 
-/** How a list of talents is narrowed down beyond gender and board. An empty one lets everyone through. */
+/** How a list of talents is narrowed down beyond gender and board. An empty filter matches every talent. */
 export type RosterFilter = {
   letter: Letter | null
   ranges: Readonly<Partial<Record<RangeFacet, CmRange>>>
   values: Readonly<Partial<Record<ValueFacet, readonly string[]>>>
 }
 
-/** What of a talent a filter looks at. */
+/** The part of a talent that a filter reads. */
 export type Filterable = Pick<RosterTalent, 'name' | 'measures' | 'hair' | 'eyes'>
 
 export const everyone: RosterFilter = { letter: null, ranges: {}, values: {} }
 
-/** Whether a filter is an empty one. */
+/** Whether a filter is empty. */
 export function asksForNothing({ letter, ranges, values }: RosterFilter): boolean {
   return letter === null && [ranges, values].every((asked) => Object.keys(asked).length === 0)
 }
 
-/** Those whom a filter lets through, in their order. Who does not tell a measure is not among those asked for by it. */
+/** The talents that match a filter, in their order. A talent without a measure never matches a filter on it. */
 export function filterRoster<T extends Filterable>(
   talents: readonly T[],
   filter: RosterFilter,
@@ -39,10 +39,10 @@ export function filterRoster<T extends Filterable>(
   return talents.filter((talent) => obstacleFor(talent, filter) === null)
 }
 
-/** What alone keeps a talent out: a letter or a facet's values, in place of which others would let it in; or more than that. */
+/** The only part of a filter that excludes a talent: the letter or one facet; `more` for a range or more than one part. */
 export type Obstacle = 'letter' | ValueFacet | 'more'
 
-/** What of a filter keeps a talent out; null when it has everything asked for. Within a facet any of its values is enough. */
+/** The part of a filter that excludes a talent; null if the talent matches. Within a facet, any of its values is enough. */
 export function obstacleFor(
   talent: Filterable,
   { letter, ranges, values }: RosterFilter,
@@ -57,7 +57,7 @@ export function obstacleFor(
   return found
 }
 
-/** A length in whole centimetres; null when the talent does not tell it. */
+/** A length in whole centimetres; null if the talent has none. */
 export function lengthOf({ measures }: Filterable, facet: RangeFacet): number | null {
   return measures[lengths[facet]]
 }
@@ -70,16 +70,16 @@ const lengths = {
   hips: 'hipsCm',
 } as const satisfies Record<RangeFacet, keyof Measures>
 
-/** Characters of a value; a longer one is a mistake of the agency's, and no choice. */
+/** The most characters of a value; a longer value is the agency's mistake, and never an option. */
 export const LONGEST_VALUE = 40
 
-/** A value as filters compare it: colours come in any case. */
+/** A value as filters compare it: in lower case, since agencies write colours in any case. */
 export function valueOf(talent: Filterable, facet: ValueFacet): string | null {
   const value = facet === 'hair' || facet === 'eyes' ? talent[facet] : talent.measures[facet]
   return value === null || value.length > LONGEST_VALUE ? null : value.toLowerCase()
 }
 
-/** Whether a length is within a range; one that is not told is within none. */
+/** Whether a length is within a range; a missing length is within no range. */
 export function isWithin(cm: number | null, range: CmRange | undefined): boolean {
   if (range === undefined) return true
   return cm !== null && cm >= (range.from ?? cm) && cm <= (range.to ?? cm)

@@ -1,19 +1,19 @@
 import type { BoardName, Gender } from './board.ts'
 import type { RosterTalent } from './talent.ts'
 
-/** Whom a models page is about; `all` also stands for a talent without gender. */
+/** The gender of a models page; `all` includes talents without a gender. */
 export type GenderChoice = Gender | 'all'
 
-/** Which board a models page is about, by its name; `all`, which no board is called, also stands for a talent on no board. */
+/** The name of a models page's board; `all`, which no board may be called, includes talents on no board. */
 export type BoardChoice = BoardName
 
-/** Which part of the roster a page is about. */
+/** The part of the roster that a page lists. */
 export type RosterChoice = { gender: GenderChoice; board: BoardChoice }
 
-/** What of a talent decides on which lists it is. */
+/** The part of a talent that decides which lists include it. */
 export type Listed = Pick<RosterTalent, 'gender' | 'boards'>
 
-/** The talents of a gender and board, in the roster's own order. A talent without gender is among all only. */
+/** The talents of a gender and board, in the roster's order. A talent without a gender is only in lists of all genders. */
 export function talentsOf<T extends Listed>(
   roster: readonly T[],
   { gender, board }: RosterChoice,
@@ -25,7 +25,7 @@ export function talentsOf<T extends Listed>(
   )
 }
 
-/** The boards on which somebody of that gender is. */
+/** The boards with at least one talent of a gender. */
 export function boardsWithTalents(
   roster: readonly Listed[],
   gender: GenderChoice,

@@ -1,6 +1,6 @@
 import type { SafeHtml } from './safe-html.ts'
 
-/** HTML that a test calls safe. */
+/** Marks a test's HTML as safe. */
 export function safeHtml(html: string): SafeHtml {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests write what the sanitizer would
   return html as SafeHtml

@@ -1,19 +1,19 @@
 declare const sanitized: unique symbol
 
 /**
- * HTML that may stand in a page as it is: text with its structure, links that lead to https, mailto, tel or own paths, and
- * pictures named by their media paths. The one sanitizer makes it, `upstream/mappers/to-safe-html.ts`.
+ * HTML that a page may include as it is: structured text, links to https, mailto, tel or paths of the site, and pictures by their
+ * media paths. Only the sanitizer creates it: `upstream/mappers/to-safe-html.ts`.
  */
 export type SafeHtml = string & { readonly [sanitized]: true }
 
-/** A picture in the text: media path, words in its place, and the size that its author gave, in pixels, or null. */
+/** A picture in the text: its media path, its alternative text, and the size that the author gave, in pixels, or null. */
 export type TextPicture = {
   path: string
   alt: string
   size: { width: number; height: number } | null
 }
 
-/** What the image of a picture may say in HTML. */
+/** The attributes that the image of a picture may have. */
 export type ImageAttribute =
   | 'src'
   | 'srcset'
@@ -25,7 +25,7 @@ export type ImageAttribute =
   | 'decoding'
   | 'class'
 
-/** Pictures as the sanitizer writes them: `<img src="posts/a.jpg" alt="A coat" width="3" height="2" />`. */
+/** A picture as the sanitizer writes it: `<img src="posts/a.jpg" alt="A coat" width="3" height="2" />`. */
 const image = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)" height="(\d+)")? \/>/g
 
 /** The pictures of a text, in their order. */
@@ -40,7 +40,7 @@ export function picturesIn(html: SafeHtml): TextPicture[] {
   }))
 }
 
-/** The text with an image of given attributes in each picture's place, as many and in the order of {@link picturesIn}. */
+/** Replaces each picture with an image of the given attributes. `images` has the length and order of {@link picturesIn}. */
 export function withImages(
   html: SafeHtml,
   images: readonly Readonly<Partial<Record<ImageAttribute, string>>>[],
@@ -60,7 +60,7 @@ function escape(text: string): string {
   return Object.entries(entities).reduce((so, [sign, name]) => so.replaceAll(sign, name), text)
 }
 
-/** From the last entity to the first: what an ampersand's own entity leaves is not read again. */
+/** Replaces `&amp;` last, so that the text it leaves is not unescaped again. */
 function unescape(html: string): string {
   return Object.entries(entities).reduceRight((so, [sign, name]) => so.replaceAll(name, sign), html)
 }

@@ -1,6 +1,6 @@
 import type { PostSummary } from './post.ts'
 
-/** A post in Portuguese, of which only what a test is about has to be told. */
+/** A post in Portuguese; a test passes only the fields that it is about. */
 export function somePost(more: Partial<PostSummary> = {}): PostSummary {
   return {
     id: 1,

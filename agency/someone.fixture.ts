@@ -1,6 +1,6 @@
 import type { RosterTalent } from './talent.ts'
 
-/** A talent for tests, of whom only what the test is about has to be told. */
+/** A talent for tests; a test passes only the fields that it is about. */
 export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {
   return {
     id: 7,

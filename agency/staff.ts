@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Somebody who works at the agency, as told in one language; what is not known, or is none, is null. */
+/** A member of the agency's staff, described in one language; an unknown or missing field is null. */
 export type StaffMember = {
   id: number
   name: string

@@ -1,31 +1,31 @@
-/** The name that a child is known by: "Bia" of "Bia Prado" and of "Prado, Bia". */
+/** The only name of a child that the site shows: "Bia" of "Bia Prado" and of "Prado, Bia". */
 export function firstNameOf(name: string): string {
   return splitName(name).first
 }
 
 type SplitName = { first: string; others: readonly string[] }
 
-/** "Prado, Bia" is Bia too. A name that has no letters is its own first word. */
+/** The first name of "Prado, Bia" is Bia. A name without letters is its own first name. */
 function splitName(name: string): SplitName {
   const [beforeComma = [], ...afterCommas] = name.split(/[,;،、]/u).map(wordsOf)
   const [first = name, ...others] = [...afterCommas.flat(), ...beforeComma]
   return { first, others }
 }
 
-/** Hyphens and apostrophes stay within a word; invisible and joining signs part them as spaces do. */
+/** Hyphens and apostrophes belong to a word; invisible and joining characters separate words, as spaces do. */
 function wordsOf(text: string): string[] {
   return text.split(/[\s\p{Z}\p{Cf}\p{Cc}_./|()[\]{}"“”]+/u).filter((word) => /\p{L}/u.test(word))
 }
 
-/** Whether a text says a part of a child's surname. */
+/** Whether a text contains a part of a child's surname. */
 type Says = (text: string) => boolean
 
-const LEAST_LETTERS = 3 // shorter parts are words of any text
-const LEAST_LETTERS_WITHIN = 5 // shorter ones stand within too many other words
+const LEAST_LETTERS = 3 // shorter parts are common words
+const LEAST_LETTERS_WITHIN = 5 // shorter parts occur within too many other words
 
 /**
- * Tells which texts name somebody by more than the first name: by a part of the surname as a word, in a handle, a hashtag or an
- * address, or, where it is long, within another word; by any of it behind the first name.
+ * Finds texts that give away more than the first name: a part of the surname as a word, in a handle, a hashtag or an address, or,
+ * if it is long, within another word; or the first name followed by the next name, however short.
  */
 export function surnameIn(name: string): Says {
   const { first, others } = splitName(name)
@@ -47,12 +47,12 @@ export function surnameIn(name: string): Says {
   }
 }
 
-/** The little words between names. */
+/** The short words between names. */
 function isParticle(word: string): boolean {
   return /^(?:d[aeo]s|del|las|los|von|van|der|den)$/.test(word)
 }
 
-/** Handles, hashtags and addresses, of which only their letters count. */
+/** The letters of each handle, hashtag and address. */
 function handlesIn(text: string): string[] {
   return text
     .split(/\s+/)
@@ -64,7 +64,7 @@ function inSpaces(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
 
-/** A text's words in small letters without accents, which captions often lack. */
+/** A text's words in lower case without accents, which captions often omit. */
 function lettersOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -76,7 +76,7 @@ function lettersOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const withoutStroke: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['ł', 'l'],

@@ -2,18 +2,18 @@ import type { BoardName, Gender } from './board.ts'
 import { type Gallery, isClipPath } from './gallery.ts'
 import type { Measures } from './measures.ts'
 
-/** Pictures and clip that stand for a talent, as media paths. */
+/** The pictures and the clip that represent a talent, as media paths. */
 export type Covers = {
-  /** On cards; null: initials take its place. */
+  /** On cards; if null, the card shows the initials. */
   card: string | null
-  /** On the card under the pointer; null when there is no other. */
+  /** On the card under the pointer; null if there is no second picture. */
   hover: string | null
-  /** On top of the profile, behind `film` if there is one. */
+  /** At the top of the profile, behind `film` if there is one. */
   poster: string | null
   film: string | null
 }
 
-/** A talent as the roster lists it. `boards` begins with the canonical one and is empty for a talent on none. */
+/** A talent in the roster. `boards` begins with the canonical board; it is empty for a talent on no board. */
 export type RosterTalent = {
   id: number
   name: string
@@ -25,21 +25,21 @@ export type RosterTalent = {
   eyes: string | null
 }
 
-/** A language spoken, and how well. */
+/** A language that a talent speaks, and its level. */
 export type SpokenLanguage = { language: string; level: string | null }
 
-/** A talent as its profile shows it. */
+/** A talent with everything that the profile shows. */
 export type Talent = RosterTalent & {
   nationality: string | null
   languages: readonly SpokenLanguage[]
   gallery: Gallery
   /** The account's name, without @ or address. */
   instagram: string | null
-  /** Address of the page in the models directory; https. */
+  /** The address of the talent's page at models.com; https. */
   modelsCom: string | null
 }
 
-/** Every picture and clip that a talent's cards and profile show, as media paths. */
+/** All pictures and clips on a talent's cards and profile, as media paths. */
 export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'gallery'>): string[] {
   const { book, polaroids, films, digitalVideos } = gallery
   const sources = [...films, ...digitalVideos].flatMap((clip) => clip.sources)
@@ -49,7 +49,7 @@ export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'galle
   return [...coverPathsOf(covers), ...files]
 }
 
-/** The pictures and the clip that stand for a talent. */
+/** The media paths of a talent's covers. */
 export function coverPathsOf({ card, hover, poster, film }: Covers): string[] {
   return [card, hover, poster, film].filter((path) => path !== null)
 }
@@ -57,8 +57,8 @@ export function coverPathsOf({ card, hover, poster, film }: Covers): string[] {
 type WireCovers = { cover: string | null; cover_web: string | null; cover2: string | null }
 
 /**
- * Chooses among the covers on the wire: cards take `cover_web`, else `cover`, else `cover2`, and the next other on hover
- * (docs/product.md: Cards); the film is the first that is a clip, the poster the first picture.
+ * Chooses among the covers on the wire. A card shows `cover_web`, else `cover`, else `cover2`, and the next different picture on
+ * hover (docs/product.md: Cards). The profile starts with `cover`: the film is the first clip, the poster the first picture.
  */
 export function chooseCovers({ cover, cover_web, cover2 }: WireCovers): Covers {
   const [card = null, ...others] = [cover_web, cover, cover2].filter(isPicture)
@@ -75,7 +75,7 @@ function isPicture(path: string | null): boolean {
   return path !== null && !isClipPath(path)
 }
 
-/** Whether a talent is a kid, whom nobody is to find by searching (docs/product.md: Children). */
+/** Whether a talent is a kid; search engines must not find kids (docs/product.md: Children). */
 export function isKid({ boards }: Pick<RosterTalent, 'boards'>): boolean {
   return boards.includes('kids')
 }
