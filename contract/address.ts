@@ -1,8 +1,8 @@
 import type { CallInput, Endpoint } from './endpoint.ts'
 
 /**
- * The path and query of a call: variables filled in and escaped, numbers in decimal, `true` as `1`, lists as
- * `name[]`, nested values as `name[key]`, what is absent or false left out. Keys keep the order given.
+ * The path and query of a call. Path variables are filled in and escaped. In the query, numbers are decimal, `true` is `1`, a
+ * list is `name[]`, a nested value is `name[key]`; absent and false values are omitted. Keys keep their order.
  */
 export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   const path = endpoint.path.replaceAll(/:([a-z]+)/g, (_, name: string) =>
@@ -12,7 +12,7 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>):
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
 }
 
-/** Reads a query back into the shape its schema takes; the reverse of {@link addressOf}. Later values win. */
+/** Reads a query into the input of its schema: the reverse of {@link addressOf}. Later values win. */
 export function readQuery(search: URLSearchParams): unknown {
   const query = new Map<string, unknown>()
   for (const [key, value] of search) {

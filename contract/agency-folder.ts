@@ -14,7 +14,7 @@ const slug = v.pipe(
 
 export const Picture = v.object({ file: RequiredText, caption: text, width: side, height: side })
 
-/** Beyond these it is a slip of the pen: 17.8 for 178, or inches. */
+/** A number outside these limits is a mistake: 17.8 for 178, or inches. */
 function centimetres(least: number, most: number) {
   return v.nullish(v.pipe(v.number(), within(least, most, 'cm')), null)
 }
@@ -26,7 +26,7 @@ function within(least: number, most: number, unit: string) {
   )
 }
 
-/** A clip in a file of the folder, or the id of one at a video provider. */
+/** A clip: a file of the folder, or its id at a video provider. */
 export const Clip = v.pipe(
   v.object({
     file: text,
@@ -88,9 +88,7 @@ export const FolderPost = v.object({
 })
 export type FolderPost = v.InferOutput<typeof FolderPost>
 
-/**
- * `agency.json` of an agency folder, which is imported into the embedded provider. Paths are relative to the folder.
- */
+/** The `agency.json` of an agency folder, which the embedded provider imports. Paths are relative to the folder. */
 export const AgencyFolder = v.object({
   version: v.literal(1),
   talents: v.array(FolderTalent),
@@ -117,7 +115,7 @@ export const AgencyFolder = v.object({
       language: Language,
     }),
   ),
-  // may be empty, so that a wrong address costs its network only
+  // nullable, so that a wrong address drops only its own network
   social: v.record(
     v.pipe(RequiredText, v.regex(/^\P{Cc}+$/u, 'must not have control characters')),
     v.nullable(

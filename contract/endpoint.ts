@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema<unknown, unknown>
 
 /**
- * One call of the wire, described once: `upstream` sends it and reads the answer, `provider` serves it.
+ * A call of a service, described once: `upstream` sends it and reads the answer, `provider` serves it.
  *
- * `path` has its variables as `:name`. `query` reads what stands behind the `?`; `body` what is sent as JSON.
+ * `path` names its variables as `:name`. `query` reads the query string; `body` reads the JSON body.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST'
@@ -15,7 +15,7 @@ export type Endpoint = {
   readonly answer: v.GenericSchema
 }
 
-/** A call whose answer is a file of a type rather than JSON. */
+/** A call that answers with a file, not with JSON. */
 export type DocumentEndpoint = {
   readonly method: 'POST'
   readonly path: string
@@ -24,8 +24,8 @@ export type DocumentEndpoint = {
 }
 
 /**
- * A call that hands something over, with a key: repeated with the same key and payload it is taken once and answered as
- * the first time. `body` reads the fields of JSON or multipart; files of multipart come beside it.
+ * A call that submits an entry under an idempotency key: the service accepts the same key and payload once, and answers each
+ * repetition as it did the first time. `body` reads the fields, of JSON or multipart; the files of multipart are not part of it.
  */
 export type EntryEndpoint = {
   readonly method: 'POST'
@@ -35,16 +35,16 @@ export type EntryEndpoint = {
   readonly answer: v.GenericSchema
 }
 
-/** What a document is ordered with. */
+/** The body that orders a document. */
 export type Order<E extends DocumentEndpoint> = v.InferInput<E['body']>
 
-/** What a caller passes with a call: the path's variables, and the query as its schema takes it. */
+/** The input of a call: the path's variables, and the input of the query's schema. */
 export type CallInput<E extends Endpoint> = {
   params?: Readonly<Record<string, string | number>>
 } & (E['query'] extends Schema ? { query: v.InferInput<E['query']> } : { query?: never })
 
-/** What a call answers, once read. */
+/** The answer of a call, as its schema reads it. */
 export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>
 
-/** What a provider hands over to be written. */
+/** The answer of a call before its schema reads it, as a provider writes it. */
 export type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>

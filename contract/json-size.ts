@@ -1,12 +1,12 @@
 /**
- * How much a JSON text may hold. `values` counts lists, objects and what stands after a comma; `levels` counts lists and objects
- * within each other; `names` counts properties; `distinctNames` counts their different spellings.
+ * The most that a JSON text may hold. `values` counts lists, objects and the values after commas; `levels` counts nested lists
+ * and objects; `names` counts properties; `distinctNames` counts different property names.
  */
 export type JsonLimits = { values: number; levels: number; names: number; distinctNames: number }
 
 /**
- * Whether a text holds more than it may, from one pass over its characters that creates no values. The parser blocks the
- * event loop, for half a minute on twenty megabytes of brackets. For what is not JSON either answer may come. Never throws.
+ * Whether a JSON text exceeds the limits. One pass over the characters creates no values; the parser would block the event loop,
+ * for half a minute with twenty megabytes of brackets. For a text that is not JSON the result is arbitrary. Never throws.
  */
 export function exceedsJsonLimits(text: string, limits: JsonLimits): boolean {
   const distinct = new Set<string>()
@@ -43,7 +43,7 @@ function startsValue(code: number): boolean {
   return code === COMMA || code === 0x5b || code === 0x7b // , [ {
 }
 
-/** Where the string that starts there ends; the end of the text if nothing closes it. */
+/** The end of the string that starts at `start`; the end of the text if nothing closes it. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let escapes = 0

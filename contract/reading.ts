@@ -2,19 +2,19 @@ import * as v from 'valibot'
 
 import { exceedsJsonLimits, type JsonLimits } from './json-size.ts'
 
-/** Something in an answer that was not as described: where it stood, why, and what was done about it. */
+/** A part of an answer that does not match its schema: its place, the reason, and the remedy. */
 export type Flaw = { place: string; reason: string; remedy: 'emptied' | 'dropped' }
 
-/** An answer as read: the value with what had to be mended, or why it is none. */
+/** The result of reading an answer: the value and its flaws, or the issues that make it unusable. */
 export type Reading<T> =
   | { status: 'read'; value: T; flaws: Flaw[] }
   | { status: 'misshapen'; issues: string }
 
 /**
- * Reads a JSON text of foreign origin against the one description of its shape, and keeps all that is good in it.
+ * Reads a JSON text of a service with its schema, and keeps every valid part.
  *
- * Unknown fields are left out. A field that is wrong becomes empty where it may be empty. What is still wrong takes the
- * innermost list item it belongs to along with it. Where no list is around it, the text is misshapen. Never throws.
+ * Unknown fields are dropped. An invalid field becomes null if it is nullable. Otherwise the innermost list item around it is
+ * dropped. If no list is around it, the text is misshapen. Never throws.
  */
 export function readJson<S extends v.GenericSchema>(
   schema: S,
@@ -27,7 +27,7 @@ export function readJson<S extends v.GenericSchema>(
   return readTolerantly(schema, json.value)
 }
 
-/** As {@link readJson}, for a value that was just parsed and belongs to nobody else: it is mended in place. */
+/** As {@link readJson}, for a parsed value that no other code uses: repairs it in place. */
 export function readTolerantly<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
@@ -51,25 +51,25 @@ export function readTolerantly<S extends v.GenericSchema>(
 type Issue = v.BaseIssue<unknown>
 
 const MOST_LIST_ITEMS = 25_000
-/** What is parsed at all: 10,000 talents with some forty fields each, and a wrong item a hundred thousand levels deep. */
+/** The most that is parsed: 10,000 talents with some forty fields each, and an invalid item a hundred thousand levels deep. */
 const largest: JsonLimits = {
   values: 1_100_000,
   levels: 100_000,
   names: 400_000,
   distinctNames: 5_000,
 }
-const DEEPEST_LEVEL = 10 // no description goes deeper
+const DEEPEST_LEVEL = 10 // no schema goes deeper
 const LONGEST_KEY = 40
 
 function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return undefined // the parser's words quote the text, which may hold anything
+    return undefined // the parser's message quotes the text, which may contain anything
   }
 }
 
-/** Every wrong item costs memory and time before it is dropped, so their number is bounded. */
+/** Each invalid item costs memory and time before it is dropped, so their number is limited. */
 function hasTooManyItems(json: unknown): boolean {
   let items = 0
   let level = [json]
@@ -91,20 +91,20 @@ function emptyField(issue: Issue): Flaw[] {
   const last = issue.path?.at(-1)
   if (last === undefined || !isRecord(last.input) || typeof last.key !== 'string') return []
   if (last.origin === 'key') {
-    Reflect.deleteProperty(last.input, last.key) // a map's entry under a wrong name
+    Reflect.deleteProperty(last.input, last.key) // a map's entry under an invalid name
     return [{ place: placeOf(issue.path), reason: reasonOf(issue), remedy: 'dropped' }]
   }
   last.input[last.key] = null
   return [{ place: placeOf(issue.path), reason: reasonOf(issue), remedy: 'emptied' }]
 }
 
-/** Takes the innermost list item around each issue out of its list. `reasons` are those of fields that were emptied before. */
+/** Removes the innermost list item around each issue from its list. `reasons`: why fields were emptied before. */
 function dropListItems(issues: readonly Issue[], reasons: ReadonlyMap<string, string>): Flaw[] {
   const drops = new Map<string, Flaw>()
   const wrong = new Map<unknown[], Set<number>>()
   for (const issue of issues) {
     const path = issue.path ?? []
-    // a list in place of an object has named keys: it is itself the item to drop
+    // a list in place of an object has named keys: the list itself is the item to drop
     const depth = path.findLastIndex(
       (step) => Array.isArray(step.input) && typeof step.key === 'number',
     )
@@ -126,7 +126,7 @@ function keepOnly(list: unknown[], isKept: (item: unknown, index: number) => boo
   for (const item of kept) list.push(item)
 }
 
-/** An emptied field inside a dropped item is told once, as the drop. */
+/** Reports an emptied field inside a dropped item only once, as the drop. */
 function flawsOf(emptied: readonly Flaw[], dropped: readonly Flaw[]): Flaw[] {
   const places = new Set(dropped.map(({ place }) => place))
   const stays = emptied.filter(({ place }) => {
@@ -143,7 +143,7 @@ function describe(issues: readonly Issue[]): string {
     .join('; ')
 }
 
-/** In words of ours, a schema's own where it has some: the schema library's quote what was received, which may be anything. */
+/** Uses the message of our schema, or our own words: the schema library's messages quote the value, which may be anything. */
 function reasonOf({ message, expected, type, input }: Issue): string {
   if (!message.startsWith('Invalid ')) return message
   const received = Array.isArray(input) ? 'list' : input === null ? 'null' : typeof input

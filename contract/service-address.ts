@@ -1,21 +1,22 @@
-/** Of a byte an address makes three characters at the most, and the site takes addresses of 4,096. */
+/** In an address, a byte takes up to three characters, and the site accepts addresses of up to 4,096. */
 const LONGEST_PATH_BYTES = 1_300
 
 /**
- * Joins a path, and its query if it has one, to a service's address.
+ * Appends a path, with its query if there is one, to a service's address.
  *
- * @returns an address of the same origin and beneath the same path, or null when there cannot be one (docs/product.md: Services and outages).
+ * @returns an address with the same origin, below the same path; null if the path would leave it
+ *   (docs/product.md: Services and outages).
  */
 export function addressWithin(baseUrl: string, path: string): string | null {
   const [, plain, query = ''] = /^\/([^?]*)(\?.*)?$/s.exec(path) ?? []
   if (plain === undefined || !isPlainPath(plain)) return null
-  const escaped = `/${plain}${query}`.replaceAll('#', '%23').replaceAll(' ', '%20') // a last one would be cut off
+  const escaped = `/${plain}${query}`.replaceAll('#', '%23').replaceAll(' ', '%20') // URL parsers trim a trailing space
   return baseUrl.replace(/\/+$/, '') + escaped
 }
 
 /**
- * Whether a relative path stays beneath whatever it is appended to: no scheme, no `//`, `\`, `@`, dot segments or
- * control characters, after one decoding, which leaves what stands there plainly (docs/product.md: Services and outages).
+ * Whether a relative path stays below the address that it is appended to: decoded once, it has no scheme, no `//`, `\` or `@`, no
+ * dot segments and no control characters (docs/product.md: Services and outages).
  */
 export function isPlainPath(path: string): boolean {
   const decoded = decodePath(path)
@@ -25,11 +26,11 @@ export function isPlainPath(path: string): boolean {
   return decoded.split('/').every((segment) => !['', '.', '..'].includes(segment))
 }
 
-/** A path without its escapes; null where they mean nothing. */
+/** A decoded path; null if an escape is malformed. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
-    return null // malformed: nothing has such an address
+    return null // malformed: no such address exists
   }
 }

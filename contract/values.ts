@@ -3,25 +3,25 @@ import * as v from 'valibot'
 /** The three languages of the wire. */
 export const Language = v.picklist(['pt', 'en', 'es'])
 
-/** A row's number. */
+/** The number of a row. */
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-// half a surrogate pair would make an address that cannot be encoded
+// an address with a lone surrogate cannot be encoded
 const text = v.pipe(
   v.string(),
   v.transform((given) => given.toWellFormed()),
 )
 
-/** Text that must say something. */
+/** Text that must not be empty. */
 export const RequiredText = v.pipe(text, v.trim(), v.nonEmpty('must not be empty'))
 
-/** Text that may be missing: `null` then. */
+/** Text that may be missing; `null` if it is. */
 export const OptionalText = v.nullish(text, null)
 
-/** A length in pixels, or `null` when it was not told. */
+/** A length in pixels; `null` if it is unknown. */
 export const Pixels = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), null)
 
-/** A calendar day, yyyy-MM-dd, that exists. */
+/** An existing calendar day, yyyy-MM-dd. */
 export const Day = v.pipe(v.string(), v.check(isDay, 'is no day (yyyy-MM-dd)'))
 
 function isDay(day: string): boolean {
@@ -29,13 +29,13 @@ function isDay(day: string): boolean {
   return date?.startsWith(day) ?? false
 }
 
-/** A whole number in a query: sent as a number, read back from decimal digits. */
+/** A whole number in a query: written as a number, read from decimal digits. */
 export const QueryNumber = v.union([
   v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger()),
 ])
 
-/** A switch in a query: `true` is sent as `1`, absence is `false`. */
+/** A switch in a query: `true` is sent as `1`; a missing switch is `false`. */
 export const QueryFlag = v.optional(
   v.pipe(
     v.union([v.boolean(), v.picklist(['0', '1'])]),
@@ -44,14 +44,14 @@ export const QueryFlag = v.optional(
   false,
 )
 
-/** A value to choose: English value, Spanish label, Portuguese `value2`. A country's value is its ISO 3166 code. */
+/** An option: English `value`, Spanish `label`, Portuguese `value2`. A country's `value` is its ISO 3166 code. */
 export const Option = v.object({ value: v.string(), label: v.string(), value2: v.string() })
 export type Option = v.InferOutput<typeof Option>
 
-/** A number about a page; `null` when it was not told, or is none: the page's items are good all the same. */
+/** A number about a page; `null` if it is missing or invalid, since the page's items are still good. */
 const Count = v.nullish(QueryNumber, null)
 
-/** One page of a longer list; pages count from 1. */
+/** A page of a longer list; the first page is 1. */
 export function pageOf<S extends v.GenericSchema>(item: S) {
   return v.object({
     data: v.array(item),
@@ -62,7 +62,7 @@ export function pageOf<S extends v.GenericSchema>(item: S) {
   })
 }
 
-/** How every call reports that it was refused (with 4xx or 5xx). */
+/** The body of every refusal (4xx or 5xx). */
 export const Refusal = v.object({
   message: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),

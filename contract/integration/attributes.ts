@@ -6,7 +6,7 @@ import { Category } from './talent.ts'
 
 const options = v.nullish(v.array(Option), [])
 
-/** What the roster can be filtered by. */
+/** The attributes that filter the roster. */
 export const attributes = {
   method: 'GET',
   path: '/api/talents/attributes',

@@ -5,20 +5,20 @@ import { Language, Option, QueryFlag } from '../values.ts'
 
 const options = v.nullish(v.array(Option), [])
 
-/** A city and the state it lies in. */
+/** A city and its state. */
 export const City = v.object({
   ...Option.entries,
   state: v.object({ value: v.string(), label: v.string() }),
 })
 export type City = v.InferOutput<typeof City>
 
-/** A switch that every call has on; 422 without it. */
+/** A switch that every call must set; otherwise 422. */
 const AlwaysOn = v.pipe(
   v.union([v.literal(true), v.literal('1')]),
   v.transform(() => true as const),
 )
 
-/** The choices of the get-scouted form, countries always among them; a country's cities only when it is named. */
+/** The options of the get-scouted form: always the countries; the cities only of a country that the call names. */
 export const formOptions = {
   method: 'GET',
   path: '/api/options',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '../endpoint.ts'
 
-/** Hands out the token of the integration service. 401 for a wrong salt or key. */
+/** Returns the token of the integration service. 401 for a wrong salt or key. */
 export const signIn = {
   method: 'POST',
   path: '/api/signin',

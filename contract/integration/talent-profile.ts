@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Language, QueryFlag, QueryNumber } from '../values.ts'
 import { Talent } from './talent.ts'
 
-/** One talent, whole. 404 when there is none of that id. */
+/** One talent, with all fields. 404 if no talent has the id. */
 export const talentProfile = {
   method: 'GET',
   path: '/api/talent/profile',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { Id, OptionalText, Pixels, QueryNumber, RequiredText } from '../values.ts'
 
-/** Its id may be a number or its digits: a category that is not read would make an adult of a child. */
+/** The id may be a number or its digits: if a category could not be read, a child would pass as an adult. */
 export const Category = v.object({ id: v.pipe(QueryNumber, Id), name: OptionalText })
 
-// The wire may carry a birthdate. It is described nowhere, so it can be neither read nor kept:
-// no screen shows it, and minors are on the roster.
+// The service may send a birthdate. No schema describes it, so the site can neither read nor store it:
+// no page shows it, and minors are on the roster.
 const summary = {
   id: Id,
   name: RequiredText,
@@ -27,7 +27,7 @@ const summary = {
   categories: v.nullish(v.array(Category), []),
 }
 
-/** A talent in a list. Covers are media paths; measures are text such as `"5.10/178"`, `"24/61"`, `"39x9"`. */
+/** A talent in a list. Covers are media paths; measures are texts such as `"5.10/178"`, `"24/61"`, `"39x9"`. */
 export const TalentSummary = v.object(summary)
 export type TalentSummary = v.InferOutput<typeof TalentSummary>
 
@@ -40,7 +40,7 @@ export const Frame = v.object({
 })
 export type Frame = v.InferOutput<typeof Frame>
 
-/** `file` is the video provider's id (Vimeo: `id` or `id/hash`); `url` a media path. */
+/** `file` is the video's id at its provider (Vimeo: `id` or `id/hash`); `url` is a media path. */
 export const Video = v.object({
   id: Id,
   url: OptionalText,
@@ -52,7 +52,7 @@ export const Video = v.object({
 })
 export type Video = v.InferOutput<typeof Video>
 
-/** Album 2 is the book and 3 the polaroids (frames); 4 holds videos and 9 digital videos. A frame is read as a video without provider. */
+/** Albums 2 (book) and 3 (polaroids) hold frames, 4 videos, 9 digital videos. A frame is read as a video without a provider. */
 export const Album = v.object({
   id: Id,
   name: OptionalText,

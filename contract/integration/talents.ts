@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Language, pageOf, QueryFlag, QueryNumber } from '../values.ts'
 import { TalentSummary } from './talent.ts'
 
-/** The roster, in the agency's order. `paginate` is the page's size. The body is empty. */
+/** The roster, in the agency's order. `paginate` is the page size. The request has no body. */
 export const talents = {
   method: 'POST',
   path: '/api/talents',

@@ -4,7 +4,7 @@ import type { DocumentEndpoint } from '../endpoint.ts'
 import { Frame } from '../integration/talent.ts'
 import { Id, Language, RequiredText } from '../values.ts'
 
-/** As many frames as one document may hold (docs/product.md: Documents). */
+/** The most frames of one document (docs/product.md: Documents). */
 export const MOST_FRAMES = 60
 
 const LONGEST_TEXT = 500
@@ -12,7 +12,7 @@ const LONGEST_TEXT = 500
 const Text = v.pipe(RequiredText, v.maxLength(LONGEST_TEXT, `at most ${LONGEST_TEXT} characters`))
 const Line = v.pipe(v.string(), v.maxLength(LONGEST_TEXT, `at most ${LONGEST_TEXT} characters`))
 
-/** Whose pictures, and which, in the order in which they are shown. They must be the talent's own. */
+/** The talent and the chosen pictures, in document order. The pictures must be the talent's own. */
 const chosen = {
   talent: v.object({ id: Id, name: Text }),
   gallery: v.pipe(
@@ -23,10 +23,10 @@ const chosen = {
 }
 
 /**
- * A talent's PDF. `portfolio` shows each frame on landscape paper; `composite` is a card, whose front is the first frame
- * and whose back shows the next four. `measures` are height, bust or chest, waist, hips and shoes, printed as they are, label and value;
- * what else the service knows of the talent it adds itself. `bleed` adds 3 mm and crop marks.
- * 404 for frames that are not the talent's, 422 naming the frame that cannot be printed, 503 when too many are being made.
+ * A talent's PDF. `portfolio` shows each frame on landscape paper; `composite` is a card with the first frame on the front and
+ * the next four on the back. `measures` are height, bust or chest, waist, hips and shoes: labels and values, printed as they are.
+ * The service adds everything else that it knows of the talent. `bleed` adds 3 mm and crop marks. 404 for frames that are not the
+ * talent's; 422 names a frame that cannot be printed; 503 if too many documents are in progress.
  */
 export const downloadPdf = {
   method: 'POST',
@@ -48,7 +48,7 @@ export const downloadPdf = {
 } as const satisfies DocumentEndpoint
 export type PdfOrder = v.InferOutput<typeof downloadPdf.body>
 
-/** The chosen frames' original files. Refused as {@link downloadPdf}. */
+/** The original files of the chosen frames. Refusals as for {@link downloadPdf}. */
 export const downloadZip = {
   method: 'POST',
   path: '/api/download/zip',

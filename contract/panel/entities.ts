@@ -4,21 +4,21 @@ import type { Endpoint } from '../endpoint.ts'
 import { Id, Language, OptionalText, RequiredText } from '../values.ts'
 import { Post } from './posts.ts'
 
-/** The posts of the home page. Like every entity a path without variables: any other name answers 404. */
+/** The posts of the home page. As with every entity, the path has no variables: any other name is a 404. */
 export const newsletter = {
   method: 'GET',
   path: '/api/entities/newsletter',
   answer: v.array(Post),
 } as const satisfies Endpoint
 
-/** The slides of the opening splash; media paths of pictures or clips. */
+/** The slides of the opening splash: media paths of pictures or clips. */
 export const prehome = {
   method: 'GET',
   path: '/api/entities/prehome',
   answer: v.array(v.object({ id: Id, image_mobile: RequiredText, image_desktop: RequiredText })),
 } as const satisfies Endpoint
 
-/** The agency's people, each in the language its entry is written in. */
+/** The agency's staff, each entry in its own language. */
 export const staff = {
   method: 'GET',
   path: '/api/entities/staff',

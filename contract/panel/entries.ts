@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { EntryEndpoint } from '../endpoint.ts'
 import { Day, Id, RequiredText } from '../values.ts'
 
-/** The header under which every entry carries its key, made with the form and the same with each try. */
+/** The header with an entry's key. The key comes from the form and is the same for each try. */
 export const KEY_HEADER = 'Idempotency-Key'
 
 /** A key: a UUID. */
 export const EntryKey = v.pipe(v.string(), v.uuid('must be a UUID'), v.toLowerCase())
 
-/** The slots of an application's photos, each a file of JPEG, PNG or GIF in the multipart body; all are needed. */
+/** The slots of an application's photos: each is a JPEG, PNG or GIF file in the multipart body; all are required. */
 export const photoSlots = ['image_1', 'image_2', 'image_3', 'image_4'] as const
 export type PhotoSlot = (typeof photoSlots)[number]
 
-/** A photo at the most. */
+/** The largest photo. */
 export const MOST_PHOTO_BYTES = 10_000_000
 
 const LONGEST_LINE = 200
@@ -33,16 +33,16 @@ const Phone = v.pipe(
   v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 17, 'must have 7 to 17 digits'),
 )
 
-/** Something chosen from a list, as the panel shows it. */
+/** An option chosen from a list, as the panel shows it. */
 export const Choice = v.object({ value: Line, label: Line })
 export type Choice = v.InferOutput<typeof Choice>
 
-/** A choice as a multipart field carries it: JSON; `null` where none was made. */
+/** A choice in a multipart field: JSON; `null` without a choice. */
 const OptionalChoice = v.nullish(v.pipe(v.string(), v.parseJson(), Choice), null)
 
 /**
- * Fields in which a panel may be told what was agreed to: the privacy text's version, the time, and the guardian's name. The
- * embedded provider calls them so; a panel of the agency's own is sent them only under names that the agency has chosen.
+ * The names under which the embedded provider gets the consent: the privacy text's version, the time, and the guardian's name.
+ * The agency's own panel gets them only under the names that the agency has chosen.
  */
 export const ownConsentFields = {
   privacyVersion: 'privacy_version',
@@ -50,7 +50,7 @@ export const ownConsentFields = {
   guardian: 'guardian_name',
 } as const
 
-/** An application's fields; each is text on the wire. `height` to `hair` are an option's value. */
+/** An application's fields; on the wire, each is text. `height` to `hair` are the value of an option. */
 export const ApplicationFields = v.object({
   realname: Line,
   name: Line,
@@ -74,7 +74,7 @@ export type ApplicationFields = v.InferOutput<typeof ApplicationFields>
 
 const MessageText = v.pipe(RequiredText, tooLong(LONGEST_MESSAGE))
 
-/** A message to the agency; `talents` are the ids of those it is about. */
+/** A message to the agency; `talents` are the ids of the talents that it is about. */
 export const ContactMessage = v.object({
   name: Line,
   email: Email,
@@ -85,14 +85,14 @@ export const ContactMessage = v.object({
 })
 export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
-/** What every entry is answered with, status 201: the panel's number of it. */
+/** The answer to every entry, with status 201: the panel's id of the entry. */
 const EntryAnswer = v.object({ id: v.pipe(v.string(), v.uuid()) })
 
 /**
- * An application: {@link ApplicationFields} and four photos. Like every entry a path without variables. 422 names the
- * fields; 413 a body or photo that is too large; 415 another content type; 400 a missing key; 409 while the first call of
- * the key is still running; 422 for a key that came with another payload. Payloads are the same where the fields, as read,
- * and each slot's bytes are.
+ * An application: {@link ApplicationFields} and four photos. As with every entry, the path has no variables. 400 for a missing
+ * key; 409 while the first call with the key is still running; 413 for a body or photo that is too large; 415 for another content
+ * type; 422 names invalid fields, and refuses a key that came with another payload. Two payloads are the same if their fields, as
+ * read, and the bytes of each slot are the same.
  */
 export const sendApplication = {
   method: 'POST',
@@ -102,13 +102,13 @@ export const sendApplication = {
   answer: EntryAnswer,
 } as const satisfies EntryEndpoint
 
-/** The same by another address; a key is one for both. */
+/** The same call at another address; both share their keys. */
 export const sendGetScouted = {
   ...sendApplication,
   path: '/api/get-scouted/pt',
 } as const satisfies EntryEndpoint
 
-/** A message. Refused as {@link sendApplication}. */
+/** A message. Refusals as for {@link sendApplication}. */
 export const sendContact = {
   method: 'POST',
   path: '/api/entry/contact/send',
@@ -117,13 +117,13 @@ export const sendContact = {
   answer: EntryAnswer,
 } as const satisfies EntryEndpoint
 
-/** Names that a field of an agency's own cannot have. */
+/** The names that an agency must not give its own fields. */
 export const applicationFieldNames: ReadonlySet<string> = new Set([
   ...Object.keys(ApplicationFields.entries),
   ...photoSlots,
 ])
 
-/** An application as it is sent. The names of files are ours; a blob's type goes along. */
+/** The form data of an application. Files are named after their slots; each keeps the type of its blob. */
 export function toApplicationForm(
   fields: ApplicationFields,
   photos: Readonly<Record<PhotoSlot, Blob>>,

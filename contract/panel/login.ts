@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '../endpoint.ts'
 
-/** Hands out the token of the panel service. 401 for a wrong salt or token. */
+/** Returns the token of the panel service. 401 for a wrong salt or token. */
 export const login = {
   method: 'POST',
   path: '/api/login',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
 import { Day, Id, Language, OptionalText, pageOf, QueryNumber, RequiredText } from '../values.ts'
 
-/** A newsletter post. Posts of one `batch` are translations of each other. `content` is HTML, to be trusted by nobody. */
+/** A newsletter post. Posts of one `batch` are translations of each other. `content` is untrusted HTML. */
 export const Post = v.object({
   id: Id,
   slug: RequiredText,
@@ -34,7 +34,7 @@ export const posts = {
   answer: pageOf(Post),
 } as const satisfies Endpoint
 
-/** One post. 404 when there is none of that id. */
+/** One post. 404 if no post has the id. */
 export const post = {
   method: 'GET',
   path: '/api/posts/:type/pt/:id',

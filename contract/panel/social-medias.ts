@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
 import { OptionalText, RequiredText } from '../values.ts'
 
-/** The agency's social addresses by network name; a network without one may be there and says nothing. */
+/** The agency's social addresses by network name. A network may come without an address. */
 export const socialMedias = {
   method: 'GET',
   path: '/api/social-medias',
