@@ -16,11 +16,11 @@ import { barePolicy, commonHeaders } from './http/security-headers.ts'
 import { onlyShortAddresses } from './http/short-addresses.ts'
 import { steadyBodies } from './http/steady-body.ts'
 
-/** Whether visitors may be sent here: started, storage writable, not about to end. A service that is down is no reason to say no. */
+/** Whether visitors may be routed here: started, storage writable, not shutting down. Stays `ready` while a service is down. */
 export type Readiness = 'ready' | 'not ready' | 'draining'
 
 type SiteParts = {
-  /** Those of the site. */
+  /** The languages of the site. */
   languages: readonly Locale[]
   pages: PageHandler
   films: Hono
@@ -30,9 +30,9 @@ type SiteParts = {
   documents: Hono<Variables>
   forms: Hono<Variables>
   proofs: Hono
-  /** The embedded provider's feed page, where there is one. */
+  /** The embedded provider's feed page, if there is one. */
   socialFeed: Hono | null
-  /** Whose pages a page may have in frames besides players, by its path. */
+  /** The origins that a page may show in an iframe besides players, by the page's path. */
   frames: (pathname: string) => readonly string[]
   readiness: () => Promise<Readiness>
   log: Log
@@ -40,7 +40,7 @@ type SiteParts = {
 
 type Variables = { Variables: { reference: string } }
 
-/** Everything that the site answers, in the order in which an address is looked at. */
+/** The site's routes, in the order in which they match. */
 export function createApp(parts: SiteParts) {
   const {
     languages,
@@ -87,11 +87,11 @@ export function createApp(parts: SiteParts) {
   return app
 }
 
-/** One line for each request that comes this far: which kind, how it ended, how long it took; never an address or a query. */
+/** Logs a line for each request that reaches the app: kind, method, status and duration; never the address or the query. */
 function logged(log: Log): MiddlewareHandler<Variables> {
   return async (c, next) => {
     const start = performance.now()
-    c.set('reference', randomUUID().slice(-12)) // those are all random (RFC 9562, 5.4)
+    c.set('reference', randomUUID().slice(-12)) // the last 12 digits are all random (RFC 9562, 5.4)
     await next()
     const ms = Math.round(performance.now() - start)
     const { method, path } = c.req
@@ -118,7 +118,7 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
   }
 }
 
-/** What takes anything has answered by then. */
+/** Every route that accepts other methods comes before this one. */
 const onlyReading: MiddlewareHandler = async (c, next) => {
   if (isReading(c.req)) return next()
   return c.text('405', 405, { Allow: 'GET, HEAD' })
@@ -136,11 +136,11 @@ async function answerPage(
 }
 
 function asReadableGet(request: Request, pathname: string): Request {
-  const isReadable = decodePath(pathname) !== null // the router would put one that is not into the log as it stands
+  const isReadable = decodePath(pathname) !== null // the router would log a malformed path as it is
   if (isReadable && request.method === 'GET') return request
   const { url, headers, signal } = request
   return new Request(isReadable ? url : new URL(NOWHERE, url), { headers, signal })
 }
 
-/** Where an address with broken escapes leads. */
+/** A path without a page, in place of a path with malformed escapes. */
 const NOWHERE = '/-'

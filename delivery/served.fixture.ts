@@ -2,7 +2,7 @@ import { Agent, createServer, request as ask, type RequestListener } from 'node:
 
 import { onTestFinished } from 'vitest'
 
-/** Asks for a target as it stands there, where `fetch` would put it right first. */
+/** Requests a target exactly as written; `fetch` would normalize it first. */
 export type Ask = (
   target: string,
   headers?: Record<string, string>,

@@ -5,12 +5,12 @@ import { localeOfPath } from '#site/paths.ts'
 import { visitorsAddress } from '#intake/visitor.ts'
 import type { PageHandler } from './pages/pages.ts'
 
-/** What may be rendered at once, in all and for one address; tests put smaller numbers in their place. */
+/** The most concurrent renderings, in all and per address. Tests use smaller numbers. */
 export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSeconds: number }
 
 export const renderLimits: RenderLimits = { atOnce: 64, byAddress: 32, retryAfterSeconds: 5 }
 
-/** Renders pages, and answers 503 before any work where too many are being rendered already. */
+/** Renders pages; answers 503 without any work if too many renderings are in progress. */
 export function sheddingLoad(
   pages: PageHandler,
   limits: RenderLimits,

@@ -13,7 +13,7 @@ import { barePolicy, commonHeaders } from './http/security-headers.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = { headers: ReadyHeaders; bytes: Bytes; forms: Map<Encoding, Promise<Bytes>> }
 
-/** The files that the build made, by their addresses. */
+/** The files of the build, by their addresses. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 const types: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,9 @@ const types: ReadonlyMap<string, string> = new Map([
 ])
 const SMALLEST = 11
 
-/** Reads the files, a few hundred kilobytes; each is compressed once at the highest level, for brotli from the start on. */
+/**
+ * Reads the files, a few hundred kilobytes, and starts to compress them with brotli. Each encoding is made once, at top quality.
+ */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
@@ -39,11 +41,11 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const bytes = new Uint8Array(await readFile(path))
     files.set(address, { headers: headersOf(address, type, bytes), bytes, forms: new Map() })
   }
-  compressAhead(files).catch(() => {}) // whoever asks for the file is told
+  compressAhead(files).catch(() => {}) // a request for the file tries again and reports the error
   return files
 }
 
-/** Answers with such files from memory, on Node's own requests, and asks `next` for all else. */
+/** Answers with files from memory, on Node's own requests; calls `next` for everything else. */
 export function givingFiles(files: StaticFiles, next: Listener): Listener {
   return (request, response) => {
     const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
@@ -58,7 +60,7 @@ async function give(file: StaticFile, request: IncomingMessage, response: Server
   giveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })
 }
 
-/** Names under `/assets/` carry a hash of their content and are kept for ever. */
+/** Names under `/assets/` contain a hash of the content, so browsers may cache these files for ever. */
 function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
   const isHashed = address.startsWith('/assets/')
   return {
@@ -71,7 +73,7 @@ function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
   }
 }
 
-/** Largest first, one after another and beside everything else: the first visitor waits for the rest of half a second at most. */
+/** Compresses one file after another, largest first, in the background. The first visitor waits half a second at most. */
 async function compressAhead(files: StaticFiles): Promise<void> {
   const texts = [...files.values()].filter(isText)
   const largestFirst = texts.toSorted((a, b) => b.bytes.byteLength - a.bytes.byteLength)
@@ -81,7 +83,7 @@ async function compressAhead(files: StaticFiles): Promise<void> {
 function formOf(file: StaticFile, encoding: Encoding): Promise<Bytes> {
   const form = file.forms.get(encoding) ?? compress(file.bytes, encoding, SMALLEST)
   file.forms.set(encoding, form)
-  form.catch(() => file.forms.delete(encoding)) // the next one asks anew
+  form.catch(() => file.forms.delete(encoding)) // the next request tries again
   return form
 }
 

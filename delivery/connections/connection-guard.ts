@@ -6,21 +6,21 @@ import { type Connection, createConnections, type CutReason } from './connection
 
 type GuardOptions = {
   limits: ConnectionLimits
-  /** Proxies that speak for many visitors. */
+  /** Proxies, whose connections carry many visitors. */
   trusted: BlockList
-  /** Answers a request; called once the connection's answer before has left. */
+  /** Answers a request; called after the connection's previous response has left. */
   listener: RequestListener
-  /** Told how many connections were cut or refused since it was told last, and why. */
+  /** Receives the connections that were cut or refused since the last report, counted by reason. */
   report: (cuts: CutCounts) => void
 }
 
-/** `dropped`: the system's connection was ended before anything was read of it. */
+/** `dropped`: the server closed the connection before reading from it. */
 export type CutCounts = Readonly<Partial<Record<CutReason | 'dropped', number>>>
 
 /**
- * Bounds what the connections of a server can cost. On each one request is answered at a time: the next begins once the system
- * has taken the whole answer before it, so who reads nothing is made one answer. Readers who stand still or crawl are cut.
- * Within the limits of connections a newcomer takes the place of one on which nothing is under way, else gets a 503.
+ * Limits the cost of a server's connections. Each connection answers one request at a time: the next one starts when the system
+ * has taken the whole previous response, so a client that does not read costs one response. Clients that stop reading or read too
+ * slowly are cut. At the limit of connections, a new connection replaces an idle one; without an idle one, it gets a 503.
  */
 export function guardConnections(server: Server, options: GuardOptions): void {
   const { limits, trusted } = options
@@ -31,7 +31,7 @@ export function guardConnections(server: Server, options: GuardOptions): void {
   server.on('connection', connections.accept)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const connection = connections.find(request.socket)
-    if (connection === undefined) return // it was cut; these requests had been read already
+    if (connection === undefined) return // it was cut after these requests had been read
     if (!answer(connection, request, response)) connections.cut(connection, 'pipelined')
   })
   server.setTimeout(limits.stallMs, (socket: Socket) => {
@@ -61,7 +61,7 @@ export function guardConnections(server: Server, options: GuardOptions): void {
   }
 }
 
-/** Counts what was cut, and tells it once in a while. */
+/** Counts cut connections and reports them from time to time. */
 function countCuts({ limits, report }: Pick<GuardOptions, 'limits' | 'report'>) {
   let counts: Partial<Record<CutReason | 'dropped', number>> = {}
   let toldAt = -Infinity
@@ -79,7 +79,7 @@ function countCuts({ limits, report }: Pick<GuardOptions, 'limits' | 'report'>) 
   }
 }
 
-/** Answers a connection's requests in turn. False where too many would wait, or too much. */
+/** Answers a connection's requests in turn. Returns false if too many requests would wait, or too many bytes. */
 function oneAtATime({ limits, listener }: GuardOptions) {
   function begin(connection: Connection, request: IncomingMessage, response: ServerResponse) {
     connection.answering = response
@@ -121,12 +121,12 @@ function refuse(response: ServerResponse, { retryAfterSeconds }: ConnectionLimit
   response.writeHead(503, headers).end('busy')
 }
 
-/** About the bytes that a waiting request holds. */
+/** Approximate size of a waiting request, in bytes. */
 function sizeOf({ url = '', rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((bytes, text) => bytes + text.length, url.length)
 }
 
-/** Notes what a reader has taken since the last check, and says whether it has been too slow for too long. */
+/** Records what a client has read since the last check; whether it has been too slow for too long. */
 function isTooSlow(
   connection: Connection,
   passedMs: number,
@@ -136,14 +136,14 @@ function isTooSlow(
   const queued = socket.writableLength
   const taken = socket.bytesWritten - queued // Node counts what it has queued as written
   const dueMs = (bytes: number) => (bytes / slowestBytesPerSecond) * 1_000
-  const waitedMs = queued > 0 ? passedMs : 0 // else the reader waits for us
+  const waitedMs = queued > 0 ? passedMs : 0 // with nothing queued, the client waits for the server
   const change = waitedMs - dueMs(taken - connection.takenBytes)
   connection.behindMs = Math.max(0, connection.behindMs + change)
   connection.takenBytes = taken
-  return connection.behindMs > behindMs + dueMs(queued) // a piece counts once the whole of it is taken
+  return connection.behindMs > behindMs + dueMs(queued) // a chunk counts only when all of it has been taken
 }
 
-/** Those who are furthest behind, as many as have to leave for the rest to hold no more than so many bytes. */
+/** The clients furthest behind: as many as must go until the others hold at most `bytes`. */
 function slowestBeyond(readers: readonly Connection[], bytes: number): readonly Connection[] {
   let queued = readers.reduce((sum, { socket }) => sum + socket.writableLength, 0)
   if (queued <= bytes) return []

@@ -1,29 +1,29 @@
-/** What the connections of one process may hold (docs/product.md: Limits). Bytes, milliseconds and counts; tests put smaller ones in their place. */
+/** The limits of one process's connections (docs/product.md: Limits): bytes, milliseconds and counts. Tests use smaller ones. */
 export type ConnectionLimits = {
-  /** Open connections in all, and of one address: a visitor's own, or that of a proxy which TRUSTED_PROXIES does not name. */
+  /** Open connections in all, and per address: a visitor's own, or that of a proxy which TRUSTED_PROXIES does not name. */
   connections: number
   connectionsByAddress: number
-  /** Requests that may wait on a connection for the answer before them, and the size of their heads. */
+  /** Requests that may wait on a connection for the previous response, and the bytes of their headers. */
   pipelined: number
   pipelinedBytes: number
-  /** How long a reader may take nothing of an answer; Node notices after this at the soonest, after twice this at the latest. */
+  /** How long a client may read nothing of a response. Node notices after this time at the earliest, twice at the latest. */
   stallMs: number
-  /** How fast a reader has to take an answer, bytes a second, and how far it may fall behind that. */
+  /** The slowest pace at which a client may read a response, bytes per second, and how far it may fall behind that pace. */
   slowestBytesPerSecond: number
   behindMs: number
-  /** What all answers together may hold for readers who have not taken them yet. */
+  /** The bytes that all responses together may hold for clients that have not read them yet. */
   queuedBytes: number
   checkMs: number
-  /** How often the log is told at the most of connections that were cut. */
+  /** The shortest time between two log lines about cut connections. */
   tellEveryMs: number
-  /** What a visitor is told to wait who finds no place, seconds. */
+  /** `Retry-After` of a refused connection, seconds. */
   retryAfterSeconds: number
 }
 
 export const connectionLimits: ConnectionLimits = {
   connections: 2_000,
   connectionsByAddress: 500,
-  pipelined: 16, // browsers and proxies send one request at a time, apt ten
+  pipelined: 16, // browsers and proxies send one request at a time, apt sends ten
   pipelinedBytes: 64 * 1024,
   stallMs: 30_000,
   slowestBytesPerSecond: 2_000,

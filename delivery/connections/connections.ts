@@ -6,29 +6,29 @@ import { clientAddress, isTrusted, ownNetwork } from '#intake/client-address.ts'
 
 export type Connection = {
   socket: Socket
-  /** Whose it is; null for a proxy that speaks for many, and where the system does not tell. */
+  /** The visitor's address; null for a trusted proxy, or if the system does not know it. */
   address: string | null
-  /** Its requests are answered 503: it was one too many. */
+  /** Over the limit: its requests get a 503. */
   isRefused: boolean
   answering: ServerResponse | null
   waiting: { request: IncomingMessage; response: ServerResponse }[]
   waitingBytes: number
-  /** What its reader had taken at the last check, and how far it is behind the slowest pace. */
+  /** The bytes that the client had read at the last check, and how far it is behind the slowest pace. */
   takenBytes: number
   behindMs: number
 }
 
-/** Why a connection is cut: its reader stands still or crawls, it asks too much at once, or there are too many. */
+/** Why a connection is cut: the client stopped reading, reads too slowly or pipelines too much, or connections are too many. */
 export type CutReason = 'stalled' | 'slow' | 'pipelined' | 'crowded'
 
-/** The open connections of a server, no more than their limits in all and of one address. */
+/** The open connections of a server, within their limits in all and per address. */
 export type Connections = {
   accept: (socket: Socket) => void
   find: (socket: Socket) => Connection | undefined
-  /** Ends one, which is told: its place is free at once, and what it had asked is not answered. */
+  /** Ends and reports a connection. Its place is free at once; its waiting requests get no response. */
   cut: (connection: Connection, reason: CutReason) => void
   all: () => readonly Connection[]
-  /** How many there may be with those who are refused; who comes beyond that need not be accepted. */
+  /** The most connections, including refused ones; the server need not accept more. */
   most: number
 }
 
@@ -59,7 +59,7 @@ export function createConnections(
     connection.socket.destroy()
   }
 
-  /** All connections of its address, where that counts as one visitor. */
+  /** Registers a connection; returns all connections of its address, none if the address is null. */
   function enlist(connection: Connection): ReadonlySet<Connection> {
     const { socket, address } = connection
     bySocket.set(socket, connection)
@@ -104,7 +104,7 @@ function toConnection(socket: Socket, address: string | null): Connection {
   }
 }
 
-/** How many there may be with those who are told 503; who comes beyond that is cut without a word. */
+/** The most connections including those that get a 503; more are cut without a response. */
 function withRefused(limit: number): number {
   return Math.ceil(limit * 1.1)
 }
@@ -115,7 +115,7 @@ function addressOf({ remoteAddress }: Socket, trusted: BlockList): string | null
   return isTrusted(address, trusted) ? null : ownNetwork(address)
 }
 
-/** The oldest connection on which nothing is under way, `newcomer` apart. */
+/** The oldest idle connection other than `newcomer`. */
 function findIdle(connections: Iterable<Connection>, newcomer: Connection): Connection | null {
   for (const connection of connections) {
     const { answering, isRefused } = connection

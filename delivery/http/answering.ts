@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 
 import type { Log } from '../log/log.ts'
 
-/** What answers on Node's own requests, at once or after a while. */
+/** Answers Node's own requests, synchronously or not. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Answers as a listener does. Where that fails, it ends the one answer alone, and is told. */
+/** Wraps a listener: a failure ends only its own response, and is logged. */
 export function answering(listener: Listener, log: Log): RequestListener {
   return (request, response) => {
     const end = (error: unknown) => {
@@ -24,7 +24,7 @@ export function answering(listener: Listener, log: Log): RequestListener {
   }
 }
 
-/** Answers with what a fetch handler answers. */
+/** A listener that answers with a fetch handler. */
 export function listenerOf(
   fetch: (request: Request) => Response | Promise<Response>,
 ): RequestListener {

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The forms in which text leaves the server. */
+/** The content encodings of text that leaves the server. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Brotli's quality for what is made while somebody waits: 3 ms for a models page, within 4 % of the smallest. */
+/** Brotli's quality while a visitor waits: 3 ms for a models page, within 4 % of the smallest size. */
 export const PAGE_EFFORT = 5
 
-/** Text in a form, in memory of its own size: it may be kept. `effort` is brotli's quality, 1 (fast) to 11 (small). */
+/** Compresses text. The result holds no more memory than its size: it may be cached. `effort`: brotli, 1 (fast) to 11 (small). */
 export async function compress(
   text: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
@@ -34,7 +34,7 @@ export async function compress(
   }
 }
 
-/** Node's own result lies in a block of 16 or 64 kB, all of which whoever keeps it would hold. */
+/** Node's result lies in a block of 16 or 64 kB, and a cache would hold the whole block. */
 function ownCopy(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }

@@ -7,7 +7,7 @@ import { type Format, formats } from '#media/pictures/formats.ts'
 import type { Encoding } from './compression.ts'
 import { listItems, piecesOf } from './list-items.ts'
 
-/** The best format that an `Accept` header names; JPEG where it names none of ours, as those of link previews. */
+/** The best format that an `Accept` header names; JPEG if it names none of the site's formats, as with link previews. */
 export function chooseFormat(accept: string | undefined): Format {
   const named = new Set(
     listItems((accept ?? '').toLowerCase())
@@ -26,7 +26,7 @@ function typeOf(range: string): string {
   return range.split(';', 1).join('').trim()
 }
 
-/** The best form that an `Accept-Encoding` takes, brotli first; what has `q=0` is refused (RFC 9110, 12.5.3). */
+/** The best encoding that an `Accept-Encoding` header accepts, brotli first; `q=0` is a refusal (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   const offers = listItems((accepted ?? '').toLowerCase()).map(readOffer)
   const takes = (name: string) => offers.some((offer) => offer.name === name && offer.weight > 0)
@@ -40,10 +40,10 @@ function readOffer(part: string): { name: string; weight: number } {
   return { name, weight: weight === undefined ? 1 : Number(weight) }
 }
 
-/** Browsers say one of a handful of things, which is read once. */
+/** Browsers send a handful of different headers; each is parsed once. */
 const encodings = new LRUCache<string, Encoding>({ max: 100 })
 
-/** The best form that a request takes. */
+/** The best encoding that a request accepts. */
 export function encodingFor({ headers }: IncomingMessage): Encoding {
   const accepted = headers['accept-encoding']?.toString() ?? ''
   const known = encodings.get(accepted)

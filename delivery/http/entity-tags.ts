@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 
 import { listItems } from './list-items.ts'
 
-/** A weak tag of a text, the same for all its compressed forms (RFC 9110, 8.8.1). */
+/** A weak entity tag of a text, the same for all its encodings (RFC 9110, 8.8.1). */
 export function weakTag(text: Uint8Array): string {
   return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 }
 
-/** Whether an `If-None-Match` header names a tag; weak ones are as good (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header names a tag, by weak comparison (RFC 9110, 13.1.2). */
 export function isTagAmong(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   const tags = listItems(header).map((text) => strong(text.trim()))

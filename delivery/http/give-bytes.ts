@@ -2,12 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { isTagAmong } from './entity-tags.ts'
 
-/** The headers of what lies ready in memory, its length apart. */
+/** The headers of a response from memory, without `Content-Length`. */
 export type ReadyHeaders = OutgoingHttpHeaders & { ETag: string }
 
 /**
- * Answers a GET or HEAD with bytes that lie ready, or that nothing has changed. A part of them is not given: the whole is as
- * good an answer to a `Range` (RFC 9110, 14.2).
+ * Answers a GET or HEAD with bytes from memory, or with 304. Ignores `Range`, as a server may: the whole is a valid answer
+ * (RFC 9110, 14.2).
  */
 export function giveBytes(
   request: IncomingMessage,
@@ -18,6 +18,6 @@ export function giveBytes(
     response.writeHead(304, headers).end()
     return
   }
-  // Node leaves the bytes away where only the head was asked for
+  // for a HEAD, Node omits the bytes
   response.writeHead(200, { ...headers, 'Content-Length': bytes.byteLength }).end(bytes)
 }

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Whether a browser that follows it stays on the site: a path with one slash at its beginning. Browsers read `//` and `/\` as
- * another host, and leave out control characters before they look.
+ * Whether a browser that follows a location stays on the site: a path with a single slash at its start. Browsers read `//` and
+ * `/\` as another host, and strip control characters before they parse.
  */
 export function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])[\x21-\x7e]*$/.test(location)
 }
 
-/** Every `Location` of the site passes here. One that leads elsewhere is a bug of ours: 500, and never a redirect. */
+/** Checks every `Location` of the site. One that leads off the site is our bug: a 500, never a redirect. */
 export const onlyOwnLocations: MiddlewareHandler = async (c, next) => {
   await next()
   const location = c.res.headers.get('Location')

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a request asks for, as it was sent. */
+/** The target of a request, as the client sent it. */
 export type RequestTarget = { path: string; query: string }
 
-/** Takes a request's target apart, which may be a whole address (RFC 9112, 3.2); nothing in it is decoded or put right. */
+/** Splits a request's target, which may be an absolute URL (RFC 9112, 3.2). Does not decode or normalize it. */
 export function requestTarget({ url = '' }: Pick<IncomingMessage, 'url'>): RequestTarget {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)\??(.*)$/is.exec(url) ?? []
   return { path, query }
 }
 
-/** Whether a request only wants to read. */
+/** Whether a request only reads. */
 export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What every answer carries, whatever it is (OWASP Secure Headers Project; docs/product.md: Security). */
+/** The headers of every response (OWASP Secure Headers Project; docs/product.md: Security). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -12,21 +12,21 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whose players a film may have. Every page allows them, as a visitor goes on to a profile without loading a new one; a player
- * is in a page only once the visitor has asked for it.
+ * The origins of film players. Every page allows them, as a visitor reaches a profile without loading a new document. The page
+ * adds a player only when the visitor starts a film.
  */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 type PageParts = {
-  /** Their texts. */
+  /** The texts of the inline scripts. */
   scripts: readonly string[]
-  /** Of the one style element, SHA-256 in base64. */
+  /** SHA-256 of the only style element, in base64. */
   stylesHash: string
-  /** Whose pages it may have in frames besides players. */
+  /** The origins that the page may show in an iframe besides players. */
   frames: readonly string[]
 }
 
-/** What a page may load and do: only from here, and of inline scripts and styles only these, by their hash. */
+/** The policy of a page: it loads only from the site, and allows only these inline scripts and styles, by hash. */
 export function pagePolicy({ scripts, stylesHash, frames }: PageParts): string {
   return [
     `default-src 'none'`,
@@ -45,7 +45,7 @@ export function pagePolicy({ scripts, stylesHash, frames }: PageParts): string {
   ].join('; ')
 }
 
-/** The policy of whatever is no page: nothing. */
+/** The policy of a response that is not a page: allows nothing. */
 export const barePolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
 function hashesOf(texts: readonly string[]): string {

@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import { isOwnPath } from './own-locations.ts'
 import { isReading } from './request-target.ts'
 
-/** What is longer costs no further work (docs/product.md: Limits). */
+/** The site does no further work for a longer address (docs/product.md: Limits). */
 export const MOST_ADDRESS_BYTES = 4_096
 
 /**
- * An address beyond the limit leads on to as much of it as fits: a link that names thousands of talents shows the first of
- * them. 414 where the path alone is too long or would be read as another host, and for what is no reading.
+ * Redirects an address beyond the limit to as much of it as fits: a link with thousands of talents shows the first of them. 414
+ * if the path alone is too long, if browsers would read it as another host, or if the method is not GET or HEAD.
  */
 export const onlyShortAddresses: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -18,7 +18,7 @@ export const onlyShortAddresses: MiddlewareHandler = async (c, next) => {
   return c.redirect(pathname + queryWithin(search, MOST_ADDRESS_BYTES - pathname.length))
 }
 
-/** As much of a query as fits into so many characters, without the last value that does not fit whole. */
+/** As much of a query as fits into `room` characters, cut before the first value that does not fit. */
 export function queryWithin(search: string, room: number): string {
   const end = [...search.matchAll(/[,&]|%2C/gi)].findLast(({ index }) => index <= room)
   return search.slice(0, end?.index ?? 0)

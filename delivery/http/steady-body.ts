@@ -4,16 +4,16 @@ import { isReading } from './request-target.ts'
 
 type Pace = { slowestBytes: number; slowestMs: number }
 
-/** A body has to come with so many bytes in each such time, more in every further one (docs/product.md: Limits). */
+/** The slowest pace of a request body: so many bytes per period, more with every further period (docs/product.md: Limits). */
 const slowest: Pace = { slowestBytes: 40_000, slowestMs: 20_000 }
 
-/** A body may come in so many pieces of any size; in more only if they have so many bytes on average: each piece costs time. */
+/** A body may have so many chunks of any size, and more only with so many bytes on average: each chunk costs time. */
 const MOST_SMALL_PIECES = 1_000
 const SMALL_PIECE_BYTES = 100
 
-/** Ends bodies that come too slowly, so that nobody holds a place for long with a few bytes. */
+/** Ends request bodies that arrive too slowly, so that no client holds a slot for long with a few bytes. */
 export const steadyBodies: MiddlewareHandler = async (c, next) => {
-  if (isReading(c.req)) return next() // none has a body, and to look for one would cost it
+  if (isReading(c.req)) return next() // has no body, and looking for one costs time
   const { method, url, headers, body, signal } = c.req.raw
   if (body !== null) {
     const passed: RequestInit & { duplex: 'half' } = {
@@ -29,9 +29,9 @@ export const steadyBodies: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Only what is waited for counts: whoever reads it may take any time. In its first `slowestMs` so many bytes have to come, in
- * its second twice as many, and so on. Fails with a `TimeoutError` when fewer did, and
- * with an error when it comes in crumbs.
+ * Enforces the pace. Only the time spent waiting for the client counts; the reader of the stream may take any time. The first
+ * `slowestMs` must bring `slowestBytes`, the second twice as many, and so on; otherwise the stream fails with a `TimeoutError`.
+ * It also fails if the chunks are too small.
  */
 export function steadyBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -4,7 +4,7 @@ import { forVisitor } from '#intake/visitor.ts'
 import type { Log } from '../log/log.ts'
 import type { Listener } from './answering.ts'
 
-/** Lets everything that answers a request know whose it is. */
+/** Makes the visitor's address available to all code that answers a request. */
 export function knowingVisitors(networks: readonly string[], log: Log, next: Listener): Listener {
   const trusted = createTrustedProxies(networks)
   let isTold = networks.length > 0

@@ -5,10 +5,10 @@ import type { Log } from './log.ts'
 const MINUTE_MS = 60_000
 const MOST_REMEMBERED = 100
 
-/** Tells something at once, and the same thing again only after the span. */
+/** Writes the first message about `what` at once, and the next one only after the span. */
 export type LogThrottle = (what: string, write: () => void) => void
 
-/** Bounds what the log gets of a fault that every visitor meets, such as a full disk: a line a minute, or as often as `spanMs` says. */
+/** Limits the log lines of a fault that every visitor meets, such as a full disk, to one per `spanMs`; a minute by default. */
 export function createLogThrottle(
   now: () => number = () => performance.now(),
   spanMs = MINUTE_MS,
@@ -23,7 +23,7 @@ export function createLogThrottle(
   }
 }
 
-/** Tells of what storage does not take, by its code. */
+/** Logs storage errors, throttled by error code. */
 export function tellingOfStorage(log: Log, words: string): (error: unknown) => void {
   const throttled = createLogThrottle()
   return (error) => throttled(codeOf(error) ?? '', () => log.error({ err: error }, words))

@@ -8,7 +8,7 @@ export type LogLevel = (typeof logLevels)[number]
 const secrets = ['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key']
 const credentials = [...secrets, 'authorization', 'Authorization']
 
-/** JSON lines on standard output; secrets are cut out as a second net, should one ever come this far. */
+/** Logs JSON lines to standard output. Redacts secrets as a second safeguard: none should reach the log. */
 export function createLog(level: LogLevel, output: DestinationStream = standardOutput()): Log {
   return pino(
     {
@@ -21,7 +21,7 @@ export function createLog(level: LogLevel, output: DestinationStream = standardO
   )
 }
 
-/** A full disk behind it, or a reader who has left, costs lines and nothing else. */
+/** A full disk or a closed pipe loses log lines, and does not end the process. */
 function standardOutput(): DestinationStream {
   return destination().on('error', () => {})
 }

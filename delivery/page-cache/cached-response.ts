@@ -8,7 +8,7 @@ import { weakTag } from '../http/entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A finished response in its compressed variants. Other clients get the gzip variant, unpacked ({@link createUncompressedVariants}). */
+/** A finished response, compressed. {@link createUncompressedVariants} unpacks the gzip variant for other clients. */
 export type CachedResponse = {
   etag: string
   /** Headers of a 200, without those of the variant. */
@@ -28,20 +28,20 @@ type RawHeaders = string[]
 const LIST_EFFORT = 11
 
 /**
- * A page is asked for anew each time and mostly unchanged; a cache in front of the site may give it out for ten seconds, and
- * for ten more while it asks (RFC 5861).
+ * Browsers revalidate a page each time, mostly with a 304. A cache in front of the site may serve it for ten seconds, and for ten
+ * more while it revalidates (RFC 5861).
  */
 const LIFETIME = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
 
-/** What a response says that this cache does not keep and that other caches must revalidate. */
+/** The `Cache-Control` of responses without a lifetime of their own; {@link LIFETIME} replaces it. Other values stay. */
 const ASK_EACH_TIME = 'no-cache'
 
-/** Whether a response may be cached for everybody: a 200 that is neither private nor `no-store`. */
+/** Whether a response may be cached for all visitors: a 200 that is neither private nor `no-store`. */
 export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/private|no-store/.test(headers.get('Cache-Control') ?? '')
 }
 
-/** Reads an uncompressed response to its end and makes every variant of it. */
+/** Reads an uncompressed response to its end and compresses it into its variants. */
 export async function toCachedResponse(answer: Response): Promise<CachedResponse> {
   const text = new Uint8Array(await answer.arrayBuffer())
   const effort =
@@ -73,7 +73,7 @@ function toVariant(encoding: string, bytes: Bytes, headers: RawHeaders): Variant
   return { bytes, headers: [...headers, ...own] }
 }
 
-/** Headers, address, and what is noted of thirty pictures: 9 kB as measured, several times a small page's data. */
+/** Headers, address, and the dependencies on thirty pictures: measured as 9 kB, several times the data of a small page. */
 const OBJECT_BYTES = 10_000
 
 /** Approximate size in memory, bytes. */

@@ -8,12 +8,12 @@ import type { Reply, Upstream } from '#upstream/upstream.ts'
 /** Checks whether one input of a response is unchanged. */
 type Check = () => Promise<boolean>
 
-/** A result, and a check whether it would be the same if it were made now. */
+/** A result, and a check whether it would be the same now. */
 export type Traced<T> = { value: T; isCurrent: Check }
 
 type Inputs = { upstream: Upstream; media: Media; socialFeed: () => SocialFeed | null }
 
-/** Records from which replies of the services, and from which pictures, a response is made. */
+/** Records the inputs of a response: replies of the services, facts of pictures and films, and the social feed. */
 export type DependencyTracker = Inputs & {
   /** Runs `make` and records everything that it reads. */
   trace<T>(make: () => Promise<T>): Promise<Traced<T>>
@@ -43,7 +43,7 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
     }
   }
 
-  /** Facts have no identity as replies have, so their content is compared. */
+  /** Unlike an unchanged reply, facts are a new object each time, so their content is compared. */
   function traceFacts<T>(facts: T, readAgain: () => T | Promise<T>): T {
     traced.getStore()?.facts.push(async () => isDeepStrictEqual(facts, await readAgain()))
     return facts
@@ -88,13 +88,13 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
   }
 }
 
-/** A reply that was missing before is not waited for long. */
+/** If the reply was missing before, the check does not wait for it long. */
 async function isSameAnswer<T>(before: Reply<T>, asked: Promise<Reply<T>>): Promise<boolean> {
   const now = before === noAnswer ? ((await inTime(asked, RECHECK_MS)) ?? noAnswer) : await asked
   return isSame(before, now)
 }
 
-/** An unchanged reply is the very same value. */
+/** An unchanged reply has the same object as its value. */
 function isSame<T>(before: Reply<T>, now: Reply<T>): boolean {
   if (before.status === 'failed') return now.status === 'failed'
   return now.status === 'answered' && now.value === before.value

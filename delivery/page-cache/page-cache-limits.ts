@@ -1,14 +1,14 @@
-/** How long and how much the page cache keeps. Overridable by tests. */
+/** How long and how much the page cache stores. Tests override the limits. */
 export type PageCacheLimits = {
-  /** A younger entry is sent as it is, ms. */
+  /** An entry younger than this is sent without a check, ms. */
   freshMs: number
-  /** A younger entry is sent while it is revalidated; an older one waits for that, ms. */
+  /** An entry younger than this is sent while it is revalidated; for an older one, the request waits, ms. */
   staleMs: number
-  /** An older entry is rendered anew even if nothing has changed, ms: the year in the footer does change. */
+  /** An entry older than this is rendered again even if its inputs are unchanged, ms: the year in the footer changes. */
   longestMs: number
-  /** All entries in memory, bytes: some 1,000 models pages, or the data of 5,000. */
+  /** All entries in memory, bytes: some 1,000 models pages, or the data of 5,000 pages. */
   bytes: number
-  /** Uncompressed variants beside these, bytes: some 100 pages. */
+  /** Uncompressed variants, in addition, bytes: some 100 pages. */
   uncompressedBytes: number
 }
 

@@ -13,11 +13,11 @@ import {
 } from './cached-response.ts'
 import type { PageCacheLimits } from './page-cache-limits.ts'
 
-/** Caches responses that are the same for everybody, until something that they were made from changes. */
+/** Caches responses that are the same for all visitors, until one of their inputs changes. */
 export type PageCache = {
-  /** The cached response, if it may be sent at once. One that is getting old is revalidated in the background. */
+  /** The cached response, if it may be sent at once. A stale response is revalidated in the background. */
   find(address: string): CachedResponse | null
-  /** The cached response, rendered if need be; the plain response where it may not be cached; null after a failure of ours. */
+  /** The cached response, rendered if necessary; the plain response if it may not be cached; null if our own code failed. */
   obtain(address: string): Promise<CachedResponse | Response | null>
   /** The variant for clients that accept no compression. */
   uncompressed: UncompressedVariants
@@ -101,7 +101,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** A number that grows with every change of what pages are made from: each change invalidates the page cache. */
+/** A number that grows with every change of the pages' inputs. Each change makes all entries revalidate. */
 type ContentVersion = { current: () => number; advance: () => void }
 
 export function createContentVersion(): ContentVersion {

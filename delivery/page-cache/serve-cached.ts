@@ -10,8 +10,8 @@ import type { Variant, CachedResponse } from './cached-response.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Sends a cached response that is ready under the very address; otherwise calls `next`. It runs before everything else, on Node's
- * own requests, so that a cached page costs little more than writing it.
+ * Sends a cached response whose key equals the request target; otherwise calls `next`. Runs before everything else, on Node's own
+ * requests, so that a cached page costs little more than writing it.
  */
 export function servingCached(
   pageCache: Pick<PageCache, 'find' | 'uncompressed'>,
@@ -23,7 +23,7 @@ export function servingCached(
   }
 }
 
-/** Sends a cached response and renders it first if need be; calls `next` for what may not be cached. */
+/** Sends a cached response, rendered first if necessary; calls `next` for responses that may not be cached. */
 export function servingCachedOrRendered(pageCache: PageCache, next: Listener): Listener {
   async function serveOrRender(request: IncomingMessage, response: ServerResponse) {
     const address = cacheKeyOf(request.url ?? '')
@@ -31,7 +31,7 @@ export function servingCachedOrRendered(pageCache: PageCache, next: Listener): L
     const answer = pageCache.find(address) ?? (await pageCache.obtain(address))
     if (answer === null) return next(request, response)
     if (!(answer instanceof Response)) return send(pageCache, answer, request, response)
-    if (address !== request.url) return next(request, response) // it may lead on with all of its query
+    if (address !== request.url) return next(request, response) // a redirect may need the whole query
     return sendUncached(answer, request, response)
   }
 
@@ -57,10 +57,10 @@ function send(
 }
 
 function write({ headers, bytes }: Variant, response: ServerResponse) {
-  response.writeHead(200, headers).end(bytes) // Node leaves the bytes away where only the head was asked for
+  response.writeHead(200, headers).end(bytes) // for a HEAD, Node omits the bytes
 }
 
-/** Sends a response that is not cached: a redirect, a missing page, or no page at all. */
+/** Sends an uncached response: a redirect, a missing page, or a failure. */
 async function sendUncached(answer: Response, request: IncomingMessage, response: ServerResponse) {
   const headers = Object.fromEntries(answer.headers)
   if (answer.body === null) return void response.writeHead(answer.status, headers).end()

@@ -2,10 +2,10 @@ import type { FinishedHtml } from '#site/page/request-context.ts'
 
 import { pagePolicy } from '../http/security-headers.ts'
 
-/** The nonce under which a page is rendered, and whose pages it may have in frames. */
+/** The nonce of a rendering, and the origins that the page may show in an iframe. */
 type Finishing = { nonce: string; frames: readonly string[] }
 
-/** Makes rendered HTML ready to leave: its scripts held back, and the policy that fits its inline parts. */
+/** Finishes rendered HTML: defers its scripts and makes the policy that allows its inline scripts and styles. */
 export function finishHtml(
   { nonce, frames }: Finishing,
   rendered: string,
@@ -15,12 +15,12 @@ export function finishHtml(
   return { html: withLateScripts(html), policy: pagePolicy({ scripts, stylesHash, frames }) }
 }
 
-/** A page, and the texts of the inline scripts in it that are ours. */
+/** A page without the nonce, and the texts of its own inline scripts. */
 type MarkedPage = { html: string; scripts: string[] }
 
 /**
- * Finds the inline scripts that carry the nonce under which a page was rendered, and takes the nonce out, so that
- * the page can be kept. What came in by any other way carries none, and no policy will allow it.
+ * Finds the inline scripts with the nonce of the rendering and removes the nonce, so that the page can be cached. An injected
+ * script has no nonce, so the policy does not allow it.
  */
 export function takeOutNonce(rendered: string, nonce: string): MarkedPage {
   const mark = ` nonce="${nonce}"`
@@ -30,7 +30,7 @@ export function takeOutNonce(rendered: string, nonce: string): MarkedPage {
   return { html: rendered.replaceAll(mark, ''), scripts: own.map(({ text }) => text) }
 }
 
-/** As React writes them: in small letters, and with no end tag in their text. */
+/** Reads scripts as React writes them: in lower case, without an end tag in their text. */
 function* scriptsIn(html: string) {
   const [begin, end] = ['<script', '</script>']
   let at = html.indexOf(begin)
@@ -44,8 +44,8 @@ function* scriptsIn(html: string) {
 }
 
 /**
- * Holds the scripts of a page back, those that it preloads and the one that imports them, until what is to be seen first is
- * there: browsers share the line among all that is asked for. `site/shell/late-scripts.tsx`, in the page itself, wakes them.
+ * Defers the scripts of a page, preloaded ones and the one that imports them, until the first view has loaded: a browser shares
+ * the bandwidth among all its requests. `site/shell/late-scripts.tsx`, in the page itself, starts them.
  */
 function withLateScripts(html: string): string {
   return html

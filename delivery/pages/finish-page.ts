@@ -3,8 +3,8 @@ import { chooseEncoding } from '../http/content-negotiation.ts'
 import { barePolicy } from '../http/security-headers.ts'
 
 /**
- * Makes what React Router answered ready to leave: compressed, and with a policy where it has none of its own. Redirects and
- * other answers without a body have nothing to finish but their headers.
+ * Finishes a response of React Router: compresses it, and adds headers and a policy if it has none. A redirect or other response
+ * without a body only gets the headers.
  */
 export async function finishPage(request: Request, answer: Response): Promise<Response> {
   const { status } = answer
@@ -21,7 +21,7 @@ export async function finishPage(request: Request, answer: Response): Promise<Re
   return new Response(request.method === 'HEAD' ? null : inOnePiece(body), { status, headers })
 }
 
-/** A body of bytes that nobody changes any more: those that a `Response` is given itself are copied. */
+/** A body of bytes that no longer change. `Response` would copy the bytes if it were given them directly. */
 function inOnePiece(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start(controller) {

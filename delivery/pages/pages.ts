@@ -44,12 +44,12 @@ type PageParts = {
   media: Media
   socialFeed: () => SocialFeed | null
   origin: string
-  /** Null where the pages are not built but made as they are asked for. */
+  /** Null in development, where there is no build. */
   catalogues: CatalogueAddresses | null
   log: Log
 }
 
-/** Hands a request to React Router, with everything that its loaders ask for. */
+/** Passes requests to React Router, with the context that its loaders need. */
 export function createPages({
   build,
   upstream,
@@ -93,7 +93,8 @@ function handlerOf(build: PageParts['build']): RequestHandler {
 }
 
 /**
- * `reference` names a request in the log and, should it fail, on screen; `frames` are whose pages a page may have in frames.
+ * `reference` names a request in the log and, if it fails, on the page; `frames` are the origins that the page may show in an
+ * iframe.
  */
 type PageMarks = { reference: string; frames: readonly string[] }
 
@@ -101,8 +102,8 @@ type PageMarks = { reference: string; frames: readonly string[] }
 export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
 
 /**
- * The pages, whose loaders tell the log of a mistake of ours and the visitor under which reference it stands there. React
- * Router would cut out all that the error says, and where only a page's data is asked for nothing else reaches the visitor.
+ * The build, with loaders that log an unexpected error and show the visitor its reference. React Router would strip the error of
+ * all details, and a request for a page's data alone returns nothing but the error.
  */
 function tellingErrors(build: ServerBuild): ServerBuild {
   const routes = { ...build.routes }
@@ -121,7 +122,7 @@ function tellingErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes }
 }
 
-/** What is thrown on purpose (redirects, 404, 503) is no error. */
+/** A response thrown on purpose (redirect, 404, 503) is not an `Error`. */
 function failureFor(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
   if (!(error instanceof Error) || request.signal.aborted) return error
   context.get(reportContext)(error)

@@ -6,12 +6,12 @@ import { documentPatterns } from '#site/page/document-addresses.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import { isFromHere } from './same-origin.ts'
 
-/** Sixty frames and the few other fields take a tenth of it. */
+/** Sixty frames and the few other fields take a tenth of this. */
 const BODY_BYTES = 16 * 1024
 
 type DocumentsOptions = { pages: PageHandler; origin: string | null }
 
-/** Orders of documents, passed on to the pages, whose answer leaves as it is made. */
+/** Passes orders of documents to the pages and streams their responses. */
 export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
   Variables: { reference: string }
 }> {

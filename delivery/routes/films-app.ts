@@ -5,13 +5,13 @@ import { visitorsAddress } from '#intake/visitor.ts'
 import { decodeMediaPath } from '#media/pictures/media-path.ts'
 import type { Film, Films } from '#media/films/films.ts'
 
-/** Serves `/films/{path}`, whole or one range of it; to be mounted at `/films`. */
+/** Serves `/films/{path}`, whole or one range of it; mount it at `/films`. */
 export function filmsApp(films: Pick<Films, 'open'>): Hono {
   return new Hono().get('/*', async (c) => {
     const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
     const path = decodeMediaPath(encoded)
     if (path === null) return new Response(null, errorResponse('missing'))
-    // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5); parts are for GET (14.2)
+    // a film has no validator that `If-Range` could name, so it is sent whole (RFC 9110, 13.1.5); ranges are only for GET (14.2)
     const mayBePart = c.req.method === 'GET' && c.req.header('If-Range') === undefined
     const range = mayBePart ? (c.req.header('Range') ?? null) : null
     const film = await films.open({
@@ -28,7 +28,7 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
   })
 }
 
-/** Of the service's own headers only sizes, and those only in their proper form. */
+/** Passes only the sizes of the service's headers, and only if they are well-formed. */
 function headersOf({ type, response: { status, headers } }: Film): Record<string, string> {
   const length = /^\d{1,15}$/.exec(headers.get('content-length') ?? '')
   const range = rangeForms.get(status)?.exec(headers.get('content-range') ?? '')
@@ -42,7 +42,7 @@ function headersOf({ type, response: { status, headers } }: Film): Record<string
   }
 }
 
-/** What a `Content-Range` says of a part, and where there is none such (RFC 9110, 14.4). */
+/** The forms of `Content-Range`: for a part, and for an unsatisfiable range (RFC 9110, 14.4). */
 const rangeForms: ReadonlyMap<number, RegExp> = new Map([
   [206, /^bytes \d{1,15}-\d{1,15}\/(?:\d{1,15}|\*)$/],
   [416, /^bytes \*\/\d{1,15}$/],

@@ -14,8 +14,8 @@ type FormsOptions = { pages: PageHandler; origin: string | null; log: Log }
 type Variables = { Variables: { reference: string } }
 
 /**
- * Forms that visitors send: to their page's own address, which is rendered anew, or by its script. Their bodies are handed on
- * unread: whoever takes them in counts their bytes.
+ * Receives visitors' forms: the browser posts a form to the page's own address, which is rendered again, or the page's script
+ * sends it. Bodies are passed on unread; the intake counts their bytes.
  */
 export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> {
   const tellOfProxy = tellingOfProxy(log)
@@ -37,11 +37,11 @@ export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> 
   return app
 }
 
-/** Without its origin, which was looked at: React Router knows no address of the site but the one that was asked. */
+/** Removes the `Origin` header, already checked: React Router compares it with the requested host, not with the public origin. */
 function handedOn({ url, headers: given, body, signal }: Request): Request {
   const headers = new Headers(given)
   headers.delete('origin')
-  // `duplex` lets a body be read while it comes; TypeScript's own types do not know it yet
+  // `duplex` streams the body; TypeScript's own types do not know it yet
   const passed: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers,
@@ -59,7 +59,7 @@ function withAndWithoutLocale(pattern: string): string[] {
 
 const HOUR_MS = 3_600_000
 
-/** Tells the operator, once an hour, of a proxy that takes no forms of this size: the site itself never sees them. */
+/** Warns the operator, once an hour, of a proxy that refuses forms of this size: the site itself never receives them. */
 export function tellingOfProxy(
   log: { warn: (facts: object, words: string) => void },
   now: () => number = () => performance.now(),
@@ -77,7 +77,7 @@ export function tellingOfProxy(
   }
 }
 
-/** Challenges for browsers, whose solution a form brings along in a burst. */
+/** Serves proof-of-work challenges; in a burst of forms, each form must bring a solution. */
 export function proofsApp(challenge: () => Promise<object>): Hono {
   const app = new Hono()
   app.get(PROOF_PATH, async () =>

@@ -18,8 +18,8 @@ const lifetimes = {
 }
 
 /**
- * Answers `/pictures/{width}/{path}?v={hash}` (docs/product.md: Pictures), and asks `next` for all else. It stands
- * on Node's own requests: the way through the application takes ten times as long as a copy that lies in memory.
+ * Answers `/pictures/{width}/{path}?v={hash}` (docs/product.md: Pictures), and calls `next` for everything else. Runs on Node's
+ * own requests: the way through the app takes ten times as long as sending a copy from memory.
  */
 export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener): Listener {
   async function give(
@@ -43,7 +43,7 @@ export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener)
   }
 }
 
-/** An address that is too long is refused as any other is. */
+/** False for an address that is too long: the app refuses it. */
 function isOfPicture({ path, query }: RequestTarget): boolean {
   return path.startsWith('/pictures/') && path.length + query.length < MOST_ADDRESS_BYTES
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 
 import { Hono } from 'hono'
 
-/** The icons of the site at its root, where browsers look for them. */
+/** The icons at the site's root, where browsers look for them. */
 const iconTypes = {
   'favicon.svg': 'image/svg+xml',
   'favicon.ico': 'image/x-icon',
@@ -13,13 +13,13 @@ const iconTypes = {
   'icon-512.png': 'image/png',
 } as const satisfies Record<string, string>
 
-/** Longer than drawing takes, ms. */
+/** How long drawing may take, ms. */
 const PATIENCE_MS = 20_000
 
-/** After a failure, ms. */
+/** How long a failure is cached, ms. */
 const PAUSE_MS = 60_000
 
-/** Serves the icons of a brand, drawn when one is first asked for. A new brand is seen within a day. */
+/** Serves the icons of a brand, drawn at the first request. Browsers show the icons of a new brand within a day. */
 export function iconsApp(brand: string, draw = drawApart): Hono {
   const app = new Hono()
   const icons = kept(() => draw(brand))
@@ -36,18 +36,18 @@ export function iconsApp(brand: string, draw = drawApart): Hono {
   return app
 }
 
-/** What a process of its own drew, which gives its memory back. */
+/** Draws the icons in a child process, which frees its memory when it ends. */
 async function drawApart(brand: string): Promise<unknown> {
   const entry = createRequire(import.meta.url).resolve('#media/icons/icons-process.ts')
   const child = fork(entry, [brand], {
     execArgv: [],
-    env: {}, // none of our secrets
+    env: {}, // without the site's secrets
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   })
-  child.on('error', () => {}) // until its answer it is heard below; after that it is of no interest
+  child.on('error', () => {}) // `once` below handles an error before the answer; a later one does not matter
   const answer = once(child, 'message').then(([icons]: unknown[]) => icons)
   const end = once(child, 'close').then(() => Promise.reject(new Error('no icons were drawn')))
   return Promise.race([answer, end])
@@ -59,7 +59,7 @@ function iconOf(icons: unknown, name: string): Uint8Array<ArrayBuffer> {
   throw new Error(`${name} was not drawn`)
 }
 
-/** Makes it once; where that failed, anew for whoever asks after a pause, until when its failure is the answer. */
+/** Caches the result of `make`. A failure is cached for a pause; after that, the next call tries again. */
 function kept<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   const forget = () => {

@@ -1,7 +1,7 @@
 import { barePolicy, commonHeaders } from '../http/security-headers.ts'
 import type { PictureError } from '#media/pictures/picture-result.ts'
 
-/** What every picture and film carries, and every answer in place of one: it runs nothing and is shown nowhere else. */
+/** The headers of every picture and film, and of every error in their place: no scripts run, no other site embeds them. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   'Content-Security-Policy': barePolicy,
@@ -9,7 +9,9 @@ export const mediaHeaders: Readonly<Record<string, string>> = {
 
 const RETRY_AFTER_SECONDS = '10'
 
-/** Status and headers of the answer in place of a picture or film. Kept for seconds at the most (docs/product.md: Pictures), and tells nothing. */
+/**
+ * Status and headers of an error in place of a picture or film. Caches store it for seconds at most (docs/product.md: Pictures).
+ */
 export function errorResponse(status: PictureError['status']): {
   status: number
   headers: Readonly<Record<string, string>>

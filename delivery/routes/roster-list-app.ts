@@ -26,8 +26,8 @@ type RosterListParts = {
 const RETRY_AFTER_SECONDS = '30'
 
 /**
- * Everyone on the roster in one small answer, with which the browser filters by itself, and in another the covers under the
- * pointer. They are kept and compressed like pages.
+ * Serves the whole roster in one small response, which the browser filters on its own, and the hover covers in another. The page
+ * cache stores and compresses both like pages.
  */
 export function rosterListApp({ upstream, identity, media }: RosterListParts): Hono {
   const boards = shownBoards(identity.boards)
@@ -62,11 +62,11 @@ function answerList(c: Context, list: RosterList | OtherCovers | null): Response
   return c.body(JSON.stringify(answer), 200, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',
-    'X-Robots-Tag': 'noindex', // kids are in it
+    'X-Robots-Tag': 'noindex', // the list includes kids
   })
 }
 
-/** Field by field: nothing else of a talent leaves. */
+/** Copies field by field, so that no other field of a talent leaves the server. */
 function toListed(talent: RosterTalent, media: Pick<Media, 'picture'>): ListedTalent {
   const { id, name, gender, boards, measures, hair, eyes, covers } = talent
   const cover = covers.card === null ? null : media.picture(covers.card)
@@ -77,7 +77,7 @@ function hasOtherPoster({ covers: { card, poster, film } }: RosterTalent): boole
   return poster !== card || (poster === null && film !== null)
 }
 
-/** The colours that someone has, of all that there can be. */
+/** The colours that at least one talent has. */
 function coloursOf(talents: readonly ListedTalent[], { hair, eyes }: Colours): Colours {
   return {
     hair: among(

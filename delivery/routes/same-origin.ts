@@ -1,6 +1,6 @@
 /**
- * Whether a form was sent from a page of ours (docs/product.md: Security): the browser says so, or, where it says nothing of that, names
- * the site's public origin; for a site that was told none, null, the one that the visitor used.
+ * Whether a form comes from a page of the site (docs/product.md: Security). `Sec-Fetch-Site` decides; without it, `Origin` must
+ * be the site's public origin, or, if that is null, the host that the visitor used.
  */
 export function isFromHere({ headers }: Request, siteOrigin: string | null): boolean {
   const site = headers.get('sec-fetch-site')

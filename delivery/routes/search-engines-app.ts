@@ -19,10 +19,10 @@ type SearchEnginesParts = {
 const PLAIN = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const RETRY_AFTER_SECONDS = '30'
-/** Of an agency whose panel never told any. */
+/** Used while the posts are unavailable. One constant, so that {@link keptForTwo} recognises it. */
 const none: readonly PostSummary[] = []
 
-/** The files in which programs look for what a site is: sitemap, robots.txt, security.txt, manifest. */
+/** Serves the files that describe the site to programs: sitemap, robots.txt, security.txt, manifest. */
 export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
   const app = new Hono()
   const { menuLanguages: languages } = identity
@@ -50,7 +50,7 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
   return app
 }
 
-/** Sitemaps by their paths: `sitemap.xml` is the whole or, where it takes several, their list. */
+/** Sitemaps by their paths: `sitemap.xml` is the only sitemap or, if there are several, their index. */
 function sitemapFiles(pages: readonly Places[], origin: string): Map<string, string> {
   const documents = sitemaps(pages, origin)
   const [first = ''] = documents
@@ -61,7 +61,7 @@ function sitemapFiles(pages: readonly Places[], origin: string): Map<string, str
   ])
 }
 
-/** Makes it anew only for other values than the last ones. */
+/** Caches the last result; calls `make` again only if an argument is another value than last time. */
 function keptForTwo<One, Two, To>(make: (one: One, two: Two) => To): (one: One, two: Two) => To {
   let kept: { one: One; two: Two; to: To } | null = null
   return (one, two) => {
