@@ -57,7 +57,7 @@ export const text = (type: string, body = 'a=b') =>
     headers: { 'content-type': type },
   })
 
-/** A body of no told length, as it comes from a network. */
+/** A body without `Content-Length`, in chunks as from a network. */
 export function inPieces(type: string, pieces: Iterable<string>): Request {
   const rest = Iterator.from(pieces)
   const body = new ReadableStream<Uint8Array>({

@@ -3,8 +3,8 @@ import type { BlockList } from 'node:net'
 import { familyOf, oneForm } from './trusted-proxies.ts'
 
 /**
- * Whose request it is (docs/product.md: Security): the connection's other end, or, as long as that is a proxy of ours, whom it names
- * last in `X-Forwarded-For`. Only from the right: what stands further left anybody could have written.
+ * The address of a request's client (docs/product.md: Security): the connection's peer, or, while that is a trusted proxy, the
+ * last remaining address in `X-Forwarded-For`. Reads the header from the right only: any client can write addresses further left.
  */
 export function clientAddress(
   peer: string,
@@ -21,7 +21,7 @@ export function clientAddress(
   return address
 }
 
-/** One visitor's share of the addresses: all of an IPv4 address, the network of an IPv6 address (its first 64 bits). */
+/** The part of an address that belongs to one visitor: a whole IPv4 address, or the first 64 bits of an IPv6 address. */
 export function ownNetwork(address: string): string {
   if (familyOf(address) !== 'ipv6') return address
   const [head = '', tail] = address.split('::')
@@ -35,7 +35,7 @@ export function ownNetwork(address: string): string {
     .join(':')
 }
 
-/** A visitor's own network, and those around it: /24 and /16 of IPv4; /56 and /48 of IPv6, of which anybody may have one. */
+/** A visitor's own network and those around it: /24 and /16 of IPv4; /56 and /48 of IPv6, which any customer may get. */
 export function networksOf(own: string): readonly [own: string, around: string, widest: string] {
   if (own.includes('.')) {
     const [first, second, third] = own.split('.')
@@ -46,13 +46,13 @@ export function networksOf(own: string): readonly [own: string, around: string, 
   return [own, `${first}:${second}:${third}:${subnet}::/56`, `${first}:${second}:${third}::/48`]
 }
 
-/** Whether an address is one of our own proxies, which speak for many. */
+/** Whether an address is a trusted proxy, which carries many visitors. */
 export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = familyOf(address)
   return family !== null && trusted.check(address, family)
 }
 
-/** Without a zone, brackets or a port. */
+/** The address without a zone, brackets or a port. */
 function plainAddress(text: string): string {
   const [, bracketed] = /^\[([\da-f.:]+)\]/i.exec(text) ?? []
   const bare = bracketed ?? text.replace(/%.*$/, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

@@ -2,18 +2,20 @@ import { createSemaphore, type Semaphore } from '#storage/semaphore.ts'
 
 import { networksOf } from './client-address.ts'
 
-/** Permits at one time, and how many callers may wait for one. */
+/** `atOnce`: the permits; `waiting`: how many callers may wait for a permit. */
 type SemaphoreLimits = { atOnce: number; waiting: number }
 
-/** `ofNetworks`: permits at one time for a visitor's own network, and for each of the networks around it. */
+/** `ofNetworks`: the permits of a visitor's own network, and of each of the networks around it. */
 type FairLimits = SemaphoreLimits & { ofNetworks: readonly number[] }
 
-/** A semaphore whose permits no single network can take up. `address` is the visitor's; null where it is unknown. */
+/** A semaphore whose permits no single network can use up. `address` is the visitor's address; null if unknown. */
 export type FairSemaphore = {
   acquire(address: string | null, signal: AbortSignal): Promise<Disposable | null>
 }
 
-/** A semaphore for each network, from the narrowest to the widest, and one for all. */
+/**
+ * Takes a permit of each of the visitor's networks, from the narrowest to the widest, and one of a semaphore for all visitors.
+ */
 export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits): FairSemaphore {
   const levels = ofNetworks.map((ofOne) => createKeyedSemaphore({ atOnce: ofOne, waiting }))
   const all = createSemaphore({ atOnce, waiting })
@@ -38,7 +40,7 @@ export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits)
 
 type SharedSemaphore = { semaphore: Semaphore; users: number }
 
-/** A semaphore for each key, forgotten as soon as nobody uses it. */
+/** A semaphore per key, deleted when it has no more users. */
 function createKeyedSemaphore(limits: SemaphoreLimits) {
   const byKey = new Map<string, SharedSemaphore>()
 

@@ -9,7 +9,7 @@ export type FormKeys = { newKey: () => string; readKey: (text: string) => FormKe
 
 type FormKeysOptions = { secret: Uint8Array; longestMs: number; now: () => number }
 
-/** Keys of forms, signed so that none can be made up: a UUID, the time, and a seal on both. */
+/** Form keys, signed so that no client can forge one: a UUID, the time, and a signature of both. */
 export function createFormKeys({ secret, longestMs, now }: FormKeysOptions): FormKeys {
   const sealOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   return {
@@ -35,13 +35,13 @@ function isSame(given: string, expected: string): boolean {
 
 const BYTES = 32
 
-/** A secret that all processes over this folder share and that outlives restarts; made when there is none, or no whole one. */
+/** A secret that all processes of this folder share and that survives restarts. Created if it is missing or damaged. */
 export async function readSharedSecret(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
   const found = await readIfThere(path)
   if (found?.length === BYTES) return found
   const made = randomBytes(BYTES)
-  if (found === null) await createDurably(path, made) // whoever is first has made it
-  else await writeDurably(path, made) // with less of a secret anybody could make its seals
+  if (found === null) await createDurably(path, made) // the first process creates it
+  else await writeDurably(path, made) // with a short secret, clients could forge signatures
   return readFile(path)
 }

@@ -5,47 +5,47 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const MB = 1_000_000
 
-/** What forms of visitors may cost. Bytes, milliseconds and counts; tests put smaller ones in their place. */
+/** The limits of visitors' forms: bytes, milliseconds and counts. Tests use smaller ones. */
 export type IntakeLimits = PhotoLimits & {
   bodyBytes: number
   photoBytes: number
   fields: number
   fieldBytes: number
-  /** The same for a message: whatever is in it is to be read and judged, up to far more than it may hold. */
+  /** The same for a message. Far above the form's own limits, so that a message that is too long is read and explained. */
   messageBytes: number
   messageFields: number
   /**
-   * Bodies that come in at one time, how many wait behind them, and how long; of these so many from a visitor's own network, and
-   * from each of the two around it; the room that all take on the disk.
+   * Concurrent uploads, how many more may wait, and for how long; uploads from a visitor's own network, and from each of the two
+   * networks around it; the space of all uploads on the disk.
    */
   uploadsAtOnce: number
   uploadsWaiting: number
   uploadWaitMs: number
   uploadsOfNetworks: readonly number[]
   uploadBytes: number
-  /** Bodies that have come in whole and whose photos are being made. */
+  /** Complete uploads whose photos are being prepared, in all and per network. */
   preparedAtOnce: number
   preparedOfNetworks: readonly number[]
-  /** Remains of uploads that were interrupted are cleared away after so long. */
+  /** Age at which the remains of interrupted uploads are deleted. */
   remainsMs: number
-  /** Sooner than so long after a form was rendered nobody has filled it in; after so long it counts as none of ours. */
+  /** The shortest time in which a person fills in a rendered form, and the time after which its form key expires. */
   quickestMs: number
   formKeyMs: number
-  /** For how many different contents one key is good, and keys that are remembered. */
+  /** The number of different contents that one form key may submit, and the form keys in memory. */
   usesOfKey: number
   formKeys: number
-  /** Forms of one address that are taken in an hour: above the first a proof of work is asked for, above the second it has to wait. */
+  /** Accepted forms of an address per hour: above the first limit a form needs a proof of work, above the second it must wait. */
   formsBeforeProof: number
   formsAtMost: number
-  /** How many times as many that may be of an address's own network, and of each of the two around it. */
+  /** The factors of these limits for an address's own network, and for each of the two networks around it. */
   formsOfNetworks: readonly number[]
-  /** Tries of one address in an hour, whatever comes of them. */
+  /** Tries of an address per hour, successful or not. */
   triesAtMost: number
-  /** Documents of one address in a minute. */
+  /** Documents of an address per minute. */
   documentsAtMost: number
-  /** Addresses that are remembered. */
+  /** Addresses in memory. */
   addresses: number
-  /** How long a challenge may be solved, and how many solutions are remembered so that none is used twice. */
+  /** How long a challenge is valid, and how many solutions are in memory, so that none is used twice. */
   challengeMs: number
   solutions: number
 }

@@ -14,7 +14,7 @@ import { readMessageForm } from './read-message-form.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorsAddress } from './visitor.ts'
 
-/** An intake with what the process that holds it needs besides. */
+/** An intake, with the functions that only its process needs. */
 export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): Promise<void> }
 
 type IntakeOptions = {
@@ -26,7 +26,7 @@ type IntakeOptions = {
   now?: () => number
 }
 
-/** Opens the way of visitors' forms into the site. Its secret and its uploads lie in the data folder. */
+/** Opens the intake, which receives visitors' forms. Its secret and its uploads are in the data folder. */
 export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
   const { dataDir, outbox, rateLimiter, limits, report, now = Date.now } = options
   const secret = await readSharedSecret(dataDir, 'form-key.secret')
@@ -42,7 +42,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     limits,
     report,
   })
-  /** To be asked once a body: it counts them. */
+  /** Call once per body: each call counts one. */
   const isFlood = async () => {
     const address = visitorsAddress()
     return address !== null && (await rateLimiter.count('body', address)).times > limits.triesAtMost

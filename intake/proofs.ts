@@ -6,10 +6,10 @@ import * as v from 'valibot'
 import type { IntakeLimits } from './intake-limits.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** Proof that a browser has worked for a moment: nothing for one form, too much for thousands. */
+/** Proofs of work: cheap for one form, too expensive for thousands. */
 export type Proofs = {
   challenge: () => Promise<Challenge>
-  /** Whether the text (base64 of JSON) solves a challenge of ours that nobody has used yet. */
+  /** Whether the text (base64 of JSON) is an unused solution of a challenge of ours. */
   accept: (text: string) => Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ type ProofsOptions = {
   now: () => number
 }
 
-/** What altcha's script in the browser does: about 256 guesses, half a second of an ordinary machine. */
+/** The work of altcha's script in the browser: about 256 guesses, half a second on an ordinary machine. */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const COST = 5_000
 const PREFIX = '00'
@@ -70,6 +70,6 @@ function readSolved(proof: string): v.InferOutput<typeof Solved> | null {
   try {
     return v.parse(Solved, JSON.parse(Buffer.from(proof, 'base64').toString()))
   } catch {
-    return null // no JSON, or not of ours: no proof
+    return null // not JSON, or not a proof
   }
 }

@@ -5,7 +5,7 @@ import { createSlidingWindow, type Usage } from './sliding-window.ts'
 import { networksOf } from './client-address.ts'
 import { visitorsAddress } from './visitor.ts'
 
-/** What is counted: accepted forms, tries and bodies in an hour, documents in a minute. */
+/** The counted actions: accepted forms, tries and bodies per hour, documents per minute. */
 export const countedActions = [
   'application',
   'message',
@@ -16,14 +16,14 @@ export const countedActions = [
 ] as const
 type CountedAction = (typeof countedActions)[number]
 
-/** Counts what visitors did lately, once for all processes of the site: separate counts would multiply every limit. */
+/** Counts visitors' recent actions, in one place for all processes of the site: separate counts would multiply every limit. */
 export type RateLimiter = {
   count: (what: CountedAction, address: string) => Promise<Usage>
-  /** Undoes the last count, because nothing came of it. */
+  /** Undoes the last count of an action that failed. */
   giveBack: (what: CountedAction, address: string) => Promise<void>
   /** Spends a proof of work; false if it was spent before. */
   spend: (proof: string) => Promise<boolean>
-  /** Whether a form's key may be used for this content: for the same content always, for others a few times. */
+  /** Whether a form key may submit this content: the same content any number of times, different contents a few times. */
   use: (formKey: string, content: string) => Promise<boolean>
 }
 
@@ -78,7 +78,7 @@ export function createNetworkRateLimiter(
   }
 }
 
-/** Counts documents that an address orders; tells in how many seconds it may order again, null: now. */
+/** Counts a document of the visitor's address; returns the seconds until it may order again, or null if it may order now. */
 export function createDocumentPause(
   rateLimiter: Pick<RateLimiter, 'count'>,
   { documentsAtMost }: Pick<IntakeLimits, 'documentsAtMost'>,

@@ -14,14 +14,14 @@ import { visitorsAddress } from './visitor.ts'
 type ReaderOptions = {
   uploads: UploadFolder
   photos: PhotoMaker
-  /** Whether the fields are those of a form that was rendered here, and not too long ago. */
+  /** Whether the fields have a valid form key: of a form that this site rendered, and not too long ago. */
   isOurForm: (fields: FormData) => boolean
   limits: IntakeLimits
-  /** Told of what is our own fault, such as a full disk. */
+  /** Receives failures of our own, such as a full disk. */
   report: (error: unknown) => void
 }
 
-/** A file that has come in whole. */
+/** A received file; `isCut`: it exceeded the limit. */
 type KeptFile = { path: string; name: string; bytes: number; isCut: boolean }
 type KeptForm = { fields: FormData; files: ReadonlyMap<string, KeptFile> }
 
@@ -29,8 +29,8 @@ const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 const busy: BodyRefusal = { refusal: 'busy' }
 
 /**
- * Reads applications' bodies. One that is still on its way takes a place of its sender's networks alone; only what lies on the
- * disk as a whole takes one of the few turns in which photos are made.
+ * Reads the bodies of applications. A body takes one of the many receiving permits, limited per network, while it arrives. Only
+ * when the whole body is on the disk, it takes one of the few permits for preparing photos.
  */
 export function createApplicationReader(options: ReaderOptions) {
   const { uploads, photos, limits, report } = options
@@ -45,7 +45,7 @@ export function createApplicationReader(options: ReaderOptions) {
     waiting: limits.uploadsAtOnce,
   })
 
-  /** Null where too many wait, or the visitor leaves, or the wait takes too long. */
+  /** Null if too many callers wait, the visitor leaves, or the wait takes too long. */
   async function acquire(
     semaphore: FairSemaphore,
     visitor: AbortSignal,
@@ -88,7 +88,7 @@ export function createApplicationReader(options: ReaderOptions) {
   }
 }
 
-/** Takes a body in. That of a form that is none of ours is refused at its first file: browsers send a form's key before them. */
+/** Receives a body. Refuses a form without a valid key at its first file: browsers send the key before the files. */
 async function receive(
   request: Request,
   upload: Upload,

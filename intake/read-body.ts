@@ -11,15 +11,15 @@ type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fi
 
 export type BodyFault = 'too-large' | 'cut-off' | 'slow' | 'malformed'
 
-/** A file as it comes: what is over the limit of a photo is cut off, and `content.truncated` says so. */
+/** A file as it arrives. Beyond the limit of a photo it is truncated, and `content.truncated` is set. */
 export type SentFile = { field: string; name: string; content: BusboyFileStream }
 
-/** Takes a file while it is on its way, with the fields that came before it. It has to read it to its end. */
+/** Receives a file while it arrives, with the fields before it. Must read the file to its end. */
 type TakeFile = (file: SentFile, fields: FormData) => Promise<void>
 
 const PHOTOS = 4
 const PART_HEADER_BYTES = 8_000
-/** What the parser is given at a time: it takes a piece apart to its end, however little of it is wanted. */
+/** The parser gets small pieces: it always parses a piece to its end, even after it was stopped. */
 const PIECE_BYTES = 4_096
 
 type Parser = InstanceType<typeof Busboy>
@@ -27,11 +27,11 @@ type Parser = InstanceType<typeof Busboy>
 class BodyTooLarge extends Error {}
 
 /**
- * Reads a form's body as it comes, and stops at the first limit that it passes: files go to the function while they are on their
- * way, the rest is handed back. Where it is refused, all that still comes of it is left to the server, which lets a bounded amount
- * pass so that the answer is read.
+ * Reads a form's body as it arrives, and stops at the first limit that it exceeds. Passes each file to `takeFile` while it
+ * arrives, and returns the fields. The rest of a refused body is left to the server, which reads a limited amount of it, so that
+ * the client reads the response.
  *
- * @throws what the system says to the function, such as of a full disk.
+ * @throws system errors and {@link UploadsFull} of `takeFile`, for example of a full disk.
  */
 export async function readBody(
   { headers, signal, body }: Request,
@@ -57,7 +57,7 @@ export async function readBody(
   }
 }
 
-/** Null where the type is not one of a form with files, or its boundary is none (RFC 2046, 5.1.1: up to 70 characters). */
+/** Null if the type is not that of a multipart form, or its boundary is invalid (RFC 2046, 5.1.1: up to 70 characters). */
 function createParser(type: string, limits: BodyLimits): Parser | null {
   if (!/^multipart\/form-data\b.*boundary="?[^"\s;]/i.test(type)) return null
   try {
@@ -78,7 +78,7 @@ function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
   let failure: Error | null = null
   const stop = (why: string) => parser.destroy(new Error(why))
   parser.on('field', (name: string | undefined, value, isNameCut, isCut) => {
-    if (name === undefined) stop('a field has no name') // which the parser's types do not know
+    if (name === undefined) stop('a field has no name') // the parser's own types exclude this
     else if (isNameCut || isCut || name.length > limits.fieldBytes) stop('a field is too long')
     else form.append(name, value)
   })
@@ -96,11 +96,11 @@ function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
   return {
     form,
     files,
-    /** The body may be at its end before the disk says that it has no room for it. */
+    /** The body may end before the disk reports that it is full. */
     throwIfFailed() {
       if (failure !== null) throw failure
     },
-    /** Ends the files that are still on their way; whether one failed by our own fault. */
+    /** Aborts the files that are still arriving; returns the failure if one is our own. */
     async giveUp(): Promise<Error | null> {
       for (const content of contents) content.destroy()
       await Promise.all(files)
@@ -130,10 +130,10 @@ async function* inPieces(body: ReadableStream<Uint8Array>, mostBytes: number) {
   }
 }
 
-/** Who reads a file hears of it too; without a listener it would end the process. */
+/** The reader of the file handles its error; an error event without any listener would end the process. */
 function noted(): void {}
 
-/** What the visitor can't help: the system's word, or too many uploads at once. */
+/** Failures that the visitor did not cause: system errors, or too many uploads at once. */
 function isOurs(error: unknown): error is Error {
   return error instanceof UploadsFull || isOfSystem(error)
 }

@@ -3,7 +3,7 @@ import type { BodyRefusal } from '#site/page/intake.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { readBody } from './read-body.ts'
 
-/** Reads a message's body: texts alone, whatever files come along. */
+/** Reads the body of a message: its fields; skips files. */
 export async function readMessageForm(
   request: Request,
   limits: IntakeLimits,

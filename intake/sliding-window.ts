@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Counts what an address did lately. It stores no address, only a code whose key is thrown away daily. */
+/** Counts recent actions per address. Stores no address, only a keyed hash, whose key is replaced daily. */
 export type SlidingWindow = {
   /** Counts one more. */
   count: (what: string, address: string) => Usage
-  /** Undoes the last count, because nothing came of it. */
+  /** Undoes the last count of an action that failed. */
   giveBack: (what: string, address: string) => void
 }
 
@@ -15,7 +15,7 @@ type SlidingWindowOptions = { spanMs: number; addresses: number; now: () => numb
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** The window before counts in proportion to how far it still reaches into the last `spanMs`. */
+/** The previous window counts in proportion to its overlap with the last `spanMs`. */
 export function createSlidingWindow({
   spanMs,
   addresses,
@@ -52,7 +52,7 @@ export function createSlidingWindow({
       const isFull = current.size * 2 >= addresses && !current.has(short)
       if (isFull && oldest !== undefined) current.delete(oldest)
       const counted = (current.get(short) ?? 0) + 1
-      current.delete(short) // moves to the end: frequent addresses are not evicted by many that come once
+      current.delete(short) // moves to the end, so that many one-time addresses do not evict frequent ones
       current.set(short, counted)
       const share = 1 - Math.min(1, Math.abs(now() - spanAt) / spanMs)
       const times = counted + Math.floor((before.get(short) ?? 0) * share)

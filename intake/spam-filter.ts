@@ -27,7 +27,7 @@ type SpamFilterOptions = {
   now: () => number
 }
 
-/** Tells people from robots without asking people anything. */
+/** Distinguishes people from robots without a question to people. */
 export function createSpamFilter({
   readFormKey,
   proofs,
@@ -36,18 +36,18 @@ export function createSpamFilter({
   limits,
   now,
 }: SpamFilterOptions) {
-  /** Fills in what nobody sees, has no form of ours, or was quicker than anybody can be. */
+  /** Whether the form fills in the trap field, which people do not see, or came sooner than a person can fill it in. */
   function isRobot(form: FormData, key: FormKey): boolean {
     if (textOf(form, intakeFields.trap) !== '') return true
     const ageMs = now() - key.madeAt.getTime()
-    return ageMs >= 0 && ageMs < limits.quickestMs // a clock that was set back makes nobody a robot
+    return ageMs >= 0 && ageMs < limits.quickestMs // negative if the clock was set back: not a robot
   }
 
   /** The count above the limit: `most` for one address, a multiple for the networks around it. */
   const above = (usages: readonly Usage[], most: number): Usage | undefined =>
     usages.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
 
-  /** A proof of work passes whatever the networks around do, up to the hard limit of one address. */
+  /** A proof of work passes even if the networks around are over their limits, up to the hard limit of the address itself. */
   async function judge(
     usages: readonly Usage[],
     request: Request,
@@ -61,7 +61,9 @@ export function createSpamFilter({
     return tooMany === undefined ? 'moderate' : pause(tooMany)
   }
 
-  /** An entry counts at once, so that many simultaneous ones cannot all pass; a refused one is uncounted ({@link countingTaken}). */
+  /**
+   * Counts an entry first, so that many simultaneous ones cannot all pass; a refused one is uncounted ({@link countingTaken}).
+   */
   return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
     const key = readFormKey(formKeyIn(form))
     if (key === null || isRobot(form, key)) return 'robot'
@@ -82,7 +84,7 @@ function pause({ seconds }: Usage): Passing {
   return { retryAfterSeconds: seconds }
 }
 
-/** The browser itself has sent the form and awaits a page. Anybody may claim that; what is held goes to nobody unseen. */
+/** Whether the browser itself sent the form and expects a page. Any client can claim that, but moderation checks the entry. */
 function isWithoutScript({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true
 }
@@ -92,10 +94,10 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What visitors send, as it is counted. */
+/** The kinds of entries, which are counted separately. */
 type EntryKind = 'application' | 'message'
 
-/** An outbox beside which only that counts for an address which was taken: the rest is given back. */
+/** Wraps an outbox: an entry that it does not receive is uncounted for the visitor's address. */
 export function countingTaken(
   outbox: Outbox,
   rateLimiter: Pick<NetworkRateLimiter, 'giveBack'>,

@@ -5,7 +5,7 @@ export function isNetwork(text: string): boolean {
   return parseNetwork(text) !== null
 }
 
-/** Addresses that speak for others, made of addresses and networks; what is none is left out. */
+/** Makes the list of trusted proxies from addresses and networks; ignores other texts. */
 export function createTrustedProxies(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const text of networks) {
@@ -21,7 +21,7 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return version === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** An address in the one form that it is compared in: an IPv4 address within IPv6, also in hexadecimal, is that IPv4 address. */
+/** Normalizes an address for comparison: an IPv4-mapped IPv6 address, also in hexadecimal, becomes the IPv4 address. */
 export function oneForm(text: string): string {
   if (isIP(text) !== 6) return text.toLowerCase()
   const { address } = new SocketAddress({ address: text, family: 'ipv6' })
@@ -36,11 +36,11 @@ function parseNetwork(text: string) {
   const prefix = bits === undefined ? whole : Number(bits)
   if (prefix > whole) return null
   const address = oneForm(given)
-  const isWithin = written === 'ipv6' && familyOf(address) === 'ipv4' // a network of IPv4 addresses, written as IPv6
+  const isWithin = written === 'ipv6' && familyOf(address) === 'ipv4' // an IPv4 network, written as IPv6
   if (isWithin && prefix >= MAPPED_BITS)
     return { address, family: 'ipv4', prefix: prefix - MAPPED_BITS } as const
   return { address: isWithin ? given : address, family: written, prefix }
 }
 
-/** So many bits stand before an IPv4 address within IPv6. */
+/** The number of bits before the IPv4 address in an IPv4-mapped IPv6 address. */
 const MAPPED_BITS = 96

@@ -5,20 +5,20 @@ import { addAbortSignal, type Readable } from 'node:stream'
 
 import type { IntakeLimits } from './intake-limits.ts'
 
-/** Uploads that are under way take all the room that they may have together. */
+/** The uploads in progress have used up their common space. */
 export class UploadsFull extends Error {}
 
-/** Where uploads lie while they are read: each process has a folder of its own, and says again and again that it lives. */
+/** The folder of uploads in progress. Each process has its own subfolder, and touches it regularly to show that it is alive. */
 export type UploadFolder = {
-  /** Begins an upload; its files are deleted with its disposal. */
+  /** Begins an upload; disposing it deletes its files. */
   begin(): Upload
-  /** Ends what is still being written; resolves when nothing is left, whatever the work was. */
+  /** Aborts writes in progress; resolves when all uploads are disposed and all files are deleted. */
   close(): Promise<void>
 }
 
 export type Upload = AsyncDisposable & {
   /**
-   * Writes a file to the disk; where it lies.
+   * Writes a file to the disk and returns its path.
    *
    * @throws UploadsFull
    */
@@ -27,19 +27,19 @@ export type Upload = AsyncDisposable & {
 
 type FolderLimits = Pick<IntakeLimits, 'remainsMs' | 'uploadBytes'>
 
-/** Opens the folder, and ends what processes that live no more have left there. */
+/** Opens the folder, and deletes the files of dead processes. */
 export async function openUploadFolder(root: string, limits: FolderLimits): Promise<UploadFolder> {
   const { remainsMs, uploadBytes } = limits
   const own = join(root, randomUUID())
   let heldBytes = 0
   const sign = async () => {
     const now = new Date()
-    await mkdir(own, { recursive: true, mode: 0o700 }) // who slept for long was taken for dead
+    await mkdir(own, { recursive: true, mode: 0o700 }) // deleted if this process slept and seemed dead
     await utimes(own, now, now)
     await removeRemains(root, remainsMs)
   }
   await sign()
-  const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the disk may be full: the next time
+  const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the next run retries, e.g. on a full disk
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
 
