@@ -9,12 +9,12 @@ export type AgencyFacts = Pick<
   'brand' | 'origin' | 'email' | 'address' | 'phones' | 'socialLinks'
 >
 
-/** By this the agency is the same thing on every page. */
+/** The agency's `@id`, the same on every page. */
 export function agencyId(origin: string): string {
   return `${origin}/#agency`
 }
 
-/** Who the agency is, and how to reach it. */
+/** The agency and its contact details. */
 export function organization(agency: AgencyFacts): Exclude<Organization, string> {
   const { brand, origin, email, address, phones, socialLinks } = agency
   return {
@@ -39,12 +39,12 @@ export function organization(agency: AgencyFacts): Exclude<Organization, string>
 type AgencyPage = {
   type: 'AboutPage' | 'ContactPage'
   title: string
-  /** The page's own path, and that of the home page in its language. */
+  /** The page's own path, and the home page's in the same language. */
   path: string
   homePath: string
 }
 
-/** A page that is about the agency itself. */
+/** A page about the agency itself. */
 export function agencyPage(
   agency: AgencyFacts,
   { type, title, path, homePath }: AgencyPage,

@@ -40,12 +40,12 @@ const identity: AgencyIdentity = {
   contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
 }
 
-/** The reply of a service that says so. */
+/** The reply of a service that answers with a value. */
 export async function answering<T>(value: T): Promise<Reply<T>> {
   return { status: 'answered', value, asOf: new Date(0) }
 }
 
-/** The reply of a service that cannot be reached and never was. */
+/** The reply of a service that is unreachable and has never been reached. */
 export async function unreachable(): Promise<Reply<never>> {
   return { status: 'failed', failure: { kind: 'unreachable' } }
 }
@@ -58,7 +58,7 @@ function unseenPicture(path: string): PictureFacts {
   return { path, width: null, height: null, colour: null, version: null }
 }
 
-/** A request's context for tests: an agency of which only what the test is about has to be told; all else is unreachable. */
+/** A request context for tests. A test passes the services that it is about; all others are unreachable. */
 export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(identityContext, identity)

@@ -8,7 +8,7 @@ import { pathTo } from '../paths.ts'
 
 type Crumb = { name: string; path: string }
 
-/** The lists that lead to a part of the roster, itself the last. */
+/** The breadcrumbs of a list: its parent lists, then the list itself. */
 export function listCrumbs(list: TitledChoice, locale: Locale): Crumb[] {
   const { gender, board } = list.choice
   const { roster, boards } = messagesOf(locale)
@@ -25,7 +25,7 @@ export function listCrumbs(list: TitledChoice, locale: Locale): Crumb[] {
   return [models, ofGender, ofBoard].filter((crumb) => crumb !== false)
 }
 
-/** The way to a page as search engines show it; the last crumb is the page itself, which needs no address. */
+/** Breadcrumbs as search engines show them. The last crumb is the page itself, which needs no address. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -3,18 +3,18 @@ import { fallbackLocale, type Locale } from '#agency/locale.ts'
 /** A talent's documents: a PDF, and the original pictures in an archive. */
 export type DocumentKind = 'pdf' | 'zip'
 
-/** As many frames as a document takes (docs/product.md: Documents). */
+/** The most frames in a document (docs/product.md: Documents). */
 export const MOST_PHOTOS = 60
 
-/** The routes: where documents are ordered by POST, and what a browser without script is shown where that failed. */
+/** The routes: orders by POST, and the page that shows a browser without script why its order failed. */
 export const documentPatterns = {
   order: ':locale?/documents/:id_model/:kind',
   refusal: ':locale?/documents/:id_model',
 } as const
 
 /**
- * Where a document is ordered: a form's `action` and `fetch` alike (docs/architecture.md says its fields and answers). It has
- * no words of a language: nobody sees it.
+ * The address that takes orders of a document, both from a form's `action` and from `fetch` (docs/architecture.md describes the
+ * fields and the answers). Visitors do not see it, so its words are not translated.
  */
 export function documentPath(locale: Locale, talentId: number, kind: DocumentKind): string {
   return `${refusalPath(locale, talentId)}/${kind}`

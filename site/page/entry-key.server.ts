@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The idempotency key of what a form holds: of the form as it was rendered, and of all that is in it. Sent again it is the same
- * entry; filled in anew, as after Back, it is another one, so that nobody gets a receipt for what was not kept.
+ * The idempotency key of an entry, derived from the key of the rendered form and from the form's content. A form that is sent
+ * twice gives the same entry. A form that is edited after Back gives another one, so that no visitor gets a receipt for content
+ * that was not saved.
  *
  * @returns a UUID (RFC 9562, version 8).
  */

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useStepBack } from './use-step-back.ts'
 
-/** The links of an error page: back, or a retry of the same address when it may work in a moment (`mayPass`); and home. */
+/** The links of an error page: home, and back or, if the failure may pass (`mayPass`), a retry of the same address. */
 export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
   const locale = useLocale()
   const text = useMessages().errors
@@ -26,7 +26,9 @@ export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
   )
 }
 
-/** One step back in history (docs/product.md: Error pages); to the models where that would lead out of the site, and without script. */
+/**
+ * One step back in history (docs/product.md: Error pages); to the models page if that would leave the site, or without script.
+ */
 function ReturnLink() {
   const text = useMessages()
   return (

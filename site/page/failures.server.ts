@@ -5,17 +5,17 @@ import type { Reply } from '#upstream/upstream.ts'
 import { inTime } from './in-time.ts'
 import { referenceContext, reportContext } from './request-context.ts'
 
-/** Why a page could not be shown, as far as a visitor is told. */
+/** Why a page could not be shown, in the detail that visitors get. */
 export type PageFailure =
   | { kind: 'page-not-found' | 'language-not-found' }
   | { kind: 'service-unavailable' | 'unexpected'; reference: string }
 
 const RETRY_AFTER_SECONDS = 30
 
-/** Longer than a service takes that is well; short enough that a visitor stays. */
+/** Longer than a healthy service takes, short enough that the visitor stays. */
 const SOON_MS = 1_000
 
-/** The answer that a page cannot do without; where there is none, not even an old one, the page is a 503, told in the log. */
+/** An answer that the page needs. If there is none, not even an old one, logs the failure and throws a 503. */
 export async function required<T>(
   context: Readonly<RouterContextProvider>,
   reply: Promise<Reply<T>>,
@@ -26,15 +26,15 @@ export async function required<T>(
   throw serviceUnavailable(context.get(referenceContext))
 }
 
-/** The answer that a page can do without: something takes its place. */
+/** An answer that the page can do without; null if there is none. */
 export async function optional<T>(reply: Promise<Reply<T>>): Promise<T | null> {
   const answer = await reply
   return answer.status === 'answered' ? answer.value : null
 }
 
 /**
- * The same for a page that would be whole without any service: it is not held up by one that hangs, whose answer is shown once
- * it has come.
+ * Like `optional`, but null after one second: a hanging service must not hold up a page that is complete without it. Later
+ * renderings show the late answer.
  */
 export async function optionalSoon<T>(reply: Promise<Reply<T>>): Promise<T | null> {
   return inTime(optional(reply), SOON_MS)
@@ -45,12 +45,12 @@ export function pageNotFound() {
   return data({ kind: 'page-not-found' } satisfies PageFailure, { status: 404 })
 }
 
-/** The 404 of an address in a language that the site does not speak (with a full stop; docs/product.md: Languages and addresses). */
+/** The 404 of an unsupported language, whose title ends with a full stop (docs/product.md: Languages and addresses). */
 export function languageNotFound() {
   return data({ kind: 'language-not-found' } satisfies PageFailure, { status: 404 })
 }
 
-/** The 500 of a mistake of ours; what it was is for the log only. */
+/** The 500 of a bug in the site. Its details go to the log only. */
 export function unexpectedFailure(reference: string) {
   return data({ kind: 'unexpected', reference } satisfies PageFailure, { status: 500 })
 }

@@ -1,6 +1,6 @@
 import type { AgencyIdentity } from '#agency/identity.ts'
 
-/** Puts into a text of the identity file what that says elsewhere, so that it is said once: `{brand}`, `{email}`, `{age}`, `{days}`. */
+/** Returns a function that fills in the placeholders of a text in the identity file: `{brand}`, `{email}`, `{age}`, `{days}`. */
 export function fillerOf({ brand, emails, minimumAge, retentionDays }: AgencyIdentity) {
   const values = new Map([
     ['brand', brand],

@@ -1,4 +1,4 @@
-/** What is promised, or null where that fails or takes longer; it may still come about. */
+/** The value of a promise, or null if it rejects or takes longer than `waitMs`. Does not cancel the work behind the promise. */
 export async function inTime<Value>(
   promised: Promise<Value>,
   waitMs: number,

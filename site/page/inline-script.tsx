@@ -1,6 +1,6 @@
 import { useNonce } from './nonce.ts'
 
-/** A script of ours within the page. It has run long before React sees it: only the server has its text. */
+/** A script of the site within the page. It has run before React hydrates the page, so only the server has its text. */
 export function InlineScript({ text }: { text: string }) {
   return (
     <script nonce={useNonce()} suppressHydrationWarning>

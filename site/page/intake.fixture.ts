@@ -4,7 +4,7 @@ import type { Intake, Passing, ReadForm } from './intake.ts'
 
 type Told = { read?: ReadForm; passing?: Passing; submission?: Submission }
 
-/** An intake that says what a test tells it, and what it was given; keys are good if they say so. */
+/** An intake that gives a test's answers, and the entries that it got. A form key is valid if it begins with `good`. */
 export function intakeWhere({ read, passing = 'pass', submission }: Told) {
   const taken: ApplicationEntry[] = []
   const messages: MessageEntry[] = []

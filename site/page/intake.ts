@@ -1,54 +1,55 @@
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 
-/** What the server does with a form that a visitor sends. One for each request: it knows whose it is. */
+/** Receives the forms that visitors send. It knows the address of the visitor whose request is being handled. */
 export type Intake = {
-  /** A fresh signed key for a form that is being rendered; goes back in the field `intakeFields.key`. */
+  /** A new signed key for a form that is being rendered. The form sends it back in the field `intakeFields.key`. */
   newFormKey(): string
-  /** Reads a key that came back; null for one that was not made here, or four weeks ago. */
+  /** Reads a key that came back; null if this site did not make it, or made it more than four weeks ago. */
   readFormKey(text: string): FormKey | null
   /**
-   * Reads an application's body, with limits that count bytes as they come. Photos are those of the fields `image_1` to
-   * `image_4`; they come back as JPEGs of ours. Waits in line where many are sent at once.
+   * Reads an application's body, and applies size limits while the bytes arrive. Photos come from the fields `image_1` to
+   * `image_4` and are encoded anew as JPEG. Waits in a queue if many applications arrive at once.
    */
   readApplicationForm(request: Request): Promise<ReadForm>
-  /** Reads a message's body in the same way; it has no files. */
+  /** Reads a message's body in the same way; a message has no files. */
   readMessageForm(request: Request): Promise<{ fields: FormData } | BodyRefusal>
   /**
-   * Whether a form that is right in itself may be submitted now; it counts as one, so ask once and last.
-   * `moderate`: submit it with `needsModeration`. `proof-needed`: the page's script shall send it again with `intakeFields.proof`.
+   * Whether a valid form may be submitted now. The call counts as a submission, so call it once, after all other checks.
+   * `moderate`: submit it with `needsModeration`. `proof-needed`: the page's script must send it again with `intakeFields.proof`.
    */
   mayPass(request: Request, form: FormData, entry: EntryToPass): Promise<Passing>
   outbox: Outbox
 }
 
-/** Names of the fields that every form has beside its own. */
+/** Names of the fields that every form has besides its own. */
 export const intakeFields = {
   /** Hidden: the form's key. */
   key: 'form_key',
-  /** A trap for robots, hidden from people and assistive technology: whoever fills it in is one. */
+  /** A trap for robots, hidden from people and assistive technology: only robots fill it in. */
   trap: 'website',
   /** Base64 of JSON: the challenge of {@link PROOF_PATH} and its solution, as altcha's script gives them. */
   proof: 'proof',
 } as const
 
 /**
- * Header of a form that the page's script sends again, made smaller: how the first try was refused before it reached the site, and
- * its bytes, such as `413 4200000`. `cut-off`: no answer came, the connection ended in mid-upload.
+ * Request header of a form that the page's script has made smaller and sends again, as its first try did not reach the site: how
+ * that try was refused, and its size in bytes, such as `413 4200000`. `cut-off`: the connection ended during the upload, without
+ * an answer.
  */
 export const REFUSED_HEADER = 'Passarela-Form-Refused'
 export type RefusedBefore = { by: '413' | 'cut-off'; bytes: number }
 
-/** Where a challenge comes from, as JSON, GET. */
+/** The address of challenges: GET, answered with JSON. */
 export const PROOF_PATH = '/proof-of-work.json'
 
 /** `key` is a UUID, a new one for each rendering. */
 export type FormKey = { key: string; madeAt: Date }
 
-/** What a form would become; `key` is that of the entry, made of all that is in it. */
+/** The entry that a form would become. `key` is derived from the form's key and content (entry-key.server.ts). */
 export type EntryToPass = { kind: 'application' | 'message'; key: string }
 
-/** `used-up`: the form's key was used for too many others. */
+/** `used-up`: the form's key was used for too many other entries. */
 export type Passing =
   | 'pass'
   | 'used-up'
@@ -60,8 +61,8 @@ export type Passing =
 export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
 
 /**
- * Why a body was not read. `outdated`: the form is none of ours any more; `fields` came before its photos.
- * `unkept`: it was right, but there is no room for it on the disk, or the disk fails.
+ * Why a body was not read. `outdated`: the form key is invalid or has expired; `fields` are the fields before the photos.
+ * `unkept`: the body is fine, but the disk is full or fails.
  */
 export type BodyRefusal =
   | { refusal: 'too-large' | 'cut-off' | 'slow' | 'malformed' | 'busy' | 'unkept' }
@@ -73,6 +74,6 @@ export function formKeyIn(form: FormData): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Null where nothing was chosen. */
+/** A slot is null if its field has no photo. */
 export type FourSlots = [PhotoSlot, PhotoSlot, PhotoSlot, PhotoSlot]
 type PhotoSlot = PhotoResult | null

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that can stand in a script element: nothing in it ends the element, begins a comment or a line (docs/product.md:
- * Security).
+ * A value as JSON that is safe in a script element: no text in it ends the element or begins a comment or a line
+ * (docs/product.md: Security).
  */
 export function jsonInHtml(value: object): string {
   return JSON.stringify(value).replace(

@@ -14,13 +14,13 @@ import { ErrorLinks } from './error-links.tsx'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 
-/** Fetches texts of a part's own in a language. */
+/** Fetches a part's own texts in a language. */
 type LateTexts = (locale: Locale) => Promise<unknown>
 
 /**
- * A part of a page that comes after the page's own script. The server renders it with the page; if its script does not come, what
- * the server sent stays as it is and works as without script. Only on a page that was made in the browser there is nothing to stay:
- * then the part says so, and the page around it goes on.
+ * A part of a page whose script loads after the page's own. The server renders the part with the page. If the script fails to
+ * load, the server's HTML stays and works as it does without script. On a page rendered in the browser there is no such HTML: the
+ * part shows an error, and the rest of the page works.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,21 +39,21 @@ export function latePart<Props extends object>(
     return part
   }
 
-  /** Calls no other hook, since `use` is passed over where the part is there. */
+  /** Calls no other hook, as `use` is skipped once the part has loaded. */
   function Arrived({ part, awaited, props }: ArrivedProps<Props>) {
     return createElement(part ?? use(awaited), props)
   }
 
   return function LatePart(props: Props) {
     const coming = partIn(useLocale())
-    const [isMadeHere] = useState(useIsLive()) // on a page that is taken over, what the server sent stands here
+    const [isMadeHere] = useState(useIsLive()) // false during hydration: the server's HTML is already here
     const [served] = useState(coming)
     const [first] = useState(props)
     const [, renderAnew] = useState({})
     useEffect(() => void coming.orMissing.then(() => renderAnew({})), [coming])
     const isServed = !isMadeHere && coming === served
-    const awaited = isServed ? coming.whileServed : coming.orMissing // the server sent one language
-    // React throws away what the server sent when its boundary is rendered anew before the part is there
+    const awaited = isServed ? coming.whileServed : coming.orMissing // the server's HTML is in one language
+    // React discards the server's HTML if its boundary is rendered again before the part has loaded
     const { part } = coming
     const given = part ? props : first
     return useMemo(
@@ -74,9 +74,9 @@ type ArrivedProps<Props> = {
 }
 
 type Coming<Props> = {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   part: ComponentType<Props> | null
-  /** Never fulfilled where it does not come: React leaves what the server sent alone while a part of it is awaited. */
+  /** Stays pending if loading fails: React keeps the server's HTML as long as the part is pending. */
   whileServed: Promise<ComponentType<Props>>
   orMissing: Promise<ComponentType<Props>>
 }

@@ -3,12 +3,13 @@ import type { Graph } from 'schema-dts'
 
 import { jsonInHtml } from './json-in-html.ts'
 
-/** What schema.org has a word for. */
+/** Things of schema.org. */
 export type Things = Graph['@graph']
 
 /**
- * What a page is about, for search engines. It is data, which no browser runs: the policy has nothing to allow. Who reads it asks
- * the server for each page, so callers make it there alone, by `import.meta.env.SSR`; of a page that script leads to there is none.
+ * A page's structured data, for search engines. Browsers do not run it, so the security policy need not allow it. Search engines
+ * request every page from the server, so callers build the data only there (`import.meta.env.SSR`); pages rendered in the browser
+ * have none.
  */
 export function LinkedData({ things }: { things: Things | false }) {
   return (

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Marks the inline scripts that are ours while a page is rendered, so that the policy can allow just these by their hash.
- * It is taken out of the finished page, and the browser has none.
+ * Marks the site's own inline scripts while a page is rendered, so that the security policy can allow exactly these, by their
+ * hash. The nonce is removed from the finished page, and is undefined in the browser.
  */
 export const NonceContext = createContext<string | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import { useShell } from './shell.ts'
 
-/** On an empty list: how the agency fills its site, where nothing at all was put into it yet. */
+/** Tells the agency, on an empty list, how to add content. Shown only while the site has no content at all. */
 export function OwnerNote() {
   const { ownerNote, locale } = useShell()
   return ownerNote && <p className="mt-4 text-grey">{ownerNote[locale]}</p>

@@ -4,13 +4,13 @@ import type { Locale } from '#agency/locale.ts'
 
 import { pathTo, translatePath, type Page, type PathValues } from '../paths.ts'
 
-/** Where a page stands in each language. Loaders of pages hand them out as `addresses`. */
+/** A page's path in each language. Loaders of pages return it as `addresses`. */
 export type PageAddresses = Readonly<Record<Locale, string>>
 
-/** Where a page is to be found in each language; null in one that does not have it. */
+/** A page's path in each language; null for a language that does not have the page. */
 export type Places = Readonly<Record<Locale, string | null>>
 
-/** A page's one address in each language. */
+/** Builds a page's path in each language. */
 export function addressesOf<P extends Page>(page: P, values: PathValues[P]): PageAddresses {
   return {
     pt: pathTo(page, 'pt', values),
@@ -19,7 +19,7 @@ export function addressesOf<P extends Page>(page: P, values: PathValues[P]): Pag
   }
 }
 
-/** The addresses of the page on screen, also of one that may come in a moment; null where there is no such page. */
+/** The paths of the page on screen, even if the page has failed for now; null for a 404. */
 export function usePageAddresses(): PageAddresses | null {
   const data = useMatches().at(-1)?.loaderData
   const { pathname } = useLocation()

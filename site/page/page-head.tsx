@@ -7,20 +7,21 @@ import { useShell } from './shell.ts'
 type PageHeadProps = {
   title: string
   description?: string
-  /** Left out on pages that are nothing to be found. */
+  /** Omitted on pages that search engines should not list. */
   addresses?: PageAddresses
-  /** The languages that have the page, and the one that it is in, where that is not all of the site's and the address's. */
+  /** The languages that have the page; by default all of the site's. */
   languages?: readonly Locale[]
+  /** The language that the page is written in; by default the address's. */
   written?: Locale
-  /** False keeps search engines from listing the page: children are not to be found (docs/product.md: Children). */
+  /** False keeps the page out of search engines, as for children (docs/product.md: Children). */
   isFindable?: boolean
-  /** What a link to the page looks like; words alone where nothing is said. */
+  /** The card of a shared link to the page; by default text only. */
   shared?: Shared
 }
 
 const wordsAlone: Shared = { kind: 'website', picture: null }
 
-/** Title `{page} | {brand}`, description, the one address to be found under, and its translations; React moves them to the head. */
+/** Title `{page} | {brand}`, description, canonical address and its translations. React moves them to the head. */
 export function PageHead({
   title,
   description,
@@ -41,7 +42,7 @@ export function PageHead({
       {addresses !== undefined && (
         <>
           <link rel="canonical" href={origin + addresses[own]} />
-          {import.meta.env.SSR && ( // who reads it runs no script
+          {import.meta.env.SSR && ( // its readers run no script
             <>
               {having.map((each) => (
                 <link key={each} rel="alternate" hrefLang={each} href={origin + addresses[each]} />

@@ -6,8 +6,9 @@ import { languageNotFound, pageNotFound } from './failures.server.ts'
 import { identityContext } from './request-context.ts'
 
 /**
- * The language that a page is asked for in. Throws the 404 of an unsupported language for a first segment shaped like one
- * (`fr`, `pt-BR`), and the plain 404 for any other (docs/product.md: Languages and addresses), as for a language that this agency's site does not have.
+ * The language in which a page is requested. For a first segment shaped like a language (`fr`, `pt-BR`), throws the 404 of an
+ * unsupported language. For any other segment, and for a supported language that this agency's site does not have, throws the
+ * plain 404 (docs/product.md: Languages and addresses).
  */
 export function pageLocale(
   context: Readonly<RouterContextProvider>,

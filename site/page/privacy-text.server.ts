@@ -5,12 +5,12 @@ import { type Locale, textIn } from '#agency/locale.ts'
 
 import { fillerOf } from './identity-texts.server.ts'
 
-/** The privacy text as it is shown; its version is another one whenever a letter of it is. */
+/** The privacy text as it is shown. Its version changes with every change of the text. */
 export type PrivacyText = { sections: readonly TextSection[]; version: string }
 
 const VERSION_DIGITS = 12
 
-/** What the agency does with data, in one language; the version is the language and the start of the text's SHA-256. */
+/** The privacy text in one language. Its version is the language and the start of the text's SHA-256. */
 export function privacyText(identity: AgencyIdentity, locale: Locale): PrivacyText {
   const fill = fillerOf(identity)
   const sections = textIn(identity.privacy, locale).map(({ heading, paragraphs }): TextSection => ({

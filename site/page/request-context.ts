@@ -11,57 +11,57 @@ import type { PictureFacts } from '../ui/picture.tsx'
 /** The two services of the agency. */
 export const upstreamContext = createContext<Upstream>()
 
-/** What takes in forms that visitors send. */
+/** Receives the forms that visitors send. */
 export const intakeContext = createContext<Intake>()
 
-/** Seconds that whoever asks has to wait before another document; null: none. To be asked once an order: it counts them. */
+/** Seconds that the visitor has to wait before the next document; null: none. It counts orders, so call it once per order. */
 export const documentPauseContext = createContext<() => Promise<number | null>>(async () => null)
 
-/** Who the agency is. */
+/** The content of the identity file. */
 export const identityContext = createContext<AgencyIdentity>()
 
 /** Whether the services are the embedded ones, which an agency folder is imported into. */
 export const isEmbeddedContext = createContext<boolean>(false)
 
-/** Public origin of the site, without a slash at its end, for canonical links. */
+/** The public origin of the site for canonical links, without a trailing slash. */
 export const originContext = createContext<string>()
 
-/** Under this name the log tells more of what went wrong with a request. */
+/** Names the request in the log and, if it fails, on screen. */
 export const referenceContext = createContext<string>()
 
-/** How media paths become something to show; all also make the path known to the server, which serves no others. */
+/** Turns media paths into facts and addresses. Every call also registers its path; the server serves registered paths only. */
 export type Media = {
   picture: (path: string) => PictureFacts
-  /** As `picture`, but waits a moment until it has been measured, if it never was. Never rejects. */
+  /** Like `picture`, but waits a moment for the measurement of a picture that was never measured. Never rejects. */
   measuredPicture: (path: string) => Promise<PictureFacts>
-  /** The about page's: the agency's own file, named in its identity file. */
+  /** The about page's picture: a file of the agency, named in the identity file. */
   aboutPicture: () => PictureFacts
-  /** The address of a clip; null for what is none. */
+  /** The address of a clip; null if the path is not a clip. */
   film: (path: string) => string | null
-  /** The shape of a video at Vimeo; null where that is not known now. */
+  /** The shape of a video at Vimeo; null if it is not known now. */
   vimeoShape: VimeoShape
 }
 
 export const mediaContext = createContext<Media>()
 
-/** A page with what the agency posts elsewhere, for a frame: its address, and whether it is the embedded provider's. */
+/** A page for an iframe with the agency's posts from elsewhere: its address, and whether the embedded provider serves it. */
 export type SocialFeed = { address: string; isOwn: boolean }
-/** Null where there is none. */
+/** Null if there is none. */
 export const socialFeedContext = createContext<SocialFeed | null>(null)
 
-/** Tells the log of an error that nobody expected. */
+/** Logs an unexpected error. */
 export const reportContext = createContext<(error: unknown) => void>()
 
-/** Marks the inline scripts of this one page as ours. */
+/** Marks the site's own inline scripts in this one page. */
 export const nonceContext = createContext<string>()
 
-/** A page's HTML as it may leave, and the policy that fits it. */
+/** A page's HTML, ready to send, and its security policy. */
 export type FinishedHtml = { html: string; policy: string }
 
-/** Finishes what was rendered under that nonce; the hash (SHA-256, base64) is of what is going to stand in its style element. */
+/** Finishes HTML rendered with that nonce. `stylesHash` (SHA-256, base64) is the hash of the style element's final text. */
 export const finishContext = createContext<(rendered: string, stylesHash: string) => FinishedHtml>()
 
-/** Where a browser finds the script with a language's texts. */
+/** The address of the script with each language's texts. */
 export type CatalogueAddresses = Readonly<Record<Locale, string>>
-/** Null where that is not known before the script runs: in development. */
+/** Null in development, where the addresses are not known in advance. */
 export const cataloguesContext = createContext<CatalogueAddresses | null>(null)

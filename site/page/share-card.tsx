@@ -3,16 +3,16 @@ import type { Locale } from '#agency/locale.ts'
 import { useShell } from './shell.ts'
 import { pictureAddress, type PictureFacts, shownSize } from '../ui/picture.tsx'
 
-/** What a link to a page looks like where it is shared. */
+/** The card that a shared link to a page shows. */
 export type Shared = {
   kind: 'website' | 'profile' | 'article'
-  /** Left out where it is the page's own. */
+  /** Left out if it is the page's own title. */
   title?: string
-  /** Null: words alone. */
+  /** Null: text only. */
   picture: PictureFacts | null
-  /** What the picture shows; left out where the page does not say so either. */
+  /** The picture's alternative text; left out if the page has none either. */
   alt?: string
-  /** The day of an article, yyyy-MM-dd; null where nobody knows. */
+  /** The date of an article, yyyy-MM-dd; null if unknown. */
   publishedOn?: string | null
 }
 
@@ -20,7 +20,7 @@ type ShareCardProps = Shared & {
   title: string
   description: string | undefined
   path: string
-  /** The page's language, and all that have it. */
+  /** The page's language, and all languages that have the page. */
   written: Locale
   languages: readonly Locale[]
 }
@@ -32,7 +32,7 @@ const territories = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const satisfies
   string
 >
 
-/** Open Graph, which messengers and networks read; of Twitter's own words only the one that the others lack. */
+/** Open Graph tags, which messengers and social networks read, and the one tag of Twitter's that has no equivalent. */
 export function ShareCard({
   kind,
   picture,
@@ -67,7 +67,7 @@ export function ShareCard({
 
 type SharedPictureProps = { picture: PictureFacts; alt: string | undefined; origin: string }
 
-/** The size is the copy's, which is never wider than the picture. */
+/** The size is that of the copy, which is never wider than the original. */
 function SharedPicture({ picture, alt, origin }: SharedPictureProps) {
   const { width, height } = shownSize(picture)
   const shrink = Math.min(1, WIDTH / width)

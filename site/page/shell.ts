@@ -6,7 +6,7 @@ import type { SocialLink } from '#agency/post.ts'
 
 import { useLocale } from '../i18n/use-messages.ts'
 
-/** What every page shows around its content. */
+/** The data for the shell, which every page shows around its content. */
 export type Shell = {
   brand: string
   origin: string
@@ -16,14 +16,14 @@ export type Shell = {
   /** The languages of the site, in the menu's order. */
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]
-  /** The boards that the menu names: those of a gender on which somebody is. */
+  /** The boards in the menu: for each gender, those with talents. */
   menuBoards: Readonly<Record<Gender, readonly ShownBoard[]>>
-  /** How the agency fills its site, said on empty lists; left out where there is something to show. */
+  /** Tells the agency on empty lists how to add content; left out if the site has some. */
   ownerNote?: Readonly<Record<Locale, string>>
   year: number
 }
 
-/** In the language of the page on screen. */
+/** The shell, with the language of the page on screen. */
 export type LocalShell = Shell & { locale: Locale }
 
 const unknownShell: Shell = {
@@ -38,7 +38,7 @@ const unknownShell: Shell = {
   year: new Date().getFullYear(),
 }
 
-/** The shell and the language of the page on screen; an empty shell where even that could not be loaded. */
+/** The shell and the language of the page on screen. The shell is empty if it could not be loaded. */
 export function useShell(): LocalShell {
   const shell = useRouteLoaderData<Shell>('root') ?? unknownShell
   return { ...shell, locale: useLocale() }

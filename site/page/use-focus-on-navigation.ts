@@ -3,20 +3,20 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
-/** The state of a link that shows the same page anew: the focus stays where the visitor has it. */
+/** The state of a link that shows the same page again: the focus stays where it is. */
 export const keepsFocus = { keepsFocus: true }
 
 let onScreen: string | null = null
 
-/** While a page is rendered for the first time: the path of the one that the visitor comes from. Null after none or an error. */
+/** The path of the previous page, during the first rendering of a page. Null if there is none, or after an error. */
 export function pathLeft(): string | null {
   return onScreen
 }
 
 /**
- * After a navigation within the site, puts the focus where a newly loaded page would have it read: on the heading of the
- * new page. Back and forward put it on the link to the page that was left, if there is one. A change of the query, such as
- * the next cards of a list, leaves it alone.
+ * Moves the focus to the heading of the new page after a navigation within the site, so that a screen reader reads from there, as
+ * after a page load. Back and forward move it to the link to the page that was left, if there is one. A change of the query, such
+ * as another letter of a list, does not move it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, state } = useLocation()
@@ -31,7 +31,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname, isBack, keeps])
   useEffect(
     () => () => {
-      onScreen = null // an error page and what comes after it begin anew
+      onScreen = null // an error page and the page after it start afresh
     },
     [],
   )
@@ -48,7 +48,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The page is back at its place, which is left only for a link that is not on screen. */
+/** The scroll position is already restored: scrolls only if the link is not on screen. */
 function focusLinkTo(path: string): void {
   const { pathname } = new URL(path, location.origin)
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')

@@ -6,14 +6,14 @@ import type { Locale } from '#agency/locale.ts'
 import { localeOfPath } from '../paths.ts'
 import { createProgress, type Progress } from '../ui/progress.ts'
 
-/** Lives outside of React: an error takes the whole page away and puts another one there. */
+/** Lives outside React, as an error replaces the whole page. */
 export const progress = createProgress()
 
-/** How far the visitor's navigation from a page in that language is; an error page that it ends in is its failure. */
+/** The progress of the visitor's navigation from a page in that language. A navigation that ends on an error page has failed. */
 export function useProgress(locale: Locale): Progress {
   const { state, location } = useNavigation()
-  const { state: rest } = useRevalidator() // of a page that is there in part
-  const error = useRouteError() ?? null // null where there is none, whatever its type says
+  const { state: rest } = useRevalidator() // loads the rest of a page that is shown in part
+  const error = useRouteError() ?? null // null or undefined without an error
   const isLoading = state !== 'idle' || rest !== 'idle'
   const isSwitch = location !== undefined && localeOfPath(location.pathname) !== locale
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * For links that lead where the visitor came from: one step back in history, or to the link's own address where that was
- * another site or no place to go back to.
+ * A click handler for links back to the previous page: goes one step back in history. Leaves the click to the link if the
+ * previous page is on another site or is not an `isPlace`.
  */
 export function useStepBack(
   isPlace: (pathname: string) => boolean = () => true,
@@ -18,7 +18,7 @@ export function useStepBack(
   }
 }
 
-/** Where one step back leads within the site. Unknown to browsers from before 2026, whose visitors take the link. */
+/** The path one step back in history; null if it is not on this site, or in browsers from before 2026, which follow the link. */
 function previousPath(): string | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation
