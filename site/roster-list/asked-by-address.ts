@@ -8,8 +8,9 @@ import { readRosterSearch } from './roster-query.ts'
 import type { Asked } from './matching-talents.ts'
 
 /**
- * What a models page's address asks for, for the browser, which has no loaders. Null for other addresses, and for those on
- * which only the server can tell, such as of unknown languages. Whether there is such a board, the list says.
+ * Reads the address of a models page in the browser, as the server's loaders do. Null for other addresses, and for addresses that
+ * only the server can judge, such as those in unknown languages. Does not check that the board exists: the caller does, with the
+ * list.
  */
 export function askedByAddress(address: string): Asked | null {
   const { pathname = '', search: query } = parsePath(address)
@@ -29,7 +30,7 @@ function choiceOf(pathname: string): RosterChoice | null {
   return gender === null || board === undefined ? null : { gender, board }
 }
 
-/** The variables of an address that is a page's, in words of any language. */
+/** The variables of an address of the page, in any language; null for other addresses. */
 function matches(
   pathname: string,
   page: Page,

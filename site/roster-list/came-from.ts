@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 
-/** The state of a link from a list to a profile: the list's path and query, with which previous and next talent are found. */
+/** The state of a link from a list to a profile: the list's path and query, which determine the previous and next talent. */
 export type CameFrom = { list: string }
 
-/** The list that the visitor came from to the page on screen; null where that is not known. */
+/** The list from which the visitor came to the page on screen; null if unknown. */
 export function useCameFrom(): CameFrom | null {
   const list = listCameFrom(useLocation().state)
   return list === null ? null : { list }
 }
 
-/** The list that a history entry's state names. */
+/** The list in the state of a history entry; null if it has none. */
 export function listCameFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null
   return typeof state.list === 'string' ? state.list : null

@@ -8,12 +8,12 @@ import {
   type RosterList,
 } from './roster-list.ts'
 
-/** A connection that says nothing for so long is none. */
+/** A request without an answer after this time has failed. */
 const GIVE_UP_MS = 10_000
 
-const now = () => Date.now() // other clocks stand still while a laptop sleeps
+const now = () => Date.now() // monotonic clocks stand still while a laptop sleeps
 
-/** This tab's lists. The server never asks for one. */
+/** This tab's lists. The server never fetches them. */
 const everyone = createListHolder<RosterList>({
   ask: () => fetch(LIST_ADDRESS, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
   now,
@@ -27,12 +27,12 @@ const covers = createListHolder<OtherCovers>({
 export const { listSoon, haveList, held: heldList } = everyone
 export const { haveList: haveOtherCovers } = covers
 
-/** The list as the page on screen has it; unasked until script is there. */
+/** The list as the page on screen has it; `unasked` on the server and during hydration. */
 export function useHeldList(): Held<RosterList> {
   return useSyncExternalStore(everyone.subscribe, everyone.held, () => unasked)
 }
 
-/** The other covers, likewise. */
+/** The hover covers, likewise. */
 export function useHeldOtherCovers(): Held<OtherCovers> {
   return useSyncExternalStore(covers.subscribe, covers.held, () => unasked)
 }

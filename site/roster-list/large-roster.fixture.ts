@@ -5,7 +5,7 @@ import { everyBoard } from '#agency/every-board.fixture.ts'
 
 import type { ListedTalent, RosterList } from './roster-list.ts'
 
-/** A roster of talents as unlike each other as real ones: names from a few hundred, no two pictures alike, gaps in measures. */
+/** A roster with the variety of a real one: a few hundred first and last names, unique pictures, gaps in measures. */
 export function largeRoster(size: number): RosterList {
   const talents = Array.from({ length: size }, (_, number) => inventTalent(number))
   return { talents, otherPosters: [], boards: everyBoard, colours: { hair: [], eyes: [] } }
@@ -43,7 +43,7 @@ function inventTalent(number: number): ListedTalent {
   }
 }
 
-/** Numbers from one to another; every ninth is not known. */
+/** The numbers from `from` to below `to`; every ninth is unknown (null). */
 function span(from: number, to: number): (number | null)[] {
   return Array.from({ length: to - from }, (_, step) => (step % 9 === 8 ? null : from + step))
 }

@@ -1,7 +1,7 @@
 import { inTime } from '../page/in-time.ts'
 import { type ListAnswer, listIn } from './roster-list.ts'
 
-/** Whether a list is there; `unavailable` where it has been asked for in vain. */
+/** Whether a list is loaded. `unavailable`: it was requested without success. */
 export type Held<List> =
   | { status: 'unasked' | 'unavailable'; list: null }
   | { status: 'held'; list: List }
@@ -9,9 +9,9 @@ export type Held<List> =
 export const unasked = { status: 'unasked', list: null } as const
 const unavailable = { status: 'unavailable', list: null } as const
 
-/** Older than this, a list is checked anew before it answers. */
+/** An older list is checked with the server before it is used. */
 const FRESH_MS = 60_000
-/** So long an older list waits for a newer one before it answers after all. */
+/** If that check takes longer, the old list is used after all. */
 const WAIT_MS = 300
 
 type ListHolderOptions = {
@@ -19,7 +19,7 @@ type ListHolderOptions = {
   now: () => number
 }
 
-/** Holds a list once it has been asked for, and keeps it up to date. */
+/** Loads a list on demand, caches it and keeps it up to date. */
 export function createListHolder<List>({ ask, now }: ListHolderOptions) {
   let held: Held<List> = unasked
   let etag: string | null = null
@@ -28,7 +28,7 @@ export function createListHolder<List>({ ask, now }: ListHolderOptions) {
   const listeners = new Set<() => void>()
   const isOld = () => now() - askedAt > FRESH_MS
 
-  /** What the server says now. A list that is held stays where no answer comes through. */
+  /** Requests the current list. A list that is already loaded stays if the request fails. */
   async function renew(): Promise<Held<List>> {
     askedAt = now()
     try {
@@ -60,13 +60,13 @@ export function createListHolder<List>({ ask, now }: ListHolderOptions) {
 
   return {
     held: () => held,
-    /** The list, if it is there; an old one gives way to what the server says, if that comes soon. */
+    /** The list if it is loaded. An old list is renewed first, if the server answers soon. */
     listSoon: async (): Promise<List | null> => {
       if (held.status !== 'held' || !isOld()) return held.list
       await inTime(fetchOnce(), WAIT_MS)
       return held.list
     },
-    /** Has the list fetched, unless it is there or was just refused. Never fails: without it, the server answers. */
+    /** Fetches the list unless it is already loaded or was just refused. Never rejects: without the list, the server answers. */
     haveList: (): Promise<Held<List>> => {
       const isSettled = held.status === 'held' || (held.status === 'unavailable' && !isOld())
       return isSettled ? Promise.resolve(held) : fetchOnce()

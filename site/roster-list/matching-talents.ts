@@ -4,10 +4,10 @@ import { type Listed, type RosterChoice, talentsOf } from '#agency/roster.ts'
 
 import type { RosterSearch } from './roster-search.ts'
 
-/** What is asked of the roster, and in which language, whose alphabet names follow. */
+/** A query of the roster. `locale` decides the alphabet by which names are sorted. */
 export type Asked = { choice: RosterChoice; search: RosterSearch; locale: Locale }
 
-/** Who has all that is asked for, in the order asked for. */
+/** The talents that match the query, in the requested order. */
 export function matchingTalents<T extends Filterable & Listed>(
   roster: readonly T[],
   { choice, search: { filter, sort }, locale }: Asked,

@@ -1,7 +1,7 @@
-/** Who comes before and after somebody in a list; null at its ends. */
+/** The items before and after another in a list; null at the list's ends. */
 export type Neighbours<T> = { previous: T | null; next: T | null }
 
-/** The neighbours of a talent in a list; none of one who is not in it. */
+/** The neighbours of a talent in a list; both are null if the talent is not in it. */
 export function neighboursOf<T extends { id: number }>(
   talents: readonly T[],
   id: number,

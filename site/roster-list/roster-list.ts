@@ -4,39 +4,39 @@ import type { RosterTalent } from '#agency/talent.ts'
 
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** A talent as the browser knows everyone on the roster: what a card shows and a filter looks at. */
+/** A talent in the browser's list of the roster: the fields that cards show and filters compare. */
 export type ListedTalent = Pick<
   RosterTalent,
   'id' | 'name' | 'gender' | 'boards' | 'measures' | 'hair' | 'eyes'
 > & { cover: PictureFacts | null }
 
-/** Everyone on the roster, in its order, and what a models page says of the agency. The same in every language. */
+/** All talents of the roster in its order, with the agency's boards and colours. The same in every language. */
 export type RosterList = {
   talents: readonly ListedTalent[]
-  /** Whose profile begins with something else than the card, by id: with another picture, or with a film alone. */
+  /** Ids of talents whose profile opens with something other than the card's cover: another picture, or only a film. */
   otherPosters: readonly number[]
-  /** The boards that the agency has; addresses of others lead nowhere. */
+  /** The agency's boards. */
   boards: readonly ShownBoard[]
   colours: { hair: readonly Choice[]; eyes: readonly Choice[] }
 }
 
-/** The covers under the pointer, of those who have one, by the talent's id. */
+/** The hover covers by talent id, without entries for talents that have none. */
 export type OtherCovers = Readonly<Record<number, PictureFacts>>
 
-/** Which shape of list this is: a tab that knows another leaves filtering to the server. */
+/** The version of the list's shape. A tab that knows another version leaves filtering to the server. */
 export const LIST_VERSION = 3
 
-/** A list as it goes over the wire; null where it would be too long. */
+/** A list in a response; null if it would be too long. */
 export type ListAnswer<List> = { version: number; list: List | null }
 
-/** The list in an answer; null when it is none for this tab. */
+/** The list in a response; null if this tab cannot use it. */
 export function listIn<List>({ version, list }: ListAnswer<List>): List | null {
   return version === LIST_VERSION ? list : null
 }
 
-/** Beyond, a list is not for one answer: the server filters (docs/product.md: Models page). */
+/** A roster with more talents is not sent as a list: the server filters it (docs/product.md: Models page). */
 export const MOST_LISTED = 2_000
 
-/** Where the server has them. */
+/** The addresses of both lists. */
 export const LIST_ADDRESS = '/roster.json'
 export const OTHER_COVERS_ADDRESS = '/roster-other-covers.json'

@@ -9,12 +9,12 @@ import {
 
 import { type RosterSearch, rosterSearchText, type SearchName } from './roster-search.ts'
 
-/** Nobody's measure lies beyond, in centimetres. */
+/** No talent's measure lies beyond these limits, in centimetres. */
 const limits = { from: 30, to: 250 } as const
-/** Values of a facet that are read. */
+/** The most values of a facet that are read. */
 const MOST_VALUES = 40
 
-/** Reads a query. What is none of ours is passed over; `corrected` names what was ours and could not be taken as it stood. */
+/** Reads a query. Unknown parameters are ignored; `corrected` names known parameters whose value could not be used as it was. */
 export function readRosterSearch(
   query: URLSearchParams,
 ): RosterSearch & { corrected: readonly SearchName[] } {
@@ -47,12 +47,12 @@ function readLetter(text: string | null): Letter | null {
   return letter === '#' && text !== '#' ? null : letter
 }
 
-/** A form says a range in two fields of one name: `height=170&height=180`. */
+/** A form sends a range as two fields of one name: `height=170&height=180`. */
 function rangeIn(query: URLSearchParams, facet: RangeFacet): string {
   return query.getAll(facet).join('-').trim()
 }
 
-/** `170-180`, `170-`, `-180`; turned round it means the same. */
+/** `170-180`, `170-`, `-180`; `180-170` means the same as `170-180`. */
 function readRange(text: string): CmRange | null {
   const [, from, to] = /^(\d{0,4})-(\d{0,4})$/.exec(text) ?? []
   if (from === undefined || to === undefined || from + to === '') return null
@@ -75,13 +75,13 @@ function isValue(text: string): boolean {
   return text !== '' && text.length <= LONGEST_VALUE
 }
 
-/** What asks for nothing, beside an empty text. */
+/** Values that ask for nothing, besides the empty text. */
 const nothing: ReadonlyMap<SearchName, string> = new Map<SearchName, string>([
   ...rangeFacets.map((facet) => [facet, '-'] as const),
   ['sort', 'agency'],
 ])
 
-/** Names of which the query says something else than what was read. An empty field of a form says nothing. */
+/** Names of parameters whose value differs from the search that was read. Empty fields of a form are ignored. */
 function correctedIn(query: URLSearchParams, read: RosterSearch): SearchName[] {
   const understood = new URLSearchParams(rosterSearchText(read))
   const names: readonly SearchName[] = ['letter', ...rangeFacets, ...valueFacets, 'sort']
@@ -97,7 +97,7 @@ function isRange(name: SearchName): name is RangeFacet {
   return rangeFacets.some((facet) => facet === name)
 }
 
-/** Whether a query stands as a form sends it, with empty fields and ranges in two: the same has a shorter address. */
+/** Whether a query comes from a form, with ranges in two fields. The same search has a shorter address. */
 export function isFormQuery(query: URLSearchParams): boolean {
   return rangeFacets.some((facet) => {
     const ends = query.getAll(facet)

@@ -10,13 +10,13 @@ import {
 /** The agency's own order, or by name. */
 export type RosterSort = 'agency' | 'name'
 
-/** What the query of a models page says: `?letter=a&height=170-180&hair=red&sort=name`. */
+/** The search in the query of a models page: `?letter=a&height=170-180&hair=red&sort=name`. */
 export type RosterSearch = { filter: RosterFilter; sort: RosterSort }
 
-/** A part of the query. */
+/** The name of a query parameter. */
 export type SearchName = 'letter' | 'sort' | 'page' | RangeFacet | ValueFacet
 
-/** A query in its one form, with its question mark; empty where nothing is asked for. */
+/** The canonical query of a search, with its question mark; empty for an empty search. */
 export function rosterSearchText({ filter, sort }: RosterSearch): string {
   const query = new URLSearchParams()
   if (filter.letter !== null) query.set('letter', filter.letter)
@@ -31,7 +31,7 @@ export function rosterSearchText({ filter, sort }: RosterSearch): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** A link to a query on the same page; one that asks for nothing leads to the bare address. */
+/** A link to a search on the same page. An empty search leads to the bare address. */
 export function rosterSearchLink(search: RosterSearch): string {
   return rosterSearchText(search) || '?'
 }
