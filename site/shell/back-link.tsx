@@ -5,7 +5,7 @@ import { isPathOf } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStepBack } from '../page/use-step-back.ts'
 
-/** Back to the list, at the place where the visitor left it; to its address where this is the first page, or came from a profile. */
+/** One step back, to the visitor's place in the list; a link to the list if there is no such step or it leads to a profile. */
 export function BackLink({ listPath }: { listPath: string }) {
   const text = useMessages().menu
   return (
@@ -20,7 +20,7 @@ export function BackLink({ listPath }: { listPath: string }) {
   )
 }
 
-/** One that the visitor came from by its language or a jump within the page is no place to go back to. */
+/** A change of language or a jump within the page leaves the profile itself in history: Back must not lead there. */
 function isNoProfile(pathname: string): boolean {
   return !isPathOf('talent', pathname)
 }

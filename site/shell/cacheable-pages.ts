@@ -4,14 +4,12 @@ import { type Page, pageAt } from '../paths.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
 import { rosterSearchText } from '../roster-list/roster-search.ts'
 
-/** The canonical form of all queries that show the same page, empty or with its question mark; null: not cacheable. */
+/** Maps all queries that show the same page to one: empty, or with its question mark. Null: not cacheable. */
 type Canonicalize = (query: URLSearchParams) => string | null
 
 const NO_QUERY: Canonicalize = () => ''
 
-/**
- * How the query of each page becomes canonical. Null: the page has a form key or belongs to one visitor, and is never cached.
- */
+/** How each page's query becomes canonical. Null: the page has a form key or belongs to one visitor, and is never cached. */
 const queries: Record<Page, Canonicalize | null> = {
   home: (query) => (query.has(FEED_PARAMETER) ? `?${FEED_PARAMETER}=open` : ''),
   models: rosterQuery,
@@ -35,12 +33,12 @@ const queries: Record<Page, Canonicalize | null> = {
   kids: rosterQuery,
 }
 
-/** A roster of as many talents as are read has a thousand pages. */
+/** Up to 999: a roster of the most talents that the site reads has about a thousand pages. */
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/
 
 /**
- * As links have it. What the page corrects, and says so, may be anything; a form’s query leads on to another. Values of
- * a facet stay in the order in which the page has them.
+ * The query as the site's links write it. A corrected query is not cacheable, as its values are arbitrary; nor is a form's query,
+ * which redirects. The values of a facet stay in the order of the query, as the page shows them in that order.
  */
 function rosterQuery(query: URLSearchParams): string | null {
   const { corrected, ...search } = readRosterSearch(query)
@@ -51,13 +49,11 @@ function rosterQuery(query: URLSearchParams): string | null {
   return `${text === '' ? '?' : `${text}&`}page=${page}`
 }
 
-/** React Router asks for a page's data by its path with this ending, and says which route's it wants. */
+/** React Router requests a page's data at the page's path with this suffix, and names the route in the query. */
 const DATA = /(?:\/_)?\.data$/
 const ROUTES = '_routes'
 
-/**
- * The cache key of a page or of a page's data: its path with the canonical query. Null: not cacheable.
- */
+/** The cache key of a page or of a page's data: its path with the canonical query. Null: not cacheable. */
 export function cacheableAddress({ pathname, search, searchParams }: URL): string | null {
   const isData = DATA.test(pathname)
   const found = pageAt(isData ? pathname.replace(DATA, '') || '/' : pathname)

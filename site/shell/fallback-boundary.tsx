@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type FallbackBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
-/** Shows the fallback when its children fail in the browser. React needs a class for this. */
+/** Shows the fallback if its children fail in the browser. React supports this in class components only. */
 export class FallbackBoundary extends Component<FallbackBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -6,7 +6,7 @@ import type { Locale } from '#agency/locale.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { FallbackPage } from './fallback-page.tsx'
 
-/** The fallback page as a whole document: no scripts, no styles, nothing that could be missing. */
+/** The fallback page as a complete document, without scripts, styles or anything else that could be missing. */
 export function fallbackDocument(locale: Locale, reference: string): string {
   const { title } = messagesOf(locale).errors.unexpected
   return bareDocument(locale, title, <FallbackPage locale={locale} reference={reference} />)
@@ -14,7 +14,7 @@ export function fallbackDocument(locale: Locale, reference: string): string {
 
 const busyDocuments = new Map<Locale, string>()
 
-/** The document that is sent when the server is too busy to render a page; made once for each language. */
+/** The document for a server that is too busy to render a page. Rendered once for each language. */
 export function busyDocument(locale: Locale): string {
   const { title, hint } = messagesOf(locale).errors['service-unavailable']
   const made = busyDocuments.get(locale)

@@ -5,7 +5,7 @@ import { pathTo } from '../paths.ts'
 
 type FallbackPageProps = { locale: Locale; reference: string | null }
 
-/** Stands in when even the error page fails: a few words and a link home (docs/product.md: Error pages). Depends on nothing that may have failed. */
+/** Replaces an error page that fails (docs/product.md: Error pages). Depends on nothing that may have failed. */
 export function FallbackPage({ locale, reference }: FallbackPageProps) {
   const text = messagesOf(locale).errors
   return (

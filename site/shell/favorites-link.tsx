@@ -7,11 +7,11 @@ import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type FavoritesLinkProps = {
-  /** In the header it is there once there is a favorite, in the menu always. */
+  /** In the header the link appears with the first favorite; in the menu it is always there. */
   place: 'header' | 'crowded-header' | 'menu'
 }
 
-/** The way to the favorites, with their number; where there is little room on narrow screens, a heart for the word. */
+/** The link to the favorites, with their number. In a crowded header on a narrow screen a heart replaces the word. */
 export function FavoritesLink({ place }: FavoritesLinkProps) {
   const { locale } = useShell()
   const { favorites } = useFavorites()
@@ -20,7 +20,7 @@ export function FavoritesLink({ place }: FavoritesLinkProps) {
   return (
     <Link
       to={pathTo('favorites', locale, {})}
-      prefetch={place === 'menu' ? 'intent' : 'render'} // the script alone: with it the list opens without connection
+      prefetch={place === 'menu' ? 'intent' : 'render'} // fetches the script, which is enough to open the list offline
       className="label flex items-center gap-1 py-3 whitespace-nowrap print:hidden"
     >
       {place === 'crowded-header' && (

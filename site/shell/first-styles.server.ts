@@ -2,30 +2,31 @@ import { hash } from 'node:crypto'
 
 import { parse, type ChildNode, type Declaration } from 'postcss'
 
-/** The styles that stand in a page, and the SHA-256 of their UTF-8 bytes in base64. */
+/** The styles in a page's style element, and the SHA-256 of their UTF-8 bytes in base64. */
 export type FirstStyles = { text: string; hash: string }
 
 type Part = {
-  /** Of a group, what stands around its parts: `@media …{`. */
+  /** CSS text; for a group, the opening around its parts: `@media …{`. */
   text: string
   parts?: readonly Part[]
-  /** For each selector the classes, as HTML writes them, and `<elements` without which it matches nothing. */
+  /** For each selector, the classes (as HTML writes them) and `<elements` that it needs to match anything. */
   selectors?: readonly (readonly string[])[]
-  /** The custom property or animation that it defines, needed where another part mentions it. */
+  /** The custom property or animation that the part defines; the part is needed if another part mentions it. */
   property?: string
   mentions?: readonly string[]
 }
 
 /**
- * Finds of the whole style sheet what a page needs before the first paint: the rules for the classes and elements in its HTML. What is
- * in dialogs (the menu apart, which is a tap away), paper and what is pointed at wait for the style sheet that every page links at its end.
+ * Selects the rules that a page needs for its first paint: those for the classes and elements in its HTML. Rules for dialogs,
+ * print and hover wait for the full style sheet, which every page links at its end. The menu's are included, as the menu is one
+ * tap away.
  */
 export function createFirstStyles(sheet: string): (html: string) => FirstStyles {
   const parts = partsOf(parse(sheet).nodes)
   return (html) => {
     const names = namesIn(html)
     const mentioned = new Set<string>()
-    // what is mentioned may mention others
+    // a mentioned part may mention others
     for (let known = -1; known < mentioned.size;) {
       known = mentioned.size
       mention(parts, names, mentioned)
@@ -35,7 +36,7 @@ export function createFirstStyles(sheet: string): (html: string) => FirstStyles 
   }
 }
 
-/** Also the classes that a script of the page's head puts on its root. */
+/** Classes and `<elements` in the HTML, with the classes that the script in the head adds to the root. */
 function namesIn(html: string): Set<string> {
   const shown = html.replaceAll(/(<dialog(?! id="menu")[^>]*>).*?<\/dialog>/gs, '$1')
   const found = shown.matchAll(/<[a-z]\w*| class="([^"]*)"|classList\.add\('([^']*)'\)/g)
@@ -65,7 +66,7 @@ function write(parts: readonly Part[], names: Set<string>, mentioned: Set<string
       continue
     }
     const inner = write(part.parts, names, mentioned)
-    // a layer keeps its place among the others even where it is empty
+    // an empty layer still takes its place in the order of layers
     if (inner !== '' || part.text.startsWith('@layer')) text += `${part.text}${inner}}`
   }
   return text
@@ -96,7 +97,7 @@ function partsOf(nodes: readonly ChildNode[]): Part[] {
   })
 }
 
-/** Custom properties, and in a rule the words that an animation could be named. */
+/** Custom properties, and all words that could name an animation. */
 function mentionsOf(text: string): string[] {
   return text.match(/--[\w-]+|(?<=[:,\s]|^)[a-z][a-z-]*(?=[\s;,}]|$)/g) ?? []
 }
@@ -109,7 +110,7 @@ function definitionOf({ prop, value }: Declaration): Part {
   return { text: `${prop}:${value};`, property: prop, mentions: mentionsOf(value) }
 }
 
-/** The names of a selector; what only fields of forms have needs one. */
+/** The names that a selector needs. A pseudo-element of form fields needs such a field, of either kind. */
 function alternativesOf(selector: string): string[][] {
   const names = namesOf(selector)
   return FORM_PART.test(selector)
@@ -117,7 +118,9 @@ function alternativesOf(selector: string): string[][] {
     : [names]
 }
 
-/** What stands in brackets may be one of several, or what must not be there; `:is` and `:where` of one are that one. */
+/**
+ * Drops pseudo-classes with arguments, as these may be alternatives or exclusions; keeps the one selector in `:is` or `:where`.
+ */
 function namesOf(selector: string): string[] {
   let bare = selector
   for (let before = ''; before !== bare;) {
@@ -141,7 +144,7 @@ const CLASS = /\.((?:\\.|[\w-])+)/g
 const FORM_PART = /::(?:placeholder|file-selector|-webkit-(?:date|calendar|search|inner|outer))/
 const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g
 
-/** As React writes it in an attribute. */
+/** A class name as React writes it in an attribute. */
 function inHtml(name: string): string {
   return name
     .replaceAll('&', '&amp;')

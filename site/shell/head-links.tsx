@@ -1,7 +1,7 @@
 import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
-/** On every page: the fonts of the first paint, the icons and the manifest, which the server makes from the brand. */
+/** Links in every page's head: fonts of the first paint, and icons and manifest, which the server makes from the brand. */
 export function HeadLinks() {
   return (
     <>

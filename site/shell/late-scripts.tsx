@@ -1,8 +1,8 @@
 import { InlineScript } from '../page/inline-script.tsx'
 
 /**
- * What is seen comes before what works: the page's scripts, which `delivery/pages/finish-html.ts` holds back, are asked for when
- * the first picture is there, where there is none after the first paint, and in any case after two seconds.
+ * Starts the page's scripts, which `delivery/pages/finish-html.ts` holds back so that the first paint comes first: when the first
+ * picture has loaded or failed; without such a picture, after the first paint; and in any case after two seconds.
  */
 export function LateScripts() {
   return <InlineScript text={script} />

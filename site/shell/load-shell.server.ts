@@ -13,7 +13,7 @@ import {
 } from '../page/request-context.ts'
 import type { Shell } from '../page/shell.ts'
 
-/** What every page shows around its content; without social links or boards where a service does not tell them. */
+/** Loads the shell of a page. If a service does not answer soon, its social links or boards are left out. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
   const identity = context.get(identityContext)
   const upstream = context.get(upstreamContext)
@@ -39,7 +39,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   }
 }
 
-/** Whether nobody has put anything into the embedded services yet, of which an empty roster is the first sign. */
+/** Whether the embedded services have no content yet: no talents, as the caller has checked, and no posts. */
 async function isEmptyAgency(context: Readonly<RouterContextProvider>): Promise<boolean> {
   if (!context.get(isEmbeddedContext)) return false
   const posts = await optionalSoon(context.get(upstreamContext).posts())

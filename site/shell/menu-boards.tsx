@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type MenuBoardsProps = { gender: Gender; boards: readonly ShownBoard[] }
 
-/** A gender in the menu: a drop-down, open at first, of all its models and the boards on which somebody is (docs/product.md: Boards). */
+/** A gender in the menu: a drop-down, open at first, with links to all its models and to its boards (docs/product.md: Boards). */
 export function MenuBoards({ gender, boards }: MenuBoardsProps) {
   const messages = useMessages()
   const { menu: text, roster } = messages

@@ -4,7 +4,7 @@ import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuPages } from './menu-pages.tsx'
 
-/** What the menu leads to: women and men with their boards, the pages, languages, Instagram (docs/product.md: Menu, header and footer). */
+/** The menu's links: boards by gender, pages, languages, favorites, Instagram (docs/product.md: Menu, header and footer). */
 export function MenuContent() {
   const { locale, menuBoards, socialLinks } = useShell()
   const text = useMessages().menu

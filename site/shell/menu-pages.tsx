@@ -7,7 +7,7 @@ import { MenuBoards } from './menu-boards.tsx'
 
 type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuBoards'>
 
-/** Women and men with their boards, and the pages. */
+/** The menu's links to women and men with their boards, and to the pages. */
 export function MenuPages({ locale, menuBoards }: MenuPagesProps) {
   const { menu: text, about, scouting, contact } = useMessages()
   const pages = [

@@ -3,13 +3,13 @@ import { startTransition } from 'react'
 import type { DataRouter } from 'react-router'
 
 declare global {
-  // React Router's own, as those in error-page/route-modules.ts. If an update changes it, a journey fails.
+  // internal to React Router, as in error-page/route-modules.ts; if an update changes it, a journey fails
   var __reactRouterDataRouter: DataRouter | undefined
 }
 
 /**
- * Has a navigation rendered once. React Router hands React the new page in a transition, but its address at once: within the click
- * all links of the old page would be rendered for that. To be called before the page is hydrated.
+ * Makes a navigation render once. React Router sets the new page in a transition, but the new address at once, which would render
+ * all links of the old page within the click. Call this before hydration.
  */
 export function renderOnce(): void {
   let router: DataRouter | undefined

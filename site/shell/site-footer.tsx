@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 
-/** The foot of every page: how to reach the agency, its social addresses, copyright with the year (docs/product.md: Menu, header and footer). */
+/** The foot of every page: contact details, links, copyright with the year (docs/product.md: Menu, header and footer). */
 export function SiteFooter() {
   const { brand, email, address, phones, socialLinks, locale, year } = useShell()
   const text = useMessages()

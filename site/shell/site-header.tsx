@@ -22,8 +22,8 @@ const lineStyle = clsx(
 const slidesInStyle = 'motion-safe:group-data-[look=opaque]:animate-slide-in'
 
 /**
- * The line at the top of every page. It keeps its place in the layout; what is seen of it becomes lower, opaque and stays on
- * screen once the page is scrolled (docs/product.md: Menu, header and footer).
+ * The line at the top of every page. Once the page is scrolled, the line becomes lower and opaque and stays on screen, but its
+ * room in the layout does not change (docs/product.md: Menu, header and footer).
  */
 export function SiteHeader() {
   const header = usePageHeader()
@@ -49,7 +49,7 @@ export function SiteHeader() {
   )
 }
 
-/** The brand, which leads home. */
+/** The brand, a link to the home page. */
 function Brand() {
   const { brand, locale } = useShell()
   const text = useMessages().menu
@@ -64,7 +64,7 @@ function Brand() {
   )
 }
 
-/** Whose profile it is, once the large name has left the screen. */
+/** The talent's name, once the large one has left the screen. */
 function Name({ name }: { name: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** The first stop of the Tab key: past the header. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink() {
   const text = useMessages()
   return (
@@ -16,7 +16,7 @@ export function SkipLink() {
   )
 }
 
-/** As the link would, but without a step in history that Back would have to undo. */
+/** Moves the focus as the link would, but adds no entry to history. */
 function goToContent(event: MouseEvent): void {
   event.preventDefault()
   document.querySelector('main')?.focus()

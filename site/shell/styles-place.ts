@@ -1,2 +1,2 @@
-/** Stands for a page's first styles while React renders it: which they are follows from the HTML. */
+/** Placeholder for a page's first styles while React renders the page, as they depend on the finished HTML. */
 export const stylesPlace = '/* styles */'

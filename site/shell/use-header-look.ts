@@ -4,7 +4,7 @@ import type { PageHeader } from '../page/page-header.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { headerLook, type HeaderLook } from './header-look.ts'
 
-/** The header's look where the visitor has scrolled to; resting until script is there. */
+/** The header's look at the current scroll position; resting until the script has started. */
 export function useHeaderLook(header: PageHeader): HeaderLook {
   return useSyncExternalStore(
     onMoved,
@@ -14,7 +14,7 @@ export function useHeaderLook(header: PageHeader): HeaderLook {
 }
 
 function onMoved(changed: () => void) {
-  const tell = () => void nextTask().then(changed) // within the event, React would finish first all that a new page still has to do
+  const tell = () => void nextTask().then(changed) // within the event, React would first finish all pending work of a new page
   addEventListener('scroll', tell, { passive: true })
   addEventListener('resize', tell)
   return () => {
