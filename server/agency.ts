@@ -16,7 +16,7 @@ const folderCommands = new Map([
   ['export', exportAgency],
 ])
 
-// `npm run agency`: what an agency does with its data; it may be done while the site runs
+// `npm run agency`: the agency's commands for its data; they may run while the site runs
 await runCommand(async () => {
   const interruption = listenForInterruption()
   const [command = '', ...words] = process.argv.slice(2)

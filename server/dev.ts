@@ -11,7 +11,7 @@ import { givingPictures } from '#delivery/routes/give-pictures.ts'
 import { singleProcess } from './processes/join-cluster.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
-// `npm run dev`: the site from its sources; pages reload as they are typed
+// `npm run dev`: runs the site from its sources; pages reload as you type
 await runCommand(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)

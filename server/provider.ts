@@ -10,7 +10,7 @@ import { createLog } from '#delivery/log/log.ts'
 import { createShutdown } from './processes/shutdown.ts'
 import { createSignInGuard } from './composition/sign-in-guard.ts'
 
-// `npm run provider`: both services on their own, over HTTP, for those who know the salts and secrets of the environment
+// `npm run provider`: both services standalone, over HTTP, for clients with the salts and secrets from the environment
 await runCommand(async () => {
   const { settings, credentials } = readProviderSettings()
   const log = createLog(settings.logLevel)

@@ -6,7 +6,7 @@ import { runCommand } from './environment/exit.ts'
 import { createLog } from '#delivery/log/log.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
-// `npm start`: the entry of the server's build, and of each process of the site where there are several
+// `npm start`: the entry point of the server's build, and of each process if the site runs in several
 beProduction()
 await runCommand(async () => {
   const settings = readSettings()
@@ -20,7 +20,7 @@ await runCommand(async () => {
     runProcesses(settings, log)
   } else {
     const shutdown = createShutdown({ log })
-    // only now: React decides by the environment when it is loaded, and the primary does without
+    // imported late: React reads the environment when it is loaded, and the primary does not need the site
     const { startSite } = await import('./composition/start-site.ts')
     await startSite(settings, { log, shutdown })
   }

@@ -27,7 +27,7 @@ const USAGE = [
 
 type Task = (storage: ProviderStorage) => Promise<string>
 
-/** What visitors sent to the embedded provider, applications and messages alike; may be done while the site runs. */
+/** `applications`: the entries at the embedded provider, applications and messages alike; may run while the site runs. */
 export async function runApplications(words: readonly string[]): Promise<void> {
   const task = taskOf(words)
   const settings = readAgencySettings()
@@ -62,7 +62,7 @@ async function list({ database }: ProviderStorage, words: readonly string[]): Pr
   return `${table}${countOf(entries.length)}.\n${await tellOutbox(database)}`
 }
 
-/** What has not come here yet would else be missed: a form that is held waits for somebody's word. */
+/** Counts the entries in the outbox, which would go unnoticed otherwise: a held entry waits for the agency to release it. */
 async function tellOutbox(database: ProviderStorage['database']): Promise<string> {
   await migrateOutbox(database)
   const counts = await countEntries(outboxRowsOf(database))

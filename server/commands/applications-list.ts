@@ -4,13 +4,13 @@ import type { StoredEntry } from '#provider/applications/entry.ts'
 
 import { printableLine } from '../reports/printable.ts'
 
-/** A line of the list: what is shown of an entry, as it may be shown in a terminal. */
+/** A line of the list: an entry's cells, safe for a terminal. */
 type Row = readonly string[]
 
 const head: Row = ['Received', 'Kind', 'Reference', 'Name', 'Age', 'Town']
 const WIDEST_CELL = 40
 
-/** The entries in which every word is found, oldest first, as a table; a head above it where there is anything. */
+/** The entries as a table with a header, in the given order; an empty text without entries. `today`: yyyy-MM-dd. */
 export function applicationsTable(entries: readonly StoredEntry[], today: string): string {
   if (entries.length === 0) return ''
   const rows = [head, ...entries.map((entry) => rowOf(entry, today))]
@@ -20,7 +20,7 @@ export function applicationsTable(entries: readonly StoredEntry[], today: string
   return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('')
 }
 
-/** Whether each word is in the entry's names, town, e-mail or reference; accents and case do not count. */
+/** Whether the entry's names, town, e-mail or reference contain each word, ignoring accents and case. */
 export function isFoundBy(words: readonly string[], entry: StoredEntry): boolean {
   const columns = columnsOf(entry, new Map())
   const searched = ['Full name', 'Name', 'Guardian', 'City', 'E-mail', 'Reference']
@@ -29,7 +29,7 @@ export function isFoundBy(words: readonly string[], entry: StoredEntry): boolean
 }
 
 function rowOf(entry: StoredEntry, today: string): Row {
-  const columns = columnsOf(entry, new Map()) // a line has no room for talents
+  const columns = columnsOf(entry, new Map()) // without talents' names: a line has no room for them
   const born = columns.get('Born')
   return [
     entry.receivedAt.slice(0, 16).replace('T', ' '),

@@ -13,7 +13,7 @@ import { loadIdentity } from '../environment/identity.ts'
 import { stoppingAt } from './interruption.ts'
 import { createProgress } from '../reports/progress.ts'
 
-/** Makes the embedded provider show what a folder says. */
+/** `import`: imports an agency folder into the embedded provider. */
 export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const settings = readAgencySettings()
   const site = await siteIn(settings.agencyConfig)
@@ -29,7 +29,7 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   }
 }
 
-/** Tells what an import would have to say of a folder. Neither database nor media are even opened. */
+/** `check`: reports the problems that an import of the folder would report. Opens neither database nor media. */
 export async function checkAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const site = await siteIn(readAgencySettings().agencyConfig)
   const onProgress = stoppingAt(interruption, createProgress('Checking'))
@@ -38,13 +38,13 @@ export async function checkAgency(folder: string, interruption: AbortSignal): Pr
   if (report.problems.length > 0) process.exitCode = exitCodes.failed
 }
 
-/** What of the identity file says which parts of a folder the site shows. */
+/** Reads from the identity file which boards and languages the site has. */
 async function siteIn(agencyConfig: string) {
   const { boards, menuLanguages: languages } = await loadIdentity(agencyConfig)
   return { boards, languages }
 }
 
-/** Writes what the embedded provider shows as a folder that can be imported again. */
+/** `export`: writes the embedded provider's agency to a folder that can be imported again. */
 export async function exportAgency(name: string, interruption: AbortSignal): Promise<void> {
   const folder = resolve(name)
   const settings = readAgencySettings()

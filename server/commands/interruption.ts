@@ -2,8 +2,8 @@ import { CLOSE_MS, DRAIN_MS } from '../processes/drain.ts'
 import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
 
 /**
- * Listens for SIGTERM and SIGINT while a command runs. The signal is aborted with {@link Interrupted}: the command stops at
- * its next step, undoes or finishes what it has begun, and lets go of what it holds. A second one ends it at once.
+ * Listens for SIGTERM and SIGINT while a command runs. Aborts the returned signal with {@link Interrupted}: the command stops at
+ * its next step, undoes or finishes the current one, and releases its resources. A second SIGTERM or SIGINT ends it at once.
  */
 export function listenForInterruption(): AbortSignal {
   const controller = new AbortController()
@@ -20,7 +20,7 @@ export function listenForInterruption(): AbortSignal {
 
 type OnProgress = (done: number, total: number) => void
 
-/** Tells of progress, and stops there what was interrupted meanwhile. */
+/** Reports progress, and throws there once the signal is aborted. */
 export function stoppingAt(signal: AbortSignal, onProgress: OnProgress): OnProgress {
   return (done, total) => {
     signal.throwIfAborted()

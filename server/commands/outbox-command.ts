@@ -31,7 +31,7 @@ const USAGE = [
 type Storage = Awaited<ReturnType<typeof openRows>>
 type Task = (storage: Storage) => Promise<string>
 
-/** What the panel has not taken yet; may be done while the site runs. */
+/** `outbox`: the entries that the panel has not accepted yet; may run while the site runs. */
 export async function runOutbox(words: readonly string[]): Promise<void> {
   const task = taskOf(words)
   const settings = readAgencySettings()
@@ -46,7 +46,7 @@ export async function runOutbox(words: readonly string[]): Promise<void> {
 }
 
 function taskOf([command, ...given]: readonly string[]): Task {
-  const references = given.map((reference) => reference.trim().toLowerCase()) // as they are kept
+  const references = given.map((reference) => reference.trim().toLowerCase()) // as they are stored
   const [reference, ...rest] = references
   if (command === 'list' && reference === undefined) return list
   if (reference === undefined) throw new UsageError(USAGE)
@@ -90,7 +90,7 @@ function countOf(entries: number): string {
   return entries === 1 ? '1 entry' : `${entries} entries`
 }
 
-/** Each by itself: one that cannot be deleted now is told, and keeps none of the others. */
+/** Deletes entries one by one: a failure is reported and does not stop the others. */
 async function dropAll(storage: Storage, references: readonly string[]): Promise<string> {
   const { entries, cleanup } = await openEntries(storage)
   const failures: string[] = []
@@ -137,7 +137,7 @@ function warn(words: string) {
   process.stderr.write(`warning: ${words}\n`)
 }
 
-/** @throws StartError where the store got its name just now: the operator reads what that means before anything is deleted. */
+/** @throws StartError if the store has just been named, so that the operator reads the warning before anything is deleted. */
 async function openEntries({ database, media }: Storage) {
   let isNewName = false
   const report = () => {

@@ -8,7 +8,7 @@ import { printable } from '../reports/printable.ts'
 
 type Line = readonly [name: string, text: string | number | null]
 
-/** What waits under a reference, or the mark of what has arrived, line by line; null where there is neither. */
+/** The waiting entry with a reference, or the mark of an entry that has arrived, line by line; null if there is neither. */
 export async function showOutboxEntry(
   rows: Rows,
   entry: KeptEntry | null,

@@ -24,15 +24,15 @@ import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { reportExpiry } from '../reports/report-events.ts'
 import type { VariableName } from '../environment/variables.ts'
 
-/** The agency's own rows and media, as the embedded provider keeps them. */
+/** The embedded provider's database, media store and print folder. */
 export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
 
 type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'>
 
 /**
- * Opens database and media.
+ * Opens the database and the media store.
  *
- * @throws ConfigurationError naming the variable that leads to what cannot be used.
+ * @throws ConfigurationError naming the variable whose storage cannot be used.
  */
 export async function openRows(settings: StorageSettings) {
   const media = await blaming('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
@@ -40,7 +40,7 @@ export async function openRows(settings: StorageSettings) {
   return { database, media, close: () => database.close() }
 }
 
-/** As {@link openRows}, with what else the provider needs, and all its migrations made. */
+/** Like {@link openRows}, with migrated tables, and with the print folder and the encoder for documents. */
 export async function openProviderStorage(settings: StorageSettings) {
   const { database, media } = await openRows(settings)
   await blaming('DATABASE_URL', migrateProvider(database))
@@ -53,7 +53,7 @@ export async function openProviderStorage(settings: StorageSettings) {
   return { database, media, print, close }
 }
 
-/** Pictures of documents are decoded in processes of their own, as all others. */
+/** Decodes the pictures of documents in separate processes, like all other pictures. */
 function scaleWith(encoder: Encoder): ScalePicture {
   return async (job) => {
     const answer = await encoder.print(job)
@@ -71,7 +71,7 @@ async function blaming<T>(variable: VariableName, opening: Promise<T>): Promise<
   }
 }
 
-/** Both services in this process: what answers calls, and how it is let go at the end, the storage with it. */
+/** Both services in this process. `close` also closes their storage. */
 export type EmbeddedProvider = {
   fetch: (request: Request) => Response | Promise<Response>
   close: () => Promise<void>
@@ -80,17 +80,17 @@ export type EmbeddedProvider = {
 type EmbeddedOptions = {
   storage: ProviderStorage
   credentials: Credentials
-  /** Null where only the site in this process signs in. */
+  /** Null if only the site in this process signs in. */
   signInGuard: SignInGuard | null
   identity: AgencyIdentity
   settings: Settings
-  /** Of several processes over one storage one tells the operator what it lacks. */
+  /** True for the one of several processes that tells the operator about a missing agency. */
   isFirst: boolean
   feed: FeedOptions
   log: Log
 }
 
-/** Opens both services over the storage; an agency that is missing is told, or the demo's imported. */
+/** Starts both services on the storage. If there is no agency yet, imports the demo's or logs a warning. */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
   const { storage, credentials, signInGuard, identity, feed, log } = options
   await prepareAgency(options)
@@ -103,7 +103,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     onEntry: announcer?.wake ?? null,
     report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
   })
-  announcer?.wake() // of entries that came just before the last end
+  announcer?.wake() // for entries received just before the last shutdown
   const endUpkeep = startUpkeep({
     ...storage,
     retentionDays: identity.retentionDays,
@@ -118,12 +118,12 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   return { fetch: guard.fetch, close }
 }
 
-/** Null where nobody wants to be told by e-mail. */
+/** Null if no mail server is configured. */
 async function announcerOf(options: EmbeddedOptions): Promise<Announcer | null> {
   const { storage, identity, log } = options
   const { mail } = options.settings
   if (mail === null) return null
-  const { createMailer, mailFailure } = await import('../mail/mailer.ts') // most have no mail server
+  const { createMailer, mailFailure } = await import('../mail/mailer.ts') // loaded only if needed: most sites have no mail server
   const [language] = identity.menuLanguages
   return createAnnouncer({
     rows: rowsOf(storage.database),
@@ -133,7 +133,7 @@ async function announcerOf(options: EmbeddedOptions): Promise<Announcer | null> 
   })
 }
 
-/** Credentials that nobody outside this process can know. */
+/** Random credentials that are known only in this process. */
 export function ownCredentials(): Credentials {
   return {
     panel: { salt: randomSecret(), apiToken: randomSecret() },

@@ -20,8 +20,8 @@ type FirstAgency = {
 }
 
 /**
- * Sees to it that there is an agency to show: the demo's, where none ever was and the identity file is the demo's own. For any
- * other the site starts empty, and the log says what to do; as it does where the database knows an agency whose files are gone.
+ * Imports the demo agency if no agency was ever imported and the identity file is the demo's. With any other identity file, the
+ * site starts empty and the log says what to do. The log also says so if the database has an agency whose media are lost.
  */
 export async function prepareAgency(options: FirstAgency): Promise<void> {
   const { storage, identity, settings, isFirst, log } = options
@@ -35,8 +35,8 @@ export async function prepareAgency(options: FirstAgency): Promise<void> {
 }
 
 /**
- * The demo's folder, where this is the demo's own identity file. A copy is not, once it has another brand or an e-mail address
- * that somebody can have: those under `.example` belong to nobody (RFC 2606).
+ * The demo's folder; null unless the identity file is the demo's. A copy of that file stops being the demo's once it has another
+ * brand or a real e-mail address: addresses under `.example` belong to nobody (RFC 2606).
  */
 export function demoFolderOf(identity: AgencyIdentity, identityFile: string): string | null {
   const { demo, brand, emails } = identity

@@ -7,14 +7,14 @@ import type { FetchMedia } from '#upstream/media.ts'
 
 import { ConfigurationError } from '../environment/exit.ts'
 
-/** A picture that the identity file names: a file beside it, under a path as if it were one of the agency's media. */
+/** A picture named in the identity file: the file, and a path like those of the agency's media. */
 export type IdentityPicture = { path: string; file: string }
 
 /**
- * Looks for the picture that a field of the identity file names. Its path changes with its content, so that another picture
- * under the same name is seen at once.
+ * Finds the picture that a field of the identity file names, relative to that file. The path contains a hash of the content, so
+ * caches never serve an old picture for a new one of the same name.
  *
- * @throws ConfigurationError with the file, the field and what it should be.
+ * @throws ConfigurationError with the file, the field and the requirement.
  */
 export async function findIdentityPicture(
   identityFile: string,
@@ -37,7 +37,7 @@ export async function findIdentityPicture(
   return { path: `identity/${version}.${kind}`, file }
 }
 
-/** The agency's media, and among them its own picture. */
+/** Fetches the agency's media, and the identity file's picture by its path. */
 export function withIdentityPicture(
   fetchMedia: FetchMedia,
   { path, file }: IdentityPicture,
@@ -46,7 +46,7 @@ export function withIdentityPicture(
     if (asked !== path) return fetchMedia(asked, options)
     const bytes = await readFile(file).catch(() => null)
     return bytes === null
-      ? { status: 'missing' } // taken away since the start
+      ? { status: 'missing' } // removed since the start
       : { status: 'found', response: new Response(bytes) }
   }
 }

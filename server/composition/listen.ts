@@ -16,12 +16,12 @@ import { createDrain, type Drain, DRAIN_MS } from '../processes/drain.ts'
 import { StartError } from '../environment/exit.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
 
-/** Time limits of a request, ms, and the size of what stands before a body, bytes (docs/product.md: Limits). */
+/** Time limits of a request in milliseconds, and the size of its headers in bytes (docs/product.md: Limits). */
 const requestLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 300_000, // four photos from a slow phone; what stands still is ended by `steadyBodies`
+  requestTimeout: 300_000, // four photos from a slow phone; `steadyBodies` ends stalled bodies
   keepAliveTimeout: 10_000,
-  maxHeaderSize: 49_152, // a link to 5,000 favorites is answered, with the first of them
+  maxHeaderSize: 49_152, // enough for a link to 5,000 favorites, of which the page shows the first
   connectionsCheckingInterval: 5_000,
 }
 
@@ -30,7 +30,7 @@ export type ListeningServer = {
   port: number
   serve(listener: RequestListener): void
   /**
-   * Closes at a shutdown: requests in flight are answered first, and cut off after `drainMs`. New ones are served until then.
+   * Closes at a shutdown. Requests in flight are answered first, or cut off after `drainMs`. Until then, serves new ones, too.
    */
   closeAt(shutdown: Shutdown, program: Closing, drainMs?: number): void
 }
@@ -41,15 +41,15 @@ type Closing = { drain?: () => void; close: () => Promise<void> }
 type ServerOptions = {
   host: string
   port: number
-  /** Addresses and networks of proxies that speak for many visitors. */
+  /** Addresses and networks of proxies, which connect on behalf of many visitors. */
   trustedProxies: readonly string[]
   limits?: ConnectionLimits
 }
 
 /**
- * Listens on a port, before any other work that a taken port would make useless. Port 0 takes a free one.
+ * Listens on a port; port 0 takes any free port. Call it before all other work, which would be useless if the port is taken.
  *
- * @throws StartError with a sentence when the port is taken or not allowed.
+ * @throws StartError with one sentence if the port is taken or not permitted.
  */
 export async function openServer(options: ServerOptions, log: Log): Promise<ListeningServer> {
   const { host, port, trustedProxies, limits = connectionLimits } = options
@@ -125,8 +125,8 @@ function sentenceOf(error: Error, port: number): string {
 }
 
 /**
- * Whether a request is one of HTTP/1 that names one host at the most. Two are refused (RFC 9112, 3.2): who stands in front of
- * the site may believe the other one.
+ * Whether a request is HTTP/1 with at most one `Host`. Two are refused (RFC 9112, 3.2): a proxy in front of the site may use the
+ * other one.
  */
 function isWellFormed({ httpVersion, rawHeaders }: RawRequest): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return false

@@ -20,17 +20,17 @@ type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
   identity: Pick<AgencyIdentity, 'about'>
   fetchMedia: FetchMedia
-  /** Called whenever the facts of a picture have changed. */
+  /** Called whenever the facts of a picture change. */
   onInvalidate: () => void
   log: Log
 }
 
 export type ShownMedia = Awaited<ReturnType<typeof openMedia>>
 
-/** How long a page waits for the size of pictures that nobody has asked for before. */
+/** How long a page waits for the size of a picture that was never requested before. */
 const MEASURE_MS = 1_000
 
-/** Opens pictures and films, and what pages are told of them: the agency's media, and the picture of its identity file. */
+/** Opens pictures and films, and the facts about them for pages: the agency's media and the identity file's picture. */
 export async function openMedia({
   settings,
   identity,
@@ -54,7 +54,7 @@ export async function openMedia({
     report,
   })
   const films = await createFilms({ fetchMedia, folder: join(dataDir, 'films'), report })
-  pictures.describe(own.path) // so that the first visitor's page knows its size
+  pictures.describe(own.path) // measured now, so that the first page already has its size
   return {
     pictures,
     films,
@@ -75,12 +75,12 @@ export async function openMedia({
   }
 }
 
-/** What is not known of a picture yet is null. */
+/** Facts that are not known yet are null. */
 function toFacts(path: string, facts: PictureFacts | null) {
   return { path, ...(facts ?? { width: null, height: null, colour: null, version: null }) }
 }
 
-/** Ends pictures and films, one after the other: hundreds may go at once. */
+/** Deletes pictures and films, one after the other: there may be hundreds at once. */
 async function forgetMedia(
   paths: readonly string[],
   { pictures, films }: { pictures: Pick<Pictures, 'forget'>; films: Pick<Films, 'forget'> },
@@ -92,8 +92,8 @@ async function forgetMedia(
 }
 
 /**
- * Has the covers on cards made ready before anybody asks for them, in the roster's order; to be called at the start and
- * whenever there is news: another roster may have come. Never rejects.
+ * Makes the covers on cards before the first request for them, in the roster's order. To be called at the start and after every
+ * change, which may be a new roster. Never rejects.
  */
 export function readyingCovers(
   upstream: Pick<Upstream, 'roster'>,

@@ -31,11 +31,11 @@ import { watchAgency, watchRoster } from './watch-agency.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The agency's services, what waits for them, and how they are let go at the end. */
+/** The agency's services and the outbox. `close` closes all of them. */
 export type Services = {
   upstream: RunningUpstream
   outbox: RunningOutbox
-  /** The embedded provider's feed page, and whether it has any picture; null where the services are the agency's own. */
+  /** The embedded provider's feed page, and whether it has any picture; null if the services are remote. */
   feed: { page: EmbeddedProvider['fetch']; hasPictures: () => boolean } | null
   close: () => Promise<void>
 }
@@ -43,14 +43,14 @@ export type Services = {
 type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onInvalidate'> & {
   settings: Settings
   identity: AgencyIdentity
-  /** How the embedded provider's feed page shows a media path. */
+  /** Turns a media path into a picture for the embedded provider's feed page. */
   feedPicture: NonNullable<FeedOptions['picture']>
-  /** Of the site's processes one tells what concerns all of them. */
+  /** True for the one process of the site that reports what concerns all of them. */
   isFirst: boolean
   log: Log
 }
 
-/** Opens the way to both services: to the agency's own, or to the embedded provider in this process. */
+/** Connects to both services: the agency's own, or the embedded provider in this process. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, identity, log, onGone, onInvalidate } = options
   const common = {
@@ -99,7 +99,7 @@ async function openRemote(
   return { upstream, outbox, feed: null, close: () => close(storage) }
 }
 
-/** What waits for the panel lies beside the embedded provider's own rows and media, by the same connection. */
+/** Opens the outbox. It shares the database, its connection and the media store with the embedded provider. */
 async function openOutbox(
   upstream: RunningUpstream,
   { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
@@ -174,7 +174,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     async onChange() {
       hasPictures = await hasFeed(rows)
       upstream.expire()
-      void upstream.roster() // who has left goes from every process, asked or not
+      void upstream.roster() // deletes talents who have left from every process, even without visitors
     },
     report: (error) => log.error({ err: error }, 'whether the agency changed cannot be told'),
   })

@@ -3,12 +3,12 @@ import type { SignInGuard } from '#provider/sign-in/routes.ts'
 import { visitorsAddress } from '#intake/visitor.ts'
 import { createSlidingWindow } from '#intake/sliding-window.ts'
 
-/** What guesses of credentials may cost; a test puts others in their place. */
+/** Limits for failed sign-ins; tests replace them. */
 export const signInLimits = { spanMs: 60_000, triesInVain: 10, addresses: 10_000 }
 
 /**
- * Slows down whoever guesses credentials, by address: nobody else has to wait for it. While an address waits, also right
- * ones are refused, or guessing would be as quick as ever.
+ * Limits failed sign-ins per address, so that guesses from one address delay no other. While an address must wait, correct
+ * credentials are refused, too: otherwise, guessing would be as fast as before.
  */
 export function createSignInGuard(
   limits = signInLimits,
@@ -22,7 +22,7 @@ export function createSignInGuard(
       if (address === null) return null
       const { times, seconds } = window.count('sign-in', address)
       if (times <= limits.triesInVain) return null
-      forget(address) // a refused try does not prolong the wait
+      forget(address) // a refused try does not extend the wait
       return seconds
     },
     succeeded: () => void forget(visitorsAddress()),

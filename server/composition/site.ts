@@ -36,18 +36,18 @@ type SiteOptions = {
   settings: Settings
   log: Log
   cluster: ClusterMessages
-  /** React Router's build of the pages; a function loads it anew for each request. */
+  /** React Router's build of the pages, or a function that loads it for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Null where the pages are not built but made as they are asked for. */
+  /** Null in development, without a build. */
   catalogues: CatalogueAddresses | null
 }
 
-/** The whole site, put together: what answers requests, from what is kept or anew, and how it is let go at the end. */
+/** Composes the whole site: the handler of requests, the page cache, and `close` for the end. */
 export async function openSite(options: SiteOptions) {
   const { settings, log, cluster } = options
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
-  let readyCovers: (() => Promise<void>) | null = null // by one process, and not before there is a roster to ask for
+  let readyCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
   const services = await openServices({
     settings,
     identity,
@@ -75,7 +75,7 @@ export async function openSite(options: SiteOptions) {
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
   if (cluster.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
   cluster.onGone((paths) => void shown.forget(paths))
-  void upstream.start() // its failure is reported and does not stop the start
+  void upstream.start() // a failure is reported and does not stop the start
   outbox.start()
   void readyCovers?.()
 
@@ -159,7 +159,7 @@ function createSiteApp(
 
 type Closable = { close: () => Promise<void> }
 
-/** First what uses the services, then they. */
+/** Closes the users of the services first, then the services. */
 async function closeInTurn(users: readonly Closable[], services: Closable): Promise<void> {
   await Promise.all(users.map((user) => user.close()))
   await services.close()

@@ -9,7 +9,7 @@ import { pictureAddress, srcSetOf } from '#site/ui/picture.tsx'
 
 import type { Settings } from '../environment/env.ts'
 
-/** The page that the home page shows in a frame: the one that is named, else the embedded provider's; null where there is none. */
+/** The page in the home page's iframe: `SOCIAL_FEED_URL`, else the embedded provider's feed page; null if there is neither. */
 export function socialFeedOf({
   socialFeedUrl,
   services,
@@ -18,7 +18,7 @@ export function socialFeedOf({
   return services.kind === 'embedded' ? { address: FEED_PATH, isOwn: true } : null
 }
 
-/** The same at this moment: one of our own is only there while it has pictures. */
+/** The feed to show now: the embedded provider's feed page is shown only while it has pictures. */
 export function shownFeed(
   feed: SocialFeed | null,
   own: { hasPictures: () => boolean } | null,
@@ -26,7 +26,7 @@ export function shownFeed(
   return feed?.isOwn === true && own?.hasPictures() === false ? null : feed
 }
 
-/** Whose pages a page of the site may have in frames besides players: on the home page the feed's, as a source of its policy. */
+/** Sources for `frame-src` besides the video players: on the home page, the feed's origin. */
 export function framesOf(feed: SocialFeed | null): (pathname: string) => readonly string[] {
   if (feed === null) return () => []
   const source = feed.isOwn ? "'self'" : new URL(feed.address).origin
@@ -37,14 +37,14 @@ const homes = locales.map((locale) => pathTo('home', locale, {}))
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** The embedded provider's feed page under the site's own address: a browser cannot ask a service that has no port. */
+/** Serves the embedded provider's feed page from the site's own origin: a browser cannot reach a service without a port. */
 export function feedApp(provider: Fetch): Hono {
   const app = new Hono()
   app.get(FEED_PATH, (c) => provider(new Request(c.req.url)))
   return app
 }
 
-/** Pictures of that page as the site's pages have them: in sizes. */
+/** A picture for that page, in several sizes, as on the site's pages. */
 export function sizedPicture(media: Media, path: string): SizedPicture {
   const picture = media.picture(path)
   return { src: pictureAddress(picture, 400), srcset: srcSetOf(picture) }

@@ -20,7 +20,7 @@ import { openSite } from './site.ts'
 
 type Process = { log: Log; shutdown: Shutdown }
 
-/** Starts the site that was built; the browser's files lie in `client` beside the server's folder. */
+/** Starts the built site. The browser's files are in `client`, beside the server's folder. */
 export async function startSite(settings: Settings, { log, shutdown }: Process): Promise<void> {
   const cluster = joinCluster()
   const firstServer = cluster.isFirst ? await openServer(settings, log) : null
@@ -32,7 +32,7 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     build: await loadBuild(),
     catalogues: await readCatalogueAddresses(),
   })
-  const server = firstServer ?? (await openServer(settings, log)) // other processes serve meanwhile
+  const server = firstServer ?? (await openServer(settings, log)) // until now, other processes serve visitors
   const made = servingCachedOrRendered(site.pageCache, listenerOf(site.fetch))
   const pages = knowingVisitors(settings.trustedProxies, log, made)
   const all = givingFiles(files, givingPictures(site.pictures, pages))
@@ -48,7 +48,7 @@ const NO_ADDRESS =
   'SITE_URL is unset: search engines, feeds and shared links get addresses under http://localhost. Set it to the address that visitors use.'
 const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`
 
-/** The pages as they were built. What is undefined there is left out: the handler's type knows absence only. */
+/** Loads the built pages. Omits undefined fields: the handler's type does not allow undefined. */
 async function loadBuild(): Promise<ServerBuild> {
   const {
     basename,
@@ -73,7 +73,7 @@ const BuildNotes = v.object({
   'site/i18n/messages/es.ts': script,
 })
 
-/** Reads where the texts are from what the build noted of its files. Throws if it noted none. */
+/** Reads the addresses of the text catalogues from the build's manifest. Throws if the manifest lacks them. */
 async function readCatalogueAddresses(): Promise<CatalogueAddresses> {
   const notes = await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')
   const files = v.parse(BuildNotes, JSON.parse(notes))

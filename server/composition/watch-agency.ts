@@ -7,15 +7,15 @@ import type { Upstream } from '#upstream/upstream.ts'
 type WatchOptions = {
   database: Database
   onChange: () => void | Promise<void>
-  /** Told of the first of several failures in a row. */
+  /** Called for the first of several failures in a row. */
   report: (error: unknown) => void
   everyMs?: number
 }
 
 /**
- * Tells within a second that an import, which is a process of its own, has changed the agency.
+ * Calls `onChange` within a second (`everyMs`) after an import, which runs in a separate process, has changed the agency.
  *
- * @returns ends it; resolves when nothing of it is under way any more.
+ * @returns stops watching; resolves once no check is in flight.
  */
 export async function watchAgency(options: WatchOptions): Promise<() => Promise<void>> {
   const { database, onChange, report, everyMs = 1_000 } = options
@@ -29,7 +29,7 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
       isFailing = false
       if (found === version) return
       await onChange()
-      version = found // after that: a change that could not be followed is told again
+      version = found // set last, so that a failed `onChange` is repeated
     } catch (error) {
       if (!isFailing) report(error)
       isFailing = true
@@ -38,7 +38,7 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
 
   async function watch() {
     while (!end.signal.aborted) {
-      await sleep(everyMs, undefined, { ref: false, signal: end.signal }).catch(() => {}) // the end
+      await sleep(everyMs, undefined, { ref: false, signal: end.signal }).catch(() => {}) // aborted at the end
       if (!end.signal.aborted) await look()
     }
   }
@@ -53,9 +53,9 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
 const HOUR_MS = 3_600_000
 
 /**
- * Asks who is on the roster again and again, so that who has left leaves nothing here also where no visitor looks at the roster.
+ * Reads the roster at intervals, so that the data of talents who have left is deleted even if no visitor opens the roster.
  *
- * @returns ends it.
+ * @returns stops watching.
  */
 export function watchRoster(upstream: Pick<Upstream, 'roster'>, everyMs = HOUR_MS): () => void {
   const timer = setInterval(() => void upstream.roster(), everyMs).unref()

@@ -10,11 +10,11 @@ import { StorageError } from '#storage/storage-error.ts'
 import type { Settings } from './env.ts'
 import { ConfigurationError, StartError } from './exit.ts'
 
-/** What lies in the data folder beside the provider's database and media. */
+/** Subfolders of the data folder, besides the provider's database and media. */
 const parts = ['copies', 'pictures', 'films', 'print', 'uploads']
 
 /**
- * Makes the data folder and what lies in it when missing, and tries whether all of it can be written to.
+ * Creates the data folder and its subfolders if missing, and checks that all of them are writable.
  *
  * @throws ConfigurationError with one sentence.
  */
@@ -34,9 +34,9 @@ async function prepare(folder: string) {
 }
 
 /**
- * Makes the folder this site's, with all its processes, until this process ends. The agency's commands work beside it.
+ * Locks the folder for this site and all its processes, until this process ends. The agency's commands do not need the lock.
  *
- * @throws StartError where it is another site's.
+ * @throws StartError if another site holds the lock.
  */
 export function takeDataFolder(folder: string): void {
   const lock = tryLock(join(folder, 'site.lock'))
@@ -57,7 +57,7 @@ function tryLock(path: string) {
   }
 }
 
-/** Where something is written before an application is kept: each may be a disk of its own. */
+/** The folders that receiving an application writes to; each may be on a separate disk. */
 export function formFoldersOf({ dataDir, mediaStorage, databaseUrl }: StorageSettings): string[] {
   const media = mediaFolderOf(mediaStorage)
   const database = databaseFileOf(databaseUrl)
@@ -67,18 +67,18 @@ export function formFoldersOf({ dataDir, mediaStorage, databaseUrl }: StorageSet
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'mediaStorage' | 'databaseUrl'>
 
-/** As much as a file takes of a disk at the least. */
+/** The smallest space that a file usually takes on a disk. */
 const PROBE_BYTES = new Uint8Array(4_096)
 const PROBE_AGAIN_MS = 1_000
 
 type ProbeOptions = {
-  /** Told why a file could not be written. */
+  /** Receives the error of a failed write. */
   report: (error: unknown) => void
   write?: (file: string, bytes: Uint8Array) => Promise<void>
   now?: () => number
 }
 
-/** Tells whether all folders can be written to now: by writing a small file into each, once a second at the most. */
+/** Creates a check whether all folders are writable now. It writes a small file into each, at most once a second. */
 export function createWriteProbe(
   folders: readonly string[],
   options: ProbeOptions,
@@ -95,7 +95,7 @@ export function createWriteProbe(
       report(error)
       return false
     } finally {
-      await rm(file, { force: true }).catch(() => {}) // the next one writes over it
+      await rm(file, { force: true }).catch(() => {}) // the next probe overwrites it
     }
   }
 

@@ -8,7 +8,7 @@ import type { ScoutingCall } from '#upstream/entry-client.ts'
 import { ConfigurationError } from './exit.ts'
 import type { VariableName } from './variables.ts'
 
-/** Address and machine credential of a remote service. */
+/** The address of a remote service, and the site's credential for it. */
 export type RemoteService = { url: string; salt: string; secret: string }
 
 /** Where the agency's data comes from. */
@@ -16,15 +16,15 @@ export type Services =
   | { kind: 'embedded' }
   | { kind: 'remote'; panel: RemoteService; integration: RemoteService; mediaUrl: string }
 
-/** By which server, and to whom, it is told that something was sent. */
+/** The mail server's address, and the recipient of announcements of new entries. */
 export type MailSettings = { url: string; to: string }
 
-/** The environment as the site uses it: checked, absolute paths, no gaps. */
+/** The environment as the site uses it: validated, with defaults and absolute paths. */
 export type Settings = {
   host: string
   port: number
   siteUrl: string
-  /** Where forms are taken from: `SITE_URL`; null where it is unset, and they are taken from the address that the visitor used. */
+  /** The origin from which forms are accepted: `SITE_URL`; null if it is unset: then the address that the visitor used. */
   formOrigin: string | null
   services: Services
   dataDir: string
@@ -33,9 +33,9 @@ export type Settings = {
   mail: MailSettings | null
   agencyConfig: string
   scoutingCall: ScoutingCall
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[]
-  /** A page of a third party with the agency's posts; null where none is named. */
+  /** A third party's page with the agency's posts; null if unset. */
   socialFeedUrl: string | null
   /** Processes that share the port. */
   webConcurrency: number
@@ -48,9 +48,9 @@ const VIMEO_OEMBED_URL = 'https://vimeo.com/api/oembed.json'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment (docs/product.md: Start, processes and end); an empty variable counts as unset.
+ * Reads the environment (docs/product.md: Start, processes and end). An empty variable counts as unset.
  *
- * @throws ConfigurationError with one sentence that names the variable and the remedy, never its value where it is secret.
+ * @throws ConfigurationError with one sentence that names the variable and the remedy, but never a secret value.
  */
 export function readSettings(environment: Environment = ownEnvironment()): Settings {
   const read = reader(environment)
@@ -77,13 +77,13 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
   }
 }
 
-/** What those who call `npm run provider` have to know. */
+/** The credentials that clients of `npm run provider` need. */
 export type ProviderCredentials = {
   panel: { salt: string; apiToken: string }
   integration: { salt: string; apiKey: string }
 }
 
-/** The environment of the provider on its own: it is the services, so it has no address of them. */
+/** Reads the environment of the standalone provider. It is the services itself, so it needs no addresses of services. */
 export function readProviderSettings(environment: Environment = ownEnvironment()): {
   settings: Settings
   credentials: ProviderCredentials
@@ -103,7 +103,7 @@ export function readProviderSettings(environment: Environment = ownEnvironment()
   }
 }
 
-/** The environment of the agency's commands, which may be the site's or that of the provider on its own. */
+/** Reads the environment of the agency's commands, which may be that of the site or of the standalone provider. */
 export function readAgencySettings(environment: Environment = ownEnvironment()): Settings {
   const read = reader(environment)
   const isSites = read('PANEL_URL') !== undefined || read('INTEGRATION_URL') !== undefined
@@ -115,7 +115,7 @@ function withoutServices(environment: Environment): Environment {
   return { ...environment, ...services, MEDIA_URL: undefined }
 }
 
-/** The process's own environment, and what a file `.env` adds to it; what is set already wins. */
+/** The process's environment, with the variables of a `.env` file; variables that are already set win. */
 function ownEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
@@ -136,7 +136,7 @@ const serviceVariables = [
   'INTEGRATION_API_KEY',
 ] as const
 
-/** Both services or none: half a configuration would show half an agency. */
+/** Requires both services or none: half a configuration would show half an agency. */
 function readServices(read: Read): Services {
   if (serviceVariables.every((name) => read(name) === undefined)) {
     if (read('MEDIA_URL') === undefined) return { kind: 'embedded' }
@@ -160,7 +160,7 @@ function readServices(read: Read): Services {
   }
 }
 
-/** The variables' values in their order; refuses when any is missing. */
+/** The values of the variables, in order. Throws if any is missing. */
 function needAll<const Names extends readonly VariableName[]>(
   read: Read,
   names: Names,
@@ -195,7 +195,7 @@ function readUrl(name: VariableName, text: string): string {
   return url.href
 }
 
-/** A page that browsers load: all of it is public, so it may have a query. */
+/** A page that browsers load: its address is public, so it may have a query. */
 function readPageUrl(name: VariableName, text: string | undefined): string | null {
   if (text === undefined) return null
   const url = parseUrl(name, text)
@@ -220,7 +220,7 @@ function readOrigin(name: VariableName, text: string | undefined): string | null
   )
 }
 
-/** Both or none. The server's address may hold a password, hence no word of it in a refusal. */
+/** Requires both variables or none. The server's address may contain a password, so no error message quotes it. */
 function readMail(read: Read): MailSettings | null {
   const [url, to] = [read('SMTP_URL'), read('SCOUTING_EMAIL')]
   if (url === undefined && to === undefined) return null
@@ -261,7 +261,7 @@ function readLogLevel(text = 'info'): LogLevel {
   throw new ConfigurationError(`LOG_LEVEL is "${text}": it must be one of ${logLevels.join(', ')}.`)
 }
 
-/** Makes React and its router the production kind. They look only once, when they are loaded. */
+/** Selects the production builds of React and React Router. They read the environment only once, when they are loaded. */
 export function beProduction(): void {
   process.env['NODE_ENV'] = 'production'
 }

@@ -3,22 +3,22 @@ import { constants } from 'node:os'
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
 export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const
 
-/** The site cannot start as it is configured. The message is one sentence for the operator: what, and the remedy. */
+/** The site cannot start with its configuration. The message is one sentence for the operator: the problem and the remedy. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-/** A command was called in a way that it does not know. The message says how it is called. */
+/** A command was called with wrong arguments. The message is the usage. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Something outside the configuration stands in the way. The message is one sentence for the operator. */
+/** A problem outside the configuration prevents the start. The message is one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** A signal ended a command before its work was done. */
+/** A signal interrupted a command before it finished. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
   readonly signal: NodeJS.Signals
@@ -29,14 +29,14 @@ export class Interrupted extends Error {
   }
 }
 
-/** As shells have it: 143 for SIGTERM, 130 for SIGINT. */
+/** The exit code by the convention of shells: 143 for SIGTERM, 130 for SIGINT. */
 export function exitCodeOfSignal(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal]
 }
 
 /**
- * Runs a command to its end. A mistake that its user can mend ends it with one sentence and the fitting exit code,
- * anything else with the stack and 1.
+ * Runs a command. An error that the user can fix ends the process with one sentence and the matching exit code, any other error
+ * with the stack and exit code 1.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

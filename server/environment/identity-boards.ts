@@ -40,7 +40,7 @@ const slug = v.pipe(
   ),
 )
 
-/** The agency's boards in the order of its menus. */
+/** The agency's boards, in the order of its menus. */
 export const IdentityBoards = v.pipe(
   v.record(
     slug,
@@ -58,7 +58,7 @@ export const IdentityBoards = v.pipe(
   ),
 )
 
-/** Two boards whose names differ by nothing but signs. */
+/** Finds two boards whose names differ only in `_` and `-`. */
 function twins(boards: object): [string, string] | null {
   const seen = new Map<string, string>()
   for (const name of Object.keys(boards)) {
@@ -69,7 +69,7 @@ function twins(boards: object): [string, string] | null {
   return null
 }
 
-/** Says which board lacks a title in a language of the site; null where none does. */
+/** Describes the first board that lacks a title in a language of the site; null if none does. */
 export function firstMissingTitle({ boards, menuLanguages }: AgencyIdentity): string | null {
   for (const [name, { titles }] of Object.entries(boards)) {
     if (titles === undefined && isKnownBoard(name)) continue

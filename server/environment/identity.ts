@@ -110,7 +110,7 @@ const Identity = v.strictObject({
 /**
  * Reads the agency's identity file (docs/product.md: Identity file).
  *
- * @throws ConfigurationError with the file, the field and what it should be.
+ * @throws ConfigurationError with the file, the field and the requirement.
  */
 export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   if (!existsSync(path)) {
@@ -133,7 +133,7 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   throw new ConfigurationError(`${path}: ${field} ${reasonOf(issue)}.`)
 }
 
-/** Says which text a language of the site lacks; null where none does. */
+/** Describes the first text that is missing in a language of the site; null if none is. */
 function firstMissingText(identity: AgencyIdentity): string | null {
   const fields = ['about', 'contact', 'privacy'] as const
   for (const language of identity.menuLanguages) {
@@ -145,7 +145,7 @@ function firstMissingText(identity: AgencyIdentity): string | null {
   return null
 }
 
-/** Says which text leads to a language that the site does not have; null where none does. */
+/** Describes the first link to a page in a language that the site does not have; null if there is none. */
 function firstLinkAstray(identity: AgencyIdentity): string | null {
   const languages = identity.menuLanguages
   for (const language of languages) {

@@ -1,7 +1,7 @@
-/** A variable of the environment as people read of it: in the README's table, in `.env.example`, in refusals. */
+/** An environment variable as documented in the README's table, in `.env.example` and in error messages. */
 export type Variable = { name: string; fallback: string; meaning: string }
 
-/** Every variable that the site reads, in the order in which people are told of them. */
+/** Every variable that the site reads, in the order of the documentation. */
 export const variables = [
   { name: 'HOST', fallback: '0.0.0.0', meaning: 'address to listen on' },
   { name: 'PORT', fallback: '3000', meaning: 'port to listen on' },

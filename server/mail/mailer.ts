@@ -8,7 +8,7 @@ import type { MailSettings } from '../environment/env.ts'
 
 type MailerOptions = MailSettings & { brand: string; language: Locale }
 
-/** A server that does not answer ends the wait well before a closing process does. */
+/** A send to an unresponsive server fails well before a closing process must end. */
 const timeouts = {
   dnsTimeout: 4_000,
   connectionTimeout: 4_000,
@@ -17,8 +17,8 @@ const timeouts = {
 }
 
 /**
- * Tells the agency by e-mail, in its own language, that an entry came, and its reference; nothing of who sent it (docs/product.md:
- * From a form to the agency). What it returns throws when the server did not take the mail.
+ * Creates a function that announces an entry to the agency by e-mail, in the agency's language. The mail contains the reference
+ * and nothing about the sender (docs/product.md: From a form to the agency). The function rejects if the server refuses the mail.
  */
 export function createMailer({ url, to, brand, language }: MailerOptions) {
   const transport = createTransport({
@@ -35,7 +35,7 @@ export function createMailer({ url, to, brand, language }: MailerOptions) {
   }
 }
 
-/** Why a mail was not taken, as the log may know it: a code, since words of a server may repeat anything. */
+/** Why a mail failed, for the log: only a code, since a server's message may quote anything. */
 export function mailFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = codeOf(error) ?? error.name
@@ -45,7 +45,7 @@ export function mailFailure(error: unknown): string {
 
 type Words = Record<Announcement['kind'], { subject: string; text: string }> & { reference: string }
 
-/** What the agency is told of something that a visitor sent. */
+/** The texts of announcements, by language. */
 export const words: Readonly<Record<Locale, Words>> = {
   pt: {
     getScouted: { subject: 'Nova inscrição', text: 'Chegou uma inscrição pelo site.' },

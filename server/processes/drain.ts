@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
-/** How long what is under way may take once the process is told to end (docs/product.md: Start, processes and end). */
+/** How long requests in flight may take once a shutdown begins (docs/product.md: Start, processes and end). */
 export const DRAIN_MS = 20_000
 
-/** How long closing may take after that. */
+/** How long closing may take after the drain. */
 export const CLOSE_MS = 5_000
 
-/** Waits at the end for what had been asked before; what is asked after that is answered too, but not waited for. */
+/** At a shutdown, waits for the requests in flight. Later requests are answered, too, but not waited for. */
 export type Drain = {
   watch: (response: ServerResponse) => void
   hasBegun: () => boolean
-  /** Resolves when all is answered, or its visitors have left. To be called once. */
+  /** Resolves when all these requests are answered, or their visitors have left. To be called once. */
   begin: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function createDrain(): Drain {
   return {
     watch(response) {
       if (hasBegun) {
-        response.shouldKeepAlive = false // or the connection would outlive us
+        response.shouldKeepAlive = false // or the open connection would delay the shutdown
         return
       }
       underWay += 1

@@ -8,9 +8,9 @@ import { createRateLimiter, type RateLimiter } from '#intake/rate-limiter.ts'
 import { createRemoteRateLimiter } from './remote-rate-limiter.ts'
 import { type WorkerMessage, PrimaryMessage } from './messages.ts'
 
-/** What a process of the site shares with the others, and the messages between them. */
+/** The messages between the site's processes, and the rate limiter that they share. */
 export type ClusterMessages = {
-  /** Whether it began before all others, and does what has to be done once. */
+  /** Whether this process started first, and so does the work that is done only once. */
   isFirst: boolean
   /** Reports that this process serves visitors, so that the others may start. */
   reportReady: () => void
@@ -20,7 +20,7 @@ export type ClusterMessages = {
   onGone: (forget: (paths: readonly string[]) => void) => void
 }
 
-/** Messages to and from the other processes, by way of the primary; without effect where the site is one process. */
+/** Messages to and from the other processes, through the primary; no-ops if the site is a single process. */
 export function joinCluster(): ClusterMessages {
   return cluster.worker === undefined ? singleProcess() : clusterMessagesOf(cluster.worker)
 }
@@ -55,10 +55,10 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
   }
 }
 
-/** Without the primary this process ends, too. */
+/** A lost message does not matter: without the primary, this process ends, too. */
 function ignoreLoss() {}
 
-/** For a site in one process: nothing to send, and a rate limiter of its own. */
+/** For a site in a single process: nothing to send, and its own rate limiter. */
 export function singleProcess(): ClusterMessages {
   return {
     isFirst: true,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { countedActions } from '#intake/rate-limiter.ts'
 
-/** A call of the rate limiter that the primary keeps for all processes. */
+/** A call to the primary's rate limiter, which counts for all processes. */
 const Question = v.variant('act', [
   v.object({ act: v.literal('count'), what: v.picklist(countedActions), address: v.string() }),
   v.object({ act: v.literal('giveBack'), what: v.picklist(countedActions), address: v.string() }),
@@ -11,7 +11,7 @@ const Question = v.variant('act', [
 ])
 export type Question = v.InferOutput<typeof Question>
 
-/** Media to delete at once, because their talent has left. */
+/** Media to delete now, because their talent has left. */
 const Gone = v.object({ kind: v.literal('gone'), paths: v.array(v.string()) })
 
 /** From a process of the site to the primary. */

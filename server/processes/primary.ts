@@ -13,7 +13,7 @@ type Connecting = {
   report: (error: unknown) => void
 }
 
-/** Connects the site's processes: counts for all of them, and forwards the messages of one to the others. */
+/** Connects the site's processes: answers their calls to the shared rate limiter and forwards messages between them. */
 export function connectProcesses({ rateLimiter, onReady, report: reportError }: Connecting): void {
   async function receive(worker: Worker, message: unknown) {
     const report = v.parse(WorkerMessage, message)
@@ -51,11 +51,11 @@ function ask(rateLimiter: RateLimiter, question: Question): Promise<unknown> {
 }
 
 function send(worker: Worker, message: PrimaryMessage) {
-  if (worker.isConnected()) worker.send(message, () => {}) // a worker that ends right now does not need it
+  if (worker.isConnected()) worker.send(message, () => {}) // a worker that is ending does not need the message
 }
 
 /** All processes of the site that have not ended. */
 export function liveWorkers(): Worker[] {
-  const known = Object.values(cluster.workers ?? {}) // also one that could never begin
+  const known = Object.values(cluster.workers ?? {}) // includes workers that never started
   return known.flatMap((worker) => (worker === undefined || worker.isDead() ? [] : [worker]))
 }

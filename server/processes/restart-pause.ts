@@ -3,8 +3,8 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * How long to wait before a process that died is replaced: not at all after a minute's life, else ever longer, so that what
- * cannot live does not take the machine from those that can. `quickDeaths` are those in a row that came before.
+ * The pause before a dead process is replaced: none if the process lived a minute, else exponentially longer, so that processes
+ * that die at once do not take the machine's time from the others. `quickDeaths`: the early deaths in a row before this one.
  */
 export function restartPauseMs(livedMs: number, quickDeaths: number) {
   if (livedMs >= STEADY_MS) return { pauseMs: 0, quickDeaths: 0 }

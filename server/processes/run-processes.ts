@@ -10,20 +10,20 @@ import { createShutdown } from './shutdown.ts'
 import { connectProcesses, liveWorkers } from './primary.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
-/** A process that has not ended by then, though all its visitors were to be sent away, is ended. */
+/** Processes still running after this time are killed; it is longer than their own drain and close. */
 const LONGEST_END_MS = DRAIN_MS + CLOSE_MS + 2_000
 
 const DIED = 'a process of the site has died and is replaced'
 const NOT_BEGUN = 'a process of the site could not begin and is tried again'
 
 /**
- * Runs the site in several processes, of which this is none: it starts them, replaces those that die, and ends them with
- * itself. The first one does what is to be done once; a mistake that it cannot start with ends the whole start, with its
- * words and code. The others begin when it answers visitors.
+ * Runs the site in several worker processes. This process, the primary, serves no visitors: it starts the workers, replaces dead
+ * ones, and ends them when it ends. The first worker does the work that is done only once. If it cannot start, the whole start
+ * fails with its message and exit code. The other workers start once it serves visitors.
  */
 export function runProcesses({ webConcurrency }: Settings, log: Log): void {
   const shutdown = createShutdown({ log, longestMs: LONGEST_END_MS, abandon: killAll })
-  // The system hands connections out, not this process: of one that was on its way to a process that dies nobody would hear again.
+  // The system distributes connections: one that this process handed to a dying worker would be lost without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const workers = createWorkerPool(log)
   connectProcesses({
@@ -55,9 +55,9 @@ function createWorkerPool(log: Log) {
     })
   }
 
-  /** With the last process this one ends. One that was told to end before it could listen has done as told. */
+  /** Ends this process with its last worker. A worker ended by SIGTERM during a shutdown counts as ended normally. */
   function leave({ code, signal, err }: End) {
-    if (err !== undefined) log.error({ err }, 'the site cannot begin') // others have told of it themselves
+    if (err !== undefined) log.error({ err }, 'the site cannot begin') // otherwise, the worker has reported the error itself
     const isAsTold = code === 0 || (state === 'ending' && signal === 'SIGTERM')
     if (!isAsTold) exitCode ||= code ?? exitCodes.failed
     if (liveWorkers().length > 0) return
@@ -83,10 +83,10 @@ function createWorkerPool(log: Log) {
   }
 }
 
-/** How a process of the site ended; one that never began has `err` alone. */
+/** How a worker ended; a worker that never started has only `err`. */
 type End = { pid?: number | undefined; code?: number | null; signal?: string | null; err?: unknown }
 
-/** Begins a process of the site, and tells of its end, also where it cannot begin: Node may just be replaced on the disk. */
+/** Starts a worker and reports its end, even if it cannot start: Node may be in the middle of an update on disk. */
 function begin(onEnd: (end: End) => void): void {
   try {
     const worker = cluster.fork()
@@ -95,10 +95,10 @@ function begin(onEnd: (end: End) => void): void {
       onEnd({ pid, code, signal }),
     )
     worker.on('error', (err) => {
-      if (pid === undefined) onEnd({ err }) // of one that lives the end is heard
+      if (pid === undefined) onEnd({ err }) // the end of a started worker is an `exit` event
     })
   } catch (err) {
-    onEnd({ err }) // want of memory is thrown
+    onEnd({ err }) // lack of memory is thrown
   }
 }
 

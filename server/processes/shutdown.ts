@@ -4,26 +4,26 @@ import { CLOSE_MS, DRAIN_MS } from './drain.ts'
 import { exitCodes } from '../environment/exit.ts'
 import type { Log } from '#delivery/log/log.ts'
 
-/** How a process that runs until it is told to end does so: on SIGTERM or SIGINT, or after a fault that nobody caught. */
+/** The shutdown of a long-running process: on SIGTERM or SIGINT, or after an uncaught error. */
 export type Shutdown = {
   /**
-   * Says how all that was opened is closed again; `close` resolves to the exit code. A signal that came during the start is
-   * followed now.
+   * Sets the function that closes everything; it resolves to the exit code. If a signal came during the start, the shutdown
+   * begins now.
    */
   closeWith: (close: () => Promise<number>) => void
 }
 
 type ShutdownOptions = {
   log: Log
-  /** The process is ended by then, whatever it is doing. */
+  /** The process ends after this time, even if it has not closed. */
   longestMs?: number
-  /** Done last, where there was no time to close. */
+  /** Called last if the process ends without closing. */
   abandon?: () => void
 }
 
 /**
- * Listens for what ends this process. A signal closes it in order, with 0; a fault that nobody caught is logged and closes it
- * in order too, with 1: nobody knows what else it has broken. A second signal ends it at once.
+ * Shuts this process down gracefully on a signal. An uncaught error is logged and also shuts it down, with exit code 1: the error
+ * may have left a broken state. A second signal ends the process at once.
  */
 export function createShutdown({
   log,
@@ -58,7 +58,7 @@ export function createShutdown({
 
   function onSignal() {
     if (!isEnding) begin()
-    else if (cluster.isPrimary) endNow() // else it is the same signal, heard twice: from a terminal and from the primary
+    else if (cluster.isPrimary) endNow() // a worker may get one signal twice: from the terminal and from the primary
   }
 
   function onFault(error: unknown) {
@@ -70,7 +70,7 @@ export function createShutdown({
 
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  process.on('uncaughtException', onFault) // of a rejection that nobody handled, too
+  process.on('uncaughtException', onFault) // includes unhandled rejections
   process.stderr.on('error', ignoreLoss)
   return {
     closeWith(closing) {
@@ -80,5 +80,5 @@ export function createShutdown({
   }
 }
 
-/** Whoever read what we say has left. */
+/** The reader of stderr is gone. */
 function ignoreLoss() {}

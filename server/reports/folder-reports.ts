@@ -5,13 +5,13 @@ import { AGENCY_FILE, type LocatedProblem } from '#provider/agency-folder/proble
 
 import { printable } from './printable.ts'
 
-/** What an import did, in lines for a terminal: a line a problem, then the entries that changed. */
+/** The report of an import, for a terminal: a line per warning and problem, then the changes. */
 export function describeImport(report: ImportReport): string {
   const warnings = report.status === 'imported' ? describeWarnings(report.warnings) : []
   return inLines([...warnings, ...report.problems.map(describeProblem), changesOf(report)])
 }
 
-/** What is wrong in a folder: files that nobody names, then a line a problem, then how much was looked at. */
+/** The report of a check: unnamed files, a line per warning and problem, then the counts. */
 export function describeCheck(report: CheckReport): string {
   const problems = report.problems.map(describeProblem)
   if (report.status === 'unreadable') return inLines([...problems, 'Nothing could be imported.'])
@@ -27,7 +27,7 @@ export function describeCheck(report: CheckReport): string {
   ])
 }
 
-/** What was written, after a line a file that should have been there to be written. */
+/** The report of an export: a line per missing file, then the counts. */
 export function describeExport(report: Exported, folder: string): string {
   const missing = report.missing.map((file) => `${file}: is no longer in MEDIA_STORAGE`)
   const { talents, posts, files } = report
@@ -39,7 +39,7 @@ type Exported = Extract<ExportReport, { status: 'exported' }>
 
 const ALIKE = 10
 
-/** A line a warning; of those for one reason the first few, and how many more there are. */
+/** A line per warning; for each reason, the first few and the number of the rest. */
 function describeWarnings(warnings: readonly LocatedProblem[]): string[] {
   const byReason = Map.groupBy(warnings, ({ reason }) => reason)
   return [...byReason].flatMap(([reason, alike]) => {
@@ -51,7 +51,7 @@ function describeWarnings(warnings: readonly LocatedProblem[]): string[] {
   })
 }
 
-/** As compilers do, so that editors lead there: the line of `agency.json`, the place, and what is wrong. */
+/** In the format of compilers, which editors link: the line of `agency.json`, the place, and the problem. */
 function describeProblem({ file, place, reason, line }: LocatedProblem): string {
   if (line === null) return `${[file, place].filter(Boolean).join(' ')}: ${reason}`
   const where = [`${AGENCY_FILE}:${line}`, place].filter(Boolean).join(' ')
@@ -71,7 +71,7 @@ function changesOf(report: ImportReport): string {
   return changes.length === 0 ? 'Nothing changed.' : `${changes.join('; ')}.`
 }
 
-/** Names of files and entries are foreign texts. */
+/** Makes lines safe for a terminal: names of files and entries are untrusted text. */
 function inLines(lines: readonly string[]): string {
   return lines.map((line) => `${printable(line)}\n`).join('')
 }

@@ -1,4 +1,4 @@
-/** Where progress is told: a terminal or whatever else reads. */
+/** The output for progress: a terminal or anything else. */
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 type ProgressOptions = { output?: Output; now?: () => number }
@@ -7,14 +7,14 @@ const BAR_WIDTH = 30
 const TERMINAL_EVERY_MS = 100
 const PLAIN_EVERY_MS = 5_000
 
-/** A guess that is younger than this, or of fewer steps, is none. */
+/** No estimate of the time left before this time. */
 const GUESS_AFTER_MS = 2_000
 
 /**
- * Tells how far a long task has come, with the time that is left: a bar that grows in a terminal, elsewhere a plain line every
- * five seconds, and one at the end.
+ * Shows the progress of a long task and the estimated time left: in a terminal, a bar; elsewhere, a plain line every five seconds
+ * and one at the end.
  *
- * @returns to be called with the steps done and their number: first with those that needed no work, last with all.
+ * @returns to be called with the steps done and the total: first with the steps that needed no work, last with all.
  */
 export function createProgress(
   title: string,

@@ -4,7 +4,7 @@ import type { Report as OutboxReport } from '#outbox/events.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
-/** Writes what happens between us and the two services into the log. */
+/** Logs the upstream's events. */
 export function reportUpstream(log: Log): UpstreamReport {
   return ({ kind, ...facts }) => {
     switch (kind) {
@@ -23,11 +23,11 @@ export function reportUpstream(log: Log): UpstreamReport {
   }
 }
 
-/** What a site and a command tell of a store that was named while entries wait whose photos are in others. */
+/** The message of site and commands if a store gets a new name while photos of waiting entries are in another store. */
 export const lostStore =
   'MEDIA_STORAGE has a new name, and entries wait whose photos are in another store: if private/store-id.txt was lost, write that store into it and start again'
 
-/** Writes what happens to entries into the log; what somebody should see to as an error. */
+/** Logs the outbox's events; those that the operator must act on as errors. */
 export function reportOutbox(log: Log): OutboxReport {
   const throttled = createLogThrottle()
   return ({ kind, ...facts }) => {
@@ -59,7 +59,7 @@ export function reportOutbox(log: Log): OutboxReport {
   }
 }
 
-/** Writes into the log what was deleted for its age, and why something was not. */
+/** Logs deletions by age, and why a deletion was held back. */
 export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
   const throttled = createLogThrottle()
   return ({ kind, ...facts }) => {
@@ -70,7 +70,7 @@ export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
       case 'deletion-held':
         log.warn(facts, kind)
         return
-      case 'clock-jumped': // with every look where two machines disagree about the day
+      case 'clock-jumped': // at every look if the clocks of two machines differ by a day
         throttled(kind, () => log.warn(facts, kind))
     }
   }
