@@ -1,6 +1,6 @@
-// `npm run lighthouse`, `npm run lighthouse -- /en/models /sobre`: how Lighthouse (mobile) judges pages of the built site, over
-// the demo agency in a fresh folder. The median of three runs; ends with 1 if a score is below 95.
-// Unlike the other scripts it needs the installed packages and the pinned Node, which `npm run` finds.
+// `npm run lighthouse`, `npm run lighthouse -- /en/models /sobre`: runs Lighthouse (mobile) over pages of the built site, with
+// the demo agency in a fresh folder. Takes the median of three runs; exits with 1 if a score is below 95. Unlike the other
+// scripts it needs the installed packages and the pinned Node, which `npm run` finds.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { freePort } from '../tests/free-port.ts'
 const RUNS = 3
 const WANTED = 95
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** The telephone that Lighthouse plays. */
+/** The phone that Lighthouse emulates. */
 const telephone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
 const asked = process.argv.slice(2)
@@ -60,7 +60,10 @@ async function startSite() {
   return child
 }
 
-/** Sized copies are made when they are first asked for, once for all visitors: that is not what is judged. */
+/**
+ * Makes the page's sized copies beforehand: the site makes them on the first request, once for all visitors, which is not
+ * measured here.
+ */
 async function makePictures(path) {
   const context = await browser.newContext(telephone)
   const page = await context.newPage()
@@ -85,7 +88,7 @@ async function judge(path) {
   }
 }
 
-/** The audits that took points, of the last run. */
+/** The audits of the last run that lost points. */
 function faultsOf(lhr) {
   const weighed = categories.flatMap((name) =>
     lhr.categories[name].auditRefs

@@ -1,4 +1,4 @@
-// `npm test`: every check in turn, all of them even when one fails, then one line: `N passed, N failed`.
+// `npm test`: runs all checks in turn, even after a failure, then prints one line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -25,7 +25,7 @@ writeFileSync(`${results}/summary.json`, JSON.stringify({ passed, failed }))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** A check that cannot tell how much of it passed counts as one; one that ended badly has failed at least once. */
+/** A check without counts counts as one. A check with a bad exit code has failed at least once. */
 function run({ name, command, count }) {
   console.log(`\n— ${name}`)
   const { status } = spawnSync(command, {
@@ -56,6 +56,6 @@ function readReport(name) {
   try {
     return JSON.parse(readFileSync(`${results}/${name}`, 'utf8'))
   } catch {
-    return null // it ended before it could write one; its exit code tells
+    return null // it ended before writing a report; its exit code shows the failure
   }
 }
