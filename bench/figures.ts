@@ -2,7 +2,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
 import type { Task } from './main-thread.ts'
 
-/** One line of a benchmark's table. */
+/** A row of a benchmark's table. */
 export type Figure = { what: string; goal: string; measured: string }
 
 /** A benchmark's figures as a Markdown table, for docs/performance.md. */
@@ -11,7 +11,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return ['| what | goal | measured |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
-/** On what was measured, when, and what else the machine had to do: tasks waiting for its processors. */
+/** The machine, the date, and the load: tasks waiting for its processors. */
 export function machine(): string {
   const day = new Date().toISOString().slice(0, 10)
   const [cpu] = cpus()
@@ -26,7 +26,7 @@ export function spreadOf(timesMs: readonly number[]): string {
   return `median ${inMs(quantile(timesMs, 0.5))}, at most ${inMs(quantile(timesMs, 1))}`
 }
 
-/** The value below which so large a share of all lies. */
+/** The value at or below which the given share of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
@@ -41,7 +41,7 @@ export function inTask({ ms, garbageMs }: Task): string {
   return garbageMs < 1 ? inMs(ms) : `${inMs(ms)}, ${garbageMs.toFixed(0)} of them garbage`
 }
 
-/** In kilobytes, as the budgets are. */
+/** In kilobytes, like the budgets. */
 export function inKb(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`
 }

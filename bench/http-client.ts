@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 
-/** An answer as it came over the wire, still compressed. */
+/** A response as received, still compressed. */
 export type RawAnswer = { status: number; contentType: string; encoding: string; body: Buffer }
 
-/** Asks for addresses over connections that stay open, as browsers do; Brotli where the server has it. */
+/** Requests addresses over connections that stay open, as browsers do; in Brotli if the server has it. */
 export function createClient(
   connections = 1,
 ): { ask: (url: string) => Promise<RawAnswer> } & Disposable {

@@ -5,7 +5,7 @@ import { longestOf, tasksIn } from './main-thread.ts'
 const thread = { pid: 7, tid: 1 }
 const mainThread = { ...thread, ph: 'M', name: 'thread_name', args: { name: 'CrRendererMain' } }
 
-/** In milliseconds; the thread's own time is half of what passes. */
+/** In milliseconds; the thread's own time is half of the elapsed time. */
 function span(name: string, start: number, ms: number, args = {}) {
   return { ...thread, ph: 'X', name, ts: start * 1_000, dur: ms * 2_000, tdur: ms * 1_000, args }
 }
@@ -27,7 +27,7 @@ it('the collection of garbage is named, once, in whatever script it happens', ()
     span('RunTask', 0, 30),
     span('FunctionCall', 1, 25, ofSite),
     span('MajorGC', 2, 10),
-    span('MinorGC', 3, 2), // within it
+    span('MinorGC', 3, 2), // within the span before
     span('MinorGC', 40, 4),
     span('RunTask', 70, 5),
   )
@@ -41,7 +41,7 @@ it('the benchmark’s own script is not the page’s', () => {
   const trace = traceOf(
     span('RunTask', 0, 30),
     span('EvaluateScript', 1, 12),
-    span('FunctionCall', 2, 3, ofBenchmark), // within it
+    span('FunctionCall', 2, 3, ofBenchmark), // within the span before
     span('RunTask', 70, 5),
     span('FunctionCall', 71, 4, ofBenchmark),
   )

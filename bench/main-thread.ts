@@ -1,20 +1,23 @@
 import type { Browser } from 'playwright'
 import * as v from 'valibot'
 
-/** What a page's main thread did at a stretch, in milliseconds of its own time: what the machine did elsewhere is not in it. */
+/**
+ * An uninterrupted task of a page's main thread, in milliseconds of the thread's own time: the machine's other work is not
+ * included.
+ */
 export type Task = {
   /** Without the benchmark's own script in the page. */
   ms: number
-  /** Of that, collecting garbage. */
+  /** The part of it spent on garbage collection. */
   garbageMs: number
 }
 
-/** A longer task holds a visitor's tap up (W3C Long Tasks; Core Web Vitals: Total Blocking Time). */
+/** A longer task delays a visitor's tap (W3C Long Tasks; Core Web Vitals: Total Blocking Time). */
 export const LONG_TASK_MS = 50
 
 const none: Task = { ms: 0, garbageMs: 0 }
 
-/** All tasks of a browser's pages while something is done. */
+/** All tasks of a browser's pages during an action. */
 export async function tasksDuring(browser: Browser, act: () => Promise<unknown>): Promise<Task[]> {
   await browser.startTracing(undefined, { categories })
   await act()
@@ -25,7 +28,7 @@ export async function tasksDuring(browser: Browser, act: () => Promise<unknown>)
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
-/** The tasks in a trace of Chromium's (its Trace Event Format, as JSON), a page's in their order. */
+/** The tasks in a Chromium trace (Trace Event Format, as JSON), in order per page. */
 export function tasksIn(trace: string): Task[] {
   const { traceEvents } = v.parse(Trace, JSON.parse(trace))
   const mainThreads = new Set(
@@ -38,10 +41,10 @@ export function tasksIn(trace: string): Task[] {
   return [...Map.groupBy(spans, threadOf).values()].flatMap(tasksOf)
 }
 
-/** The tasks of one thread, from what it did in order. */
+/** The tasks of one thread, from its spans in order. */
 function tasksOf(spans: readonly Span[]): Task[] {
   const tasks: Task[] = []
-  const ends = { task: 0, garbage: 0, script: 0 } // of the outermost span of its kind that has begun
+  const ends = { task: 0, garbage: 0, script: 0 } // the end of the last outermost span of each kind
   for (const span of spans) {
     const end = span.ts + span.dur
     if (span.name === 'RunTask' && span.ts >= ends.task) {
@@ -62,7 +65,7 @@ function tasksOf(spans: readonly Span[]): Task[] {
   return tasks
 }
 
-/** The longest of some tasks; one of no time where there are none. */
+/** The longest of several tasks; an empty task if there are none. */
 export function longestOf(tasks: readonly Task[]): Task {
   return tasks.reduce((longest, task) => (task.ms > longest.ms ? task : longest), none)
 }
@@ -75,7 +78,7 @@ const MainThread = v.object({
   args: v.object({ name: v.literal('CrRendererMain') }),
 })
 
-/** Times in microseconds; `tdur` is the thread's own. */
+/** Times in microseconds; `tdur` is the thread's own time. */
 const Span = v.object({
   ...Thread,
   ph: v.literal('X'),
@@ -89,7 +92,7 @@ type Span = v.InferOutput<typeof Span>
 
 const Trace = v.object({ traceEvents: v.array(v.unknown()) })
 
-/** Thread numbers are of one process. */
+/** Thread numbers are unique only within a process. */
 function threadOf({ pid, tid }: { pid: number; tid: number }): string {
   return `${pid} ${tid}`
 }
@@ -98,7 +101,7 @@ function isGarbage({ name }: Span): boolean {
   return name === 'MinorGC' || name === 'MajorGC'
 }
 
-/** Playwright's script and what is evaluated for it have no address; the site's own have. */
+/** Playwright's scripts and evaluated code have no URL; the site's scripts have one. */
 function isOwnScript({ name, args }: Span): boolean {
   return (name === 'FunctionCall' || name === 'EvaluateScript') && !args.data?.url
 }

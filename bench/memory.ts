@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { codeOf } from '#storage/error-code.ts'
 
 /**
- * The most that a process ever had in memory, in bytes, as Linux counts it; a site's that decode pictures are its children.
- * 0 once it has ended.
+ * The peak memory of a process, in bytes, as Linux counts it; without its children, such as a site's picture decoders. 0 once the
+ * process has ended.
  */
 export async function peakMemory({ pid }: { pid: number }): Promise<number> {
   return memoryCalled('VmHWM', pid)
 }
 
-/** What a process has in memory now; the rest as above. */
+/** The current memory of a process, counted like {@link peakMemory}. */
 export async function memoryNow({ pid }: { pid: number }): Promise<number> {
   return memoryCalled('VmRSS', pid)
 }

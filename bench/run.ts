@@ -8,7 +8,7 @@ import { benchPictures } from './pictures/bench-pictures.ts'
 import { benchRoster } from './roster/bench-roster.ts'
 import { benchTelephone } from './telephone/bench-telephone.ts'
 
-// `npm run bench`, `npm run bench -- roster`: measures the built site, and prints tables for docs/performance.md.
+// `npm run bench`, `npm run bench -- roster`: measures the built site and prints tables for docs/performance.md.
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   roster: benchRoster,

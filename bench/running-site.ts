@@ -10,25 +10,25 @@ import { agencyFolder, BENCH_DATA } from './agency/agency-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** With which variables `npm start` starts Node, and with which words. */
+/** The environment variables and arguments with which `npm start` starts Node. */
 const [variables = '', words = ''] = packageJson.scripts.start.split(' exec node ')
 const asStarted = {
   environment: Object.fromEntries(variables.split(' ').map((each) => each.split('='))),
   words: words.split(' '),
 }
 
-/** The site in a process of its own; with `await using` it ends, and its data go. */
+/** The site in its own process. Leaving the scope of an `await using` ends it and deletes its data. */
 export type RunningSite = AsyncDisposable & {
   url: string
   pid: number
   dataFolder: string
-  /** From its start to the first request that it would answer. */
+  /** From the start of the process to the first request that it could answer. */
   startMs: number
 }
 
 type Environment = Record<string, string>
 
-/** Runs the site as it was built over an invented agency of so many talents. */
+/** Runs the built site over an invented agency with the given number of talents. */
 export async function runSite(
   talentCount: number,
   environment: Environment = {},
@@ -36,12 +36,12 @@ export async function runSite(
   return runSiteOver(await agencyFolder(talentCount), environment)
 }
 
-/** Runs it over the demo agency, as a first start does. */
+/** Runs the built site over the demo agency, like a first start. */
 export async function runDemoSite(environment: Environment = {}): Promise<RunningSite> {
   return runSiteWith(async () => undefined, environment)
 }
 
-/** Runs it over an agency folder, whose name stands for what is in it. */
+/** Runs the built site over an agency folder. The folder's name must change with its content. */
 export async function runSiteOver(
   agency: string,
   environment: Environment = {},
@@ -72,7 +72,7 @@ async function runSiteWith(
   return { ...told, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-/** A data folder into which such an agency was imported, for copying; made when it is not there yet. */
+/** A data folder with the agency already imported, to be copied; made on first use. */
 async function importedData(agency: string): Promise<string> {
   const folder = join(BENCH_DATA, `imported-${basename(agency)}`)
   if (existsSync(folder)) return folder
@@ -107,7 +107,7 @@ async function addressOf(child: Child): Promise<string> {
   throw new Error(`the site did not start: ${said}`)
 }
 
-/** Ends a process, and waits until it has. */
+/** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')

@@ -9,18 +9,18 @@ import {
 import { browserLaunch } from '../tests/browser.ts'
 import { LONG_TASK_MS, longestOf, type Task, tasksDuring } from './main-thread.ts'
 
-/** What a telephone's page did between two moments. */
+/** A page's activity on a phone between two moments. */
 export type Reaction = {
   longestTask: Task
-  /** How many tasks took longer than {@link LONG_TASK_MS}. */
+  /** The number of tasks longer than {@link LONG_TASK_MS}. */
   longTasks: number
   /** From a tap to the next paint. */
   tapToPaintMs: number
-  /** The sum of all layout shifts that were nobody's doing. */
+  /** The sum of all layout shifts without recent user input. */
   shift: number
 }
 
-/** Of the script's heap, and of everything that the page's documents consist of. */
+/** The size of the script's heap, and the number of DOM nodes. */
 export type Memory = { heapBytes: number; nodes: number }
 
 declare global {
@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await browserLaunch())
 }
 
-/** A page of a telephone that keeps account of what it does. */
+/** Opens a page on an emulated phone and records its activity. */
 export async function openTelephone(browser: Browser, origin: string): Promise<Page> {
   return openWatched(browser, {
     baseURL: origin,
@@ -45,7 +45,7 @@ export async function openTelephone(browser: Browser, origin: string): Promise<P
   })
 }
 
-/** A page of any device that keeps account of what it does. */
+/** Opens a page on any emulated device and records its activity. */
 export async function openWatched(browser: Browser, device: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(device)
   const page = await context.newPage()
@@ -53,13 +53,13 @@ export async function openWatched(browser: Browser, device: BrowserContextOption
   return page
 }
 
-/** How many times slower than this machine the telephone is. */
+/** Makes the page's processor `rate` times slower than this machine. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What the page did while something was done, and for as long afterwards as it may take to come to rest. */
+/** The page's activity during an action, and for as long afterwards as it may take to settle. */
 export async function reactionTo(page: Page, act: () => Promise<unknown>): Promise<Reaction> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('a page without a browser')
@@ -74,21 +74,21 @@ export async function reactionTo(page: Page, act: () => Promise<unknown>): Promi
 
 const REST_MS = 1_500
 
-/** What the page did after a tap. */
+/** The page's activity after a tap. */
 export async function reactionToTap(page: Page, target: Locator): Promise<Reaction> {
   await page.waitForTimeout(REST_MS)
   await target.scrollIntoViewIfNeeded()
   return reactionTo(page, () => tap(page, target))
 }
 
-/** Taps what is on the screen, without Playwright's own waiting. */
+/** Taps an element on the screen, without Playwright's own waiting. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (box === null) throw new Error(`${String(target)} is not on the screen`)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** The worst of several. */
+/** The worst of several reactions, value by value. */
 export function worstOf(reactions: readonly Reaction[]): Reaction {
   const most = (value: (reaction: Reaction) => number) => Math.max(0, ...reactions.map(value))
   return {
@@ -99,7 +99,7 @@ export function worstOf(reactions: readonly Reaction[]): Reaction {
   }
 }
 
-/** What the page holds on to once the garbage is collected. */
+/** The page's memory after a garbage collection. */
 export async function memoryOf(page: Page): Promise<Memory> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -122,7 +122,7 @@ function observe() {
     }
   }
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
-  const options = { buffered: true, durationThreshold: 16 } // the shortest event that can be told
+  const options = { buffered: true, durationThreshold: 16 } // the shortest duration that browsers report
   for (const type of ['event', 'layout-shift']) observer.observe({ type, ...options })
 }
 

@@ -19,7 +19,7 @@ import { drawPicture } from './draw-picture.ts'
 it('an agency of 1,000 is the same on every machine and every day', async () => {
   const { talents } = await inventAgency(1_000)
   const hash = createHash('sha256').update(JSON.stringify(talents)).digest('hex')
-  // figures in docs/performance.md are of these talents: measure again when this changes
+  // the figures in docs/performance.md are for these talents: measure again when this changes
   expect(hash.slice(0, 12)).toBe('52f3021cb26d')
 })
 

@@ -14,10 +14,10 @@ const root = resolve(import.meta.dirname, '../..')
 const DEMO = join(root, 'demo/vereda')
 const AT_ONCE = 8
 
-/** Where made agencies, and what was imported of them, are kept. */
+/** The folder for generated agencies and the data imported from them. */
 export const BENCH_DATA = join(root, 'data/bench')
 
-/** An agency that was never there, as an agency would write it: so many talents, and the demo agency's news and staff. */
+/** An invented agency in the form of an agency folder: the given number of talents, and the demo agency's posts and staff. */
 export async function inventAgency(talentCount: number) {
   const demo = await readFolder(DEMO)
   if (demo.status === 'unreadable') throw new Error(`${DEMO} is no agency folder`)
@@ -26,8 +26,8 @@ export async function inventAgency(talentCount: number) {
 }
 
 /**
- * The folder of such an agency, made when it is not there yet (10,000 talents: half a minute). Its name changes with what
- * is in it, so that none of an earlier generator is used.
+ * The folder of an invented agency, generated on first use (10,000 talents: half a minute). Its name contains a hash of its
+ * content, so that a folder from an earlier generator is not reused.
  */
 export async function agencyFolder(talentCount: number, kept = BENCH_DATA): Promise<string> {
   const agency = await inventAgency(talentCount)
@@ -52,7 +52,7 @@ export async function agencyFolder(talentCount: number, kept = BENCH_DATA): Prom
   return folder
 }
 
-/** Each file that talents name once, with the number of its picture. */
+/** Each file that talents name, once, with the number of its picture. */
 function picturesOf(talents: readonly FolderTalent[]) {
   return talents.flatMap(({ book }, talent) =>
     book.map(({ file }, index) => ({ file, number: talent * 2 + index })),

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 
 import { createRandom } from './random.ts'
 
-// Drawn small, since libvips enlarges faster than we colour pixels.
+// Drawn small, since libvips enlarges faster than this code colours pixels.
 const COLUMNS = 30
 const ROWS = 40
 const SCALE = 10
 
 type Colour = readonly [number, number, number]
 
-/** A JPEG of 300 × 400 pixels: head and shoulders against a tint. Each number, from 0, has its own. */
+/** A JPEG of 300 × 400 pixels: head and shoulders against a tint. Each number, from 0, has its own picture. */
 export function drawPicture(number: number): Promise<Buffer> {
   const random = createRandom(number)
   const colour = (): Colour => [random.below(256), random.below(256), random.below(256)]
@@ -31,7 +31,7 @@ export function drawPicture(number: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A round head, and shoulders that are twice as wide. */
+/** A round head, with shoulders twice as wide. */
 function inventFigure(x: number, y: number, radius: number) {
   const isWithin = (column: number, row: number, centre: number, reach: number) =>
     (column - x) ** 2 + (row - centre) ** 2 <= reach ** 2

@@ -19,7 +19,7 @@ const untold: FolderMeasures = {
   shoes: null,
 }
 
-/** Measures around those of the demo agency, each missing now and then; some talents tell none. */
+/** Measures similar to those of the demo agency. Single ones are missing now and then; some talents have none. */
 export function inventMeasures(random: Random, gender: Gender): FolderMeasures {
   const whole = gender === 'woman' ? womansMeasures(random) : mansMeasures(random)
   if (random.percent(PERCENT_WITHOUT_ANY)) return untold

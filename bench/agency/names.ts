@@ -2,7 +2,7 @@ import type { Gender } from '#agency/board.ts'
 
 import type { NonEmpty, Random } from './random.ts'
 
-/** First names by gender, and surnames of one part of the world. */
+/** First names by gender, and surnames, of one part of the world. */
 type Names = Record<Gender | 'last', NonEmpty<string>>
 
 // oxfmt-ignore
@@ -26,7 +26,7 @@ const elsewhere: NonEmpty<Names> = [
   { woman: ['प्रिया', 'अनन्या'], man: ['अर्जुन', 'विवान'], last: ['शर्मा', 'वर्मा'] },
 ]
 
-/** A name as rosters have them: six in seven Brazilian, some with two surnames, a few with one name only. */
+/** A name as in real rosters: six in seven are Brazilian, some have two surnames, a few have one name only. */
 export function inventName(random: Random, gender: Gender): string {
   const names = random.percent(86) ? brazilian : random.pick(elsewhere)
   const first = random.pick(names[gender])

@@ -1,20 +1,20 @@
-/** Chance that falls the same way on every machine and every day. */
+/** A pseudorandom generator with the same results on every machine and every day. */
 export type Random = {
-  /** A whole number from 0 up to, not including, the limit. */
+  /** A whole number from 0 up to, but not including, the limit. */
   below: (limit: number) => number
-  /** Whether something happens that does so in so many of a hundred cases. */
+  /** True in the given percentage of cases. */
   percent: (chance: number) => boolean
   pick: <T>(items: NonEmpty<T>) => T
-  /** Each value as often as its weight says in relation to the others'. */
+  /** Picks each value in proportion to its weight. */
   weighted: <T>(choices: NonEmpty<readonly [T, weight: number]>) => T
-  /** A whole number near the middle more often than at the ends, which are `spread` away. */
+  /** A whole number, more often near the middle than near the ends, which are `spread` away. */
   around: (middle: number, spread: number) => number
 }
 
-/** What there is something to pick from. */
+/** A list with at least one item. */
 export type NonEmpty<T> = readonly [T, ...T[]]
 
-/** Mulberry32: 32-bit integers only, so no machine rounds it another way. */
+/** Mulberry32: 32-bit integers only, so that all machines round alike. */
 export function createRandom(seed: number): Random {
   let state = seed
   const below = (limit: number) => {

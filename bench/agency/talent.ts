@@ -13,7 +13,7 @@ const genders: NonEmpty<readonly [Gender | null, number]> = [
   [null, 2],
 ]
 
-/** How many of the demo agency's forty are where; and a few who are nowhere. */
+/** The number of the demo agency's forty talents per board; a few are on no board. */
 const boards: NonEmpty<readonly [readonly BoardName[], number]> = [
   [['mainboard'], 16],
   [['development'], 5],
@@ -26,7 +26,7 @@ const boards: NonEmpty<readonly [readonly BoardName[], number]> = [
   [[], 1],
 ]
 
-/** What is there of a talent's two pictures: file names end so. */
+/** The pictures that a talent has, of two at most; file names end in these words. */
 const pictures: NonEmpty<readonly [Partial<Record<CoverField, PictureName>>, number]> = [
   [{ cover: 'cover' }, 43],
   [{ cover: 'cover', cover2: 'other' }, 45],
@@ -41,7 +41,7 @@ const common: Readonly<Record<'hair' | 'eyes', Readonly<Record<string, number>>>
   eyes: { Brown: 120, 'Dark Brown': 110, Hazel: 35, Green: 28, Blue: 28, Grey: 20 },
 }
 
-/** The talent of a number, from 0: always the same, whoever else is in the agency. */
+/** The talent with a number, from 0: always the same, regardless of the agency's size. */
 export function inventTalent(number: number): FolderTalent {
   const random = createRandom(number)
   const gender = random.weighted(genders)
@@ -77,7 +77,7 @@ function inventCovers(random: Random, slug: string) {
   return Object.fromEntries(named.map(([field, name]) => [field, `pictures/${slug}-${name}.jpg`]))
 }
 
-/** Any of the colours that the agency's software knows; the common ones more often. One in twenty tells none. */
+/** Any of the colours that the agency's software knows, common ones more often. One talent in twenty has none. */
 function inventColour(random: Random, colours: readonly Option[], often: Record<string, number>) {
   if (random.percent(5)) return null
   const choices = colours.map(({ value }) => [value, often[value] ?? 1] as const)

@@ -12,7 +12,7 @@ import { measurePhotos } from './prepare-photos.ts'
 const RUNS = 5
 const AT_ONCE = 20
 
-/** How soon a visitor is told that an application is kept, and what memory many of them cost. */
+/** The time until a visitor knows that an application is saved, and the memory that many applications take. */
 export async function benchApplications(): Promise<Figure[]> {
   await using site = await runSite(100, { TRUSTED_PROXIES: '127.0.0.1' })
   const small = await photographOf({ width: 1_536, height: 2_048, bytes: 600_000 })
@@ -20,7 +20,7 @@ export async function benchApplications(): Promise<Figure[]> {
   const large = await photographOf({ width: 3_000, height: 4_000, bytes: 8_000_000 })
 
   const inBrowser = await measurePhotos(site.url, original)
-  await answerTimes(site.url, small, 1) // starts the processes that decode
+  await answerTimes(site.url, small, 1) // starts the decoder processes
   const ofSmall = await answerTimes(site.url, small, RUNS)
   const ofOriginals = await answerTimes(site.url, original, RUNS)
   const before = await peakMemory(site)
@@ -51,7 +51,7 @@ export async function benchApplications(): Promise<Figure[]> {
   ]
 }
 
-/** One after the other, the way over the loopback address included. */
+/** Sends applications one after the other and measures each response, over the loopback address. */
 async function answerTimes(
   origin: string,
   photo: Uint8Array<ArrayBuffer>,
@@ -67,7 +67,7 @@ async function answerTimes(
   return times
 }
 
-/** Opens forms, and waits for as long as anybody needs to fill one in. */
+/** Opens forms and waits for the shortest plausible time to fill one in. */
 async function fillInAll(origin: string, photo: Uint8Array<ArrayBuffer>, count: number) {
   const filledIn = await Promise.all(
     Array.from({ length: count }, (_, number) => fillIn(origin, number)),

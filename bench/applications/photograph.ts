@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Wanted = { width: number; height: number; bytes: number }
 
-/** A photograph's weight for its size: as much grain as brings a JPEG of quality 90 nearest to it from below. */
+/** A JPEG of quality 90 with a photograph's file size: adds as much grain as comes nearest to the size from below. */
 export async function photographOf({
   width,
   height,

@@ -8,7 +8,7 @@ import { launchBrowser, openWatched, type Reaction, reactionTo } from '../teleph
 
 const VIEW = { width: 1280, height: 800 }
 
-/** How soon a browser on this machine has four photos ready, and what its page is held up by meanwhile. */
+/** The time until a browser on this machine has prepared four photos, and the delays of its page meanwhile. */
 export async function measurePhotos(
   origin: string,
   photo: Uint8Array<ArrayBuffer>,

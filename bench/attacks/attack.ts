@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { RunningSite } from '../running-site.ts'
 
-/** An attack from the machine's own addresses, none of which the site trusts. It goes on until its signal is aborted. */
+/** An attack from addresses of this machine, none of which the site trusts. It runs until its signal is aborted. */
 export type Attack = (site: RunningSite, over: AbortSignal) => Promise<void>
 
-/** An address from which an attacker comes; all of 127.0.0.0/8 is this machine. */
+/** The attacker's address; all of 127.0.0.0/8 is this machine. */
 const ATTACKER = '127.66.0.1'
 const REST_MS = 50
 
-/** Opens a connection again as soon as the site has ended it, so many at one time, and lets `use` write to it. */
+/** Keeps `count` connections open: opens each again as soon as the site ends it, and lets `use` write to it. */
 export async function keepConnections(
   count: number,
   site: RunningSite,
@@ -24,7 +24,7 @@ export async function keepConnections(
       const closed = new Promise((resolve) => socket.once('close', resolve))
       const end = () => socket.destroy()
       over.addEventListener('abort', end)
-      socket.on('error', () => undefined) // the site may cut it: that is what is measured
+      socket.on('error', () => undefined) // the site may cut the connection: that is what is measured
       socket.once('connect', () => use(socket, number))
       await closed
       over.removeEventListener('abort', end)
@@ -34,7 +34,7 @@ export async function keepConnections(
   await Promise.all(Array.from({ length: count }, (_, number) => keepOne(number)))
 }
 
-/** As many requests for an address as fit into so many bytes, one after another without waiting for an answer. */
+/** As many pipelined requests for a path as fill the given number of bytes, sent without waiting for responses. */
 export function pipelined(path: string, bytes: number): string {
   const request = `GET ${path} HTTP/1.1\r\nHost: vereda.example\r\nAccept-Encoding: br\r\n\r\n`
   return request.repeat(Math.ceil(bytes / request.length))

@@ -9,7 +9,7 @@ import { type Attack, keepConnections, pipelined } from './attack.ts'
 
 const HOST = 'Host: vereda.example\r\n'
 
-/** Ten connections ask without end and read nothing. */
+/** Ten connections send requests without end and read nothing. */
 export const unreadAnswers =
   (path: string, bytes: number): Attack =>
   (site, over) =>
@@ -18,7 +18,7 @@ export const unreadAnswers =
       socket.write(pipelined(path, bytes))
     })
 
-/** Sixteen connections ask for a film and read none of it. */
+/** Sixteen connections request a film and read none of it. */
 export const idleFilmReaders: Attack = async (site, over) => {
   const film = await someFilm(site.url)
   await keepConnections(16, site, over, (socket) => {
@@ -27,7 +27,7 @@ export const idleFilmReaders: Attack = async (site, over) => {
   })
 }
 
-/** Eight bodies of the form's at 3 kB a second. */
+/** Eight connections send bodies of the application form at 3 kB a second. */
 export const slowUploads: Attack = (site, over) =>
   keepConnections(8, site, over, (socket) => {
     const head =
@@ -39,7 +39,7 @@ export const slowUploads: Attack = (site, over) =>
     socket.once('close', () => clearInterval(timer))
   })
 
-/** Four connections send bodies of nothing but empty parts. */
+/** Four connections send bodies of empty parts only. */
 export const emptyParts: Attack = (site, over) => {
   const body = Buffer.from('--b\r\n\r\n\r\n'.repeat(4_000_000))
   return keepConnections(4, site, over, (socket) => {
@@ -50,7 +50,7 @@ export const emptyParts: Attack = (site, over) => {
   })
 }
 
-/** Applications without script from ever new networks, fifty at a time, as a proxy's clients. */
+/** Applications without script from ever new networks, fifty at a time, as if through a proxy. */
 export const spam: Attack = async (site, over) => {
   const sendOne = async (sender: number) => {
     for (let turn = 0; !over.aborted; turn += 1) {
@@ -63,16 +63,16 @@ export const spam: Attack = async (site, over) => {
         'x-forwarded-for': address,
       }
       const body = formOf(application)
-      // without a signal: one that ends an answer half read ends the process (Node 26.10)
+      // without a signal: aborting a half-read response ends the process (Node 26.10)
       await fetch(`${site.url}/en/be-a-model`, { method: 'POST', body, headers })
         .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined) // refused
+        .catch(() => undefined) // the site refused the connection
     }
   }
   await Promise.all(Array.from({ length: 50 }, (_, sender) => sendOne(sender)))
 }
 
-/** Another program holds the write lock of the site's database for four seconds of every five. */
+/** Another program holds the write lock of the site's database for four out of every five seconds. */
 export const foreignLock: Attack = async ({ dataFolder }, over) => {
   using database = new DatabaseSync(join(dataFolder, 'passarela.db'), { timeout: 5_000 })
   while (!over.aborted) {
@@ -83,7 +83,7 @@ export const foreignLock: Attack = async ({ dataFolder }, over) => {
   }
 }
 
-/** Every connection to the database is cut once a second, whatever it does. */
+/** Cuts every connection to the database once a second. */
 export const cutConnections =
   (databaseUrl: string): Attack =>
   async (_, over) => {

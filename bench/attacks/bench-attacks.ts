@@ -18,14 +18,14 @@ import {
 } from './attacks.ts'
 import { type Met, sendVisitors } from './visitors.ts'
 
-/** `ATTACK_SECONDS=20 ATTACK=films npm run bench -- attacks` measures one of them, and not for as long. */
+/** `ATTACK_SECONDS=20 ATTACK=films npm run bench -- attacks` measures only the attacks with that word, and for 20 seconds. */
 const ATTACK_MS = Number(process.env['ATTACK_SECONDS'] ?? 300) * 1_000
 const asked = (name: string) => name.includes(process.env['ATTACK'] ?? '')
 
 const CUTS = 'connections to PostgreSQL cut'
 const RECOVERY_MS = 10_000
 
-/** What twenty visitors feel of each attack, five minutes long, and what it costs the site. */
+/** The effect of each attack on twenty visitors over five minutes, and its cost for the site. */
 export async function benchAttacks(): Promise<Figure[]> {
   const attacks: Record<string, Attack> = {
     'no attack': noAttack,
@@ -59,7 +59,7 @@ async function measure(
 ): Promise<Figure> {
   process.stderr.write(`${name}\n`)
   await using site = await runDemoSite({ TRUSTED_PROXIES: '127.0.0.1', ...environment })
-  await sleep(RECOVERY_MS) // the demo's import and its covers are over
+  await sleep(RECOVERY_MS) // the demo's import and its covers are done by then
   const over = new AbortController()
   const visitors = sendVisitors(site.url)
   const memory = watchMemory(site)
@@ -97,7 +97,7 @@ function watchMemory(site: RunningSite) {
   }
 }
 
-/** The PostgreSQL of the tests, for as long as it is used. */
+/** Starts the PostgreSQL of the tests; disposing of it ends it. */
 async function startPostgres(): Promise<AsyncDisposable & { url: string }> {
   const server = fork(join(import.meta.dirname, '../../tests/contract/postgres-server.ts'))
   const ended = once(server, 'exit')

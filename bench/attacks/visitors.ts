@@ -9,7 +9,10 @@ const THINKING_MS = 1_000
 const PAGES_TO_AN_APPLICATION = 20
 const PAGE_TIMEOUT_MS = 30_000
 
-/** What visitors met: how long each page took, ms; which were not answered with 200; what became of applications. */
+/**
+ * The visitors' experience: the time of each page in milliseconds, the pages without status 200, and the outcomes of
+ * applications.
+ */
 export type Met = {
   pageTimesMs: number[]
   failedPages: string[]
@@ -19,13 +22,13 @@ export type Met = {
 
 export type Visitors = {
   met: Met
-  /** Lets every visitor finish what is under way. */
+  /** Ends the visits; every visitor finishes what is under way. */
   leave: () => Promise<void>
 }
 
 /**
- * Twenty people who look at pages, one a second each, and apply once in every twenty pages. Each has an address in a network of
- * their own, told by a proxy that the site trusts.
+ * Twenty visitors who each view one page a second and apply once every twenty pages. Each comes from a network of their own,
+ * according to a proxy that the site trusts.
  */
 export function sendVisitors(origin: string): Visitors {
   const met: Met = { pageTimesMs: [], failedPages: [], received: 0, refused: [] }
@@ -86,7 +89,7 @@ async function open(origin: string, path: string, address: string, met: Met): Pr
 
 type Applicant = { number: number; address: string }
 
-/** Opens the form, fills it in for as long as anybody takes, and sends it with four photos. */
+/** Opens the form, takes the shortest plausible time to fill it in, and sends it with four photos. */
 async function apply(origin: string, applicant: Applicant, met: Met): Promise<void> {
   try {
     const application = await fillIn(origin, applicant.number)

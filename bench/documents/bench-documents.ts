@@ -7,7 +7,7 @@ import { photoAgency } from './photo-agency.ts'
 
 const FRAMES = 20
 
-/** Documents of twenty photographs of 3,000 × 4,000: how long they take, how large they are, what memory they cost. */
+/** Documents of twenty photographs of 3,000 × 4,000: their time, size, and memory. */
 export async function benchDocuments(): Promise<Figure[]> {
   await using site = await runSiteOver(await photoAgency())
   await (await fetch(`${site.url}/modelos`)).text()
@@ -39,7 +39,7 @@ export async function benchDocuments(): Promise<Figure[]> {
 
 type Ordered = { ms: number; bytes: number }
 
-/** Frames are numbered in the order of the import: the talent's own twenty. */
+/** Orders the talent's own twenty frames: frames are numbered in the order of the import. */
 async function order(site: RunningSite, talent: number, kind: 'pdf' | 'zip'): Promise<Ordered> {
   const body = new URLSearchParams()
   for (let frame = 1; frame <= FRAMES; frame += 1) {

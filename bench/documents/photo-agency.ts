@@ -10,10 +10,10 @@ const DEMO = resolve(import.meta.dirname, '../../demo/vereda')
 const WIDTH = 3_000
 const HEIGHT = 4_000
 
-/** Of the paper's grain, without which a photograph would compress like a drawing. Its share of full white. */
+/** The strength of the film grain, as a share of full white. Without grain, a photograph would compress like a drawing. */
 const GRAIN = 10
 
-/** The folder of an agency of four talents with 20 frames each, made of the demo's pictures, of a camera's size and grain. */
+/** The folder of an agency of four talents with 20 frames each: the demo's pictures, with a camera's resolution and grain. */
 export async function photoAgency(): Promise<string> {
   const folder = join(BENCH_DATA, `photographs-4-of-20-grain-${GRAIN}`)
   if (existsSync(folder)) return folder
@@ -53,7 +53,7 @@ async function uprightPictures(): Promise<string[]> {
   return upright
 }
 
-/** Drawn once: it takes longer than the photographs. */
+/** Draws the grain once, since that takes longer than the photographs. */
 function drawGrain(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: GRAIN } as const
   const create = {

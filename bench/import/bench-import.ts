@@ -19,7 +19,10 @@ const TALENTS = 1_000
 const KILLS = 20
 const SEED = 2026
 
-/** An agency of 1,000 talents with 12,000 pictures: how long its folder's commands take, and what an import is worth that is killed. */
+/**
+ * An agency of 1,000 talents with 12,000 pictures: the times of the commands for agency folders, and whether an import that is
+ * killed again and again ends with the same data.
+ */
 export async function benchImport(): Promise<Figure[]> {
   await using world = await mkdtempDisposable(join(tmpdir(), 'passarela-bench-import-'))
   const folder = join(world.path, 'agency')
@@ -54,7 +57,7 @@ export async function benchImport(): Promise<Figure[]> {
 
 type Measured = { ms: number; peakBytes: number }
 
-/** A whole command, its start included. */
+/** Measures a whole command, including its start. */
 async function measure(
   command: FolderCommand,
   folder: string,

@@ -12,7 +12,10 @@ const PICTURES_EACH = 12
 const POLAROIDS_EACH = 4
 const AT_ONCE = 4
 
-/** Writes an agency whose every talent has twelve pictures of 1,200 × 1,600 and 350 kB, no two alike: JPEGs, and every sixth a WebP. */
+/**
+ * Writes an agency whose talents each have twelve pictures of 1,200 × 1,600 and 350 kB, no two alike: JPEGs, and every sixth a
+ * WebP.
+ */
 export async function pictureAgency(talentCount: number, folder: string): Promise<void> {
   const jpeg = Buffer.from(await photographOf({ width: 1_200, height: 1_600, bytes: 350_000 }))
   const webp = await sharp(jpeg).webp({ quality: 88 }).toBuffer()
@@ -46,14 +49,14 @@ function picturesOf(slug: string) {
   }))
 }
 
-/** The same picture in another file: with a comment behind its first mark. */
+/** The same picture in a different file: inserts a comment after the first marker. */
 function anotherJpeg(jpeg: Buffer, number: number): Buffer {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, 0, 0, 0, 0])
   comment.writeUInt32BE(number, 4)
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** The same picture in another file: with a chunk behind its last that no reader knows. */
+/** The same picture in a different file: appends a chunk of an unknown type. */
 export function anotherWebp(webp: Buffer, number: number): Buffer {
   const chunk = Buffer.from('note\x04\0\0\0\0\0\0\0', 'latin1')
   chunk.writeUInt32BE(number, 8)

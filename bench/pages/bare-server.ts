@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 
 import * as v from 'valibot'
 
-// A process that answers everything with one and the same answer, which it reads from its input; tells its port when it listens.
+// A process that answers every request with the same response, which it reads from its input. Prints its port once it listens.
 const Replayed = v.object({ status: v.number(), headers: v.array(v.string()), body: v.string() })
 const { status, headers, body } = v.parse(Replayed, await json(process.stdin))
 const bytes = Buffer.from(body, 'base64')

@@ -17,7 +17,9 @@ import {
 const TALENTS = 1_000
 const DURATION_MS = 5_000
 
-/** What a page costs the server: kept, and made; how fast it starts, what it holds, and how all that grows with the roster. */
+/**
+ * The cost of a page for the server, cached and rendered; the server's start time and memory; and their growth with the roster.
+ */
 export async function benchPages(): Promise<Figure[]> {
   const figures = await measureAt(TALENTS)
   const growth = await measureGrowth()

@@ -8,23 +8,23 @@ const ROUNDS = 5
 const CONNECTIONS = 32
 const DURATION_MS = 3_000
 
-/** Who takes part: the site, node:http with the same bytes and headers, and nginx where it is installed. */
+/** The contestants: the site, node:http with the same bytes and headers, and nginx if it is installed. */
 export type Name = 'site' | 'node:http' | 'nginx'
 type Contestant = { name: Name; pid: number; asking: Asking }
-/** What each did, in the order of its runs. */
+/** The runs of each contestant, in order. */
 export type Runs = ReadonlyMap<Name, readonly Run[]>
 export type Run = Sent & {
-  /** Of the server's, the sender's warm-up included. */
+  /** The server's processor time, including the sender's warm-up. */
   processorMs: number | null
 }
 
-/** Servers that give out the very same; with `await using` those end that are not the site. */
+/** Servers of the same response. Leaving the scope of an `await using` ends all except the site. */
 export type Contest = AsyncDisposable & {
-  /** Asks them in turn, five times each. */
+  /** Measures the servers in turn, five times each. */
   run(ask: (asking: Asking) => Promise<Sent>): Promise<Runs>
 }
 
-/** Sets node:http and nginx up beside the site for one of its pages, or for the answer that it has not changed. */
+/** Sets up node:http and nginx beside the site, for one of its pages or for the 304 response to it. */
 export async function openContest(
   site: Pick<PageServer, 'url' | 'pid'>,
   page: RecordedAnswer,
@@ -62,7 +62,7 @@ async function runInTurn(
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const contestant of contestants) {
       const run = await runOnce(contestant, ask)
-      if (round > 0) runs.get(contestant.name)?.push(run) // the first one warms up
+      if (round > 0) runs.get(contestant.name)?.push(run) // the first round is a warm-up
     }
   }
   return runs
@@ -78,7 +78,7 @@ async function runOnce(
   return { ...sent, processorMs: before === null || after === null ? null : after - before }
 }
 
-/** The median of a server's runs; null where it did not take part, or the system does not tell. */
+/** The median of a server's runs; null if the server did not take part, or the system does not report the value. */
 export function medianOf(
   runs: Runs,
   name: Name,
@@ -88,7 +88,7 @@ export function medianOf(
   return figures.length === 0 ? null : quantile(figures, 0.5)
 }
 
-/** One's median in relation to another's: `0.94`; a dash where there is none. */
+/** The ratio of two servers' medians: `0.94`; a dash if there is none. */
 export function ratioOf(
   runs: Runs,
   [one, other]: readonly [Name, Name],

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where systems put programs, those for servers included, which no user's path need name. */
+/** The folders for programs, including those for servers, which a user's PATH may lack. */
 const folders = ['/usr/local/bin', '/usr/bin', '/usr/local/sbin', '/usr/sbin', '/opt/homebrew/bin']
 
-/** The file of a program; null where the machine does not have it. */
+/** The file of a program; null if the machine does not have it. */
 export async function findProgram(name: string): Promise<string | null> {
   for (const folder of folders) {
     const file = join(folder, name)

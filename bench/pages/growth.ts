@@ -8,10 +8,13 @@ import { filteredPaths, measureFiltered, measureRendering, warmUp } from './made
 const sizes = [100, 1_000, 10_000] as const
 const ROUNDS = 3
 
-/** In which a site asks for its roster anew once, as it does in any other such while. */
+/** Long enough that a site fetches its roster once during it, as during any other such period. */
 const DURATION_MS = 20_000
 
-/** What the same pages cost sites with few and many talents: asked in turn, so that the machine is the same for all. */
+/**
+ * The cost of the same pages for sites with few and many talents, measured in turn, so that the machine's load is the same for
+ * all.
+ */
 export async function measureGrowth(): Promise<Figure[]> {
   await using running = new AsyncDisposableStack()
   const sites: RunningSite[] = []
@@ -47,7 +50,7 @@ export async function measureGrowth(): Promise<Figure[]> {
 
 type Measure = (site: RunningSite, index: number, round: number) => Promise<{ processorMs: number }>
 
-/** The median of what a page cost each of them, in milliseconds of its processor. */
+/** The median cost of a page for each site, in milliseconds of processor time. */
 async function costInTurn(sites: readonly RunningSite[], measure: Measure): Promise<number[]> {
   const costs = sites.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {

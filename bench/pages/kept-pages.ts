@@ -6,10 +6,10 @@ import { medianOf, type Name, openContest, ratioOf, type Run, type Runs } from '
 import { recordAnswer, type RecordedAnswer } from './recorded-answer.ts'
 import { send, sendAllItTakes } from './send.ts'
 
-/** Longer than the site takes to look at another handful of pictures, whose versions make its answers longer. */
+/** Longer than the site takes to measure another batch of pictures, whose versions make its responses longer. */
 const REST_MS = 4_000
 
-/** How fast is given out what is kept, beside node:http and nginx with the same bytes and headers. */
+/** The speed of cached responses, compared with node:http and nginx with the same bytes and headers. */
 export async function measureKept({ url, pid }: RunningSite): Promise<Figure[]> {
   const models = { url: `${url}/modelos`, pid }
   const page = await recordLasting(models.url)
@@ -35,7 +35,7 @@ export async function measureKept({ url, pid }: RunningSite): Promise<Figure[]> 
   return [...figures, ...rateFigures(what, await contest.run(sendAllItTakes), false)]
 }
 
-/** An answer as it is when every picture on it is known. */
+/** The response once the site knows every picture in it. */
 async function recordLasting(url: string): Promise<RecordedAnswer> {
   let before = await recordAnswer(url)
   for (;;) {
@@ -62,7 +62,7 @@ function rateFigures(what: string, runs: Runs, hasGoal: boolean): Figure[] {
   ]
 }
 
-/** By the clock, and by what the servers' own processor time would allow: on a machine with other work only that compares. */
+/** The ratio by the clock, and by the servers' own processor time: on a busy machine only the latter is comparable. */
 function ratioFigure(what: string, goal: string, runs: Runs, pair: readonly [Name, Name]): Figure {
   const byClock = ratioOf(runs, pair, (run) => run.perSecond)
   const byProcessor = ratioOf(runs, pair, perProcessorMs)

@@ -16,24 +16,24 @@ const FILTERS = 10_000
 const CONNECTIONS = 8
 const WARM_UP_MS = 15_000
 
-/** Escaped as no link is: the page is not kept, but made each time. */
+/** Escaped as in no link: the site does not cache this page, but renders it each time. */
 const NEVER_KEPT = '/modelo%73'
 const uncompressed = { 'Accept-Encoding': 'identity' }
 
-/** How a page did that was made for each who asked. */
+/** The figures of a page that is rendered for each request. */
 export type Made = { perSecond: number; p50Ms: number; p99Ms: number; processorMs: number }
 
-/** Asks for so many pages that what is compiled while it runs gets no faster. */
+/** Requests pages until further compilation at run time makes the site no faster. */
 export async function warmUp(site: RunningSite): Promise<void> {
   await measureRendering(site, WARM_UP_MS)
 }
 
-/** The models page made anew for each request, uncompressed: React, its data, and the policy with its hashes. */
+/** The models page, rendered anew for each request, uncompressed: React, its data, and the policy with its hashes. */
 export async function measureRendering(site: RunningSite, durationMs: number): Promise<Made> {
   return measureMade(site, { headers: uncompressed, paths: [NEVER_KEPT], durationMs })
 }
 
-/** The models page under filters that it was not asked for yet: made, compressed in both forms, and kept. */
+/** The models page under filters not requested before: rendered, compressed in both encodings, and cached. */
 export async function measureFiltered(
   site: RunningSite,
   paths: readonly string[],
@@ -42,7 +42,7 @@ export async function measureFiltered(
   return measureMade(site, { paths, durationMs })
 }
 
-/** Addresses of the models page under filters of which no two are the same. */
+/** Addresses of the models page with filters, all different. */
 export function filteredPaths(talentCount: number): string[] {
   const random = createRandom(talentCount)
   const roster = inventRoster(talentCount)
@@ -70,7 +70,7 @@ async function measureMade(
   return { ...sent, processorMs: processorMs / sent.count }
 }
 
-/** What is done once with a page that is to be kept, ms: brotli, gzip, the hash of its tag. */
+/** The work done once for a page to be cached, in milliseconds: brotli, gzip, and the hash for its ETag. */
 export async function measureFinishing(
   site: RunningSite,
 ): Promise<Record<'br' | 'gzip' | 'hash', number>> {

@@ -1,15 +1,15 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came over the wire: what another server needs to give out the same. */
+/** A response as received: everything that another server needs to send the same. */
 export type RecordedAnswer = {
   status: number
-  /** Name after value; without those that every server writes by itself for each answer. */
+  /** Names and values in turn, without the headers that every server adds to each response. */
   headers: readonly string[]
   body: Buffer
 }
 
-/** What a browser says with every request for a page. */
+/** The headers that a browser sends with every page request. */
 export const asBrowser: Readonly<Record<string, string>> = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -19,7 +19,7 @@ export const asBrowser: Readonly<Record<string, string>> = {
 
 const ownOfServers = ['date', 'connection', 'keep-alive']
 
-/** Asks once. */
+/** Records the response to one request. */
 export async function recordAnswer(
   url: string,
   headers: Readonly<Record<string, string>> = asBrowser,
@@ -33,7 +33,7 @@ export async function recordAnswer(
   return { status: response.statusCode ?? 0, headers: named, body: await buffer(response) }
 }
 
-/** The value of an answer's header; null when it has none of that name. */
+/** The value of a response header; null if the response lacks it. */
 export function headerOf({ headers }: RecordedAnswer, name: string): string | null {
   const at = headers.findIndex((text, index) => index % 2 === 0 && text === name)
   return at < 0 ? null : (headers[at + 1] ?? null)

@@ -10,32 +10,32 @@ import { findProgram } from './find-program.ts'
 import { asBrowser } from './recorded-answer.ts'
 import { bindTo, processors, processorTimeMs } from './processors.ts'
 
-/** How a server did while it was asked. */
+/** The result of one measurement. */
 const Sent = v.object({
   count: v.number(),
   perSecond: v.number(),
   p50Ms: v.number(),
   p99Ms: v.number(),
-  /** Which share of its processor the sender used: near 1 it is the sender that was measured. */
+  /** The share of its processor that the sender used: near 1, the sender was the bottleneck. */
   senderLoad: v.number(),
 })
 export type Sent = v.InferOutput<typeof Sent>
 
 export type Asking = {
   url: string
-  /** What a browser says with it, and more. */
+  /** The request headers: a browser's, and more. */
   headers?: Readonly<Record<string, string>>
   connections: number
   durationMs: number
 }
 
-/** Asks for a page as fast as the server answers, with wrk where it is installed. */
+/** Requests a page as fast as the server responds, with wrk if it is installed. */
 export async function sendAllItTakes(asking: Asking): Promise<Sent> {
   const wrk = await findProgram('wrk')
   return wrk === null ? send(asking, { perSecond: null }) : sendByWrk(wrk, asking)
 }
 
-/** Asks for a page so many times a second; or for several in turn, as fast as the server answers. */
+/** Requests a page at a fixed rate; or several pages in turn, as fast as the server responds. */
 export async function send(
   { url, headers, ...asking }: Asking,
   how: { perSecond: number | null; paths?: readonly string[] },
@@ -68,7 +68,7 @@ async function sendByWrk(wrk: string, asking: Asking): Promise<Sent> {
 
 type Child = ReturnType<typeof spawn>
 
-/** Which share of a processor a process uses, as it is told last before its end. */
+/** The share of a processor that a process uses, as last reported before its end. */
 async function loadUntilEnd(child: Child): Promise<number> {
   const ended = once(child, 'exit')
   const begun = performance.now()
@@ -81,7 +81,7 @@ async function loadUntilEnd(child: Child): Promise<number> {
   return load
 }
 
-/** What wrk prints: `Requests/sec: 123.45`, `50% 1.23ms`. Any answer but 2xx and 3xx is an error. */
+/** Parses wrk's output: `Requests/sec: 123.45`, `50% 1.23ms`. Throws on any response other than 2xx and 3xx. */
 export function readWrk(told: string): Omit<Sent, 'senderLoad'> {
   const fault = /Non-2xx.*|Socket errors.*/.exec(told)
   if (fault !== null) throw new Error(`wrk says: ${fault[0]}`)

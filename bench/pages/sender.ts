@@ -6,27 +6,27 @@ import * as v from 'valibot'
 
 import { quantile } from '../figures.ts'
 
-// A process that asks a server as it reads from its input, over sockets of its own, and tells how it went.
+// A process that sends requests to a server as its input says, over its own sockets, and prints the result.
 const Task = v.object({
   port: v.number(),
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: v.array(v.string()),
   headers: v.record(v.string(), v.string()),
   connections: v.number(),
   durationMs: v.number(),
-  /** How many a second, however long answers take; null: the next one as soon as the last has come. */
+  /** Requests per second, regardless of response times. Null: each connection sends the next request after the last response. */
   perSecond: v.nullable(v.number()),
 })
 
-/** Within it all that asks at a rate is compiled; its pauses would be the longest times of all. */
+/** The time in which all code of the fixed-rate sender is compiled; pauses for it would be the longest times measured. */
 const WARM_UP_MS = 2_000
 
 const task = v.parse(Task, await json(process.stdin))
 
-/** One connection: asks, and tells when the whole answer has come. */
+/** One connection: sends a request and calls back once the whole response has arrived. */
 type Line = { ask: (onAnswer: () => void) => void; socket: Socket }
 
-/** Where all answers are read into: one of its own for each would have the sender collect garbage while it measures. */
+/** The buffer for all responses: a buffer per response would cause garbage collection in the sender during the measurement. */
 const room = Buffer.alloc(65_536)
 const lines = Array.from({ length: task.connections }, toLine)
 const texts = task.paths.map(toText)
@@ -58,7 +58,7 @@ function toLine(): Line {
   }
 }
 
-/** How much of an answer is still to come after its first part, in which all servers here send its head. */
+/** The bytes of a response still to come after its first chunk; all servers here send the whole head in that chunk. */
 function missingAfter(first: Buffer): number {
   const end = first.indexOf('\r\n\r\n')
   const head = first.toString('latin1', 0, end)
@@ -68,7 +68,7 @@ function missingAfter(first: Buffer): number {
   return end + 4 + Number(length) - first.byteLength
 }
 
-/** Every connection asks for the next one as soon as it has the last. */
+/** Every connection sends its next request as soon as it has the last response. */
 async function askOnAndOn(until: number): Promise<void> {
   await Promise.all(
     lines.map(
@@ -88,7 +88,7 @@ async function askOnAndOn(until: number): Promise<void> {
   )
 }
 
-/** So many a second: one that finds no free connection waits for it, and its time runs. */
+/** Sends requests at a fixed rate. A request that finds no free connection waits, and its time includes the wait. */
 async function askAtRate(perSecond: number, until: number): Promise<void> {
   const free = [...lines]
   const waiting: number[] = []

@@ -10,10 +10,10 @@ import { findProgram } from './find-program.ts'
 import { headerOf, recordAnswer, type RecordedAnswer } from './recorded-answer.ts'
 import { bindTo, processors } from './processors.ts'
 
-/** A server to be asked for one page, in a process of its own; with `await using` it ends. */
+/** A server of one page, in its own process. Leaving the scope of an `await using` ends it. */
 export type PageServer = AsyncDisposable & { url: string; pid: number }
 
-/** Node's own server, without anything of ours: gives out what was recorded, whatever it is asked. */
+/** Node's plain HTTP server, without any of our code: sends the recorded response to every request. */
 export async function serveBare({ body, ...head }: RecordedAnswer): Promise<PageServer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -25,7 +25,7 @@ export async function serveBare({ body, ...head }: RecordedAnswer): Promise<Page
   return { ...server, [Symbol.asyncDispose]: () => end(child) }
 }
 
-/** nginx with a recorded answer as a file that is compressed already, one process, no log; null where nginx is not installed. */
+/** nginx with a recorded response as a precompressed file, one process, no log; null if nginx is not installed. */
 export async function serveByNginx(answer: RecordedAnswer): Promise<PageServer | null> {
   const program = await findProgram('nginx')
   if (program === null) return null
@@ -46,7 +46,7 @@ export async function serveByNginx(answer: RecordedAnswer): Promise<PageServer |
 
 const ownOfNginx = ['content-type', 'content-length', 'etag']
 
-/** As fast as nginx gives out a file: sendfile, files kept open, connections without end. */
+/** The fastest configuration of nginx for a file: sendfile, open files cached, connections never closed. */
 function configuration(answer: RecordedAnswer, port: number): string {
   const pairs = answer.headers.flatMap((name, index) =>
     index % 2 === 0 && !ownOfNginx.includes(name) ? [[name, answer.headers[index + 1]]] : [],

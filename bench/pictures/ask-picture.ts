@@ -1,4 +1,4 @@
-/** What browsers of these days take, of before AVIF, and link previews. */
+/** The `Accept` headers of current browsers, of browsers from before AVIF, and of link previews. */
 const accepted = {
   avif: 'image/avif,image/webp,*/*',
   webp: 'image/webp,*/*',
@@ -8,7 +8,7 @@ export type Taken = keyof typeof accepted
 
 export type Asked = { status: number; type: string; bytes: number; ms: number }
 
-/** Asks for a picture, and reads it to its end. */
+/** Requests a picture and reads the whole response. */
 export async function askPicture(url: string, taken: Taken): Promise<Asked> {
   const begun = performance.now()
   const answer = await fetch(url, { headers: { Accept: accepted[taken] } })
@@ -17,7 +17,7 @@ export async function askPicture(url: string, taken: Taken): Promise<Asked> {
   return { status: answer.status, type, bytes: byteLength, ms: performance.now() - begun }
 }
 
-/** As {@link askPicture}; anything but a picture is an error. */
+/** Like {@link askPicture}, but throws unless the status is 200. */
 export async function askWell(url: string, taken: Taken): Promise<Asked> {
   const asked = await askPicture(url, taken)
   if (asked.status !== 200) throw new Error(`${url} answered ${asked.status}`)

@@ -8,7 +8,7 @@ import { measureReadyCovers } from './ready-covers.ts'
 import { findShownPictures } from './shown-pictures.ts'
 import { measureWarm } from './warm-pictures.ts'
 
-/** Pictures nobody has asked for, two hundred of these at once, those that are there, those that are none, and covers made ahead. */
+/** Pictures never requested before, two hundred of them at once, existing copies, made-up addresses, and covers made ahead. */
 export async function benchPictures(): Promise<Figure[]> {
   return [...(await measureAsked()), ...(await measureReadyCovers())]
 }

@@ -10,7 +10,7 @@ const ALONE = 10
 const AT_ONCE = 200
 const widths = [400, 640, 1280] as const
 
-/** Copies that nobody has asked for before: one by one, in each format that a visitor waits for. */
+/** Copies never requested before, one by one, in each format for which a visitor waits. */
 export async function measureAlone(pictures: readonly ShownPicture[]): Promise<Figure[]> {
   const [first, ...others] = pictures
   const veryFirst = await askWell(first?.addressAt(960) ?? '', 'webp')
@@ -33,7 +33,7 @@ async function oneByOne(pictures: readonly ShownPicture[], taken: Taken): Promis
   return timesMs
 }
 
-/** Two hundred different cold ones at once, and what becomes of pages meanwhile. */
+/** Two hundred different cold copies at once, and the page times meanwhile. */
 export async function measureFlood(
   { url }: RunningSite,
   pictures: readonly ShownPicture[],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { listFiles, listShards } from '#media/pictures/list-files.ts'
 
-/** How many files, and bytes, a site keeps of pictures: copies and sources, and what it knows of them. */
+/** The number and bytes of a site's picture files: copies, sources, and its facts about pictures. */
 export async function countFiles(dataFolder: string, ending = '') {
   const folder = join(dataFolder, 'pictures')
   const all = [...(await listShards(folder)), ...(await listFiles(join(folder, 'known')))]

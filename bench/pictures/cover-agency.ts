@@ -7,7 +7,7 @@ import { anotherWebp } from '../import/picture-agency.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../demo/vereda')
 
-/** The folder of an agency whose every talent has a cover, of 1,200 × 1,600: those of the demo agency, no two files alike. */
+/** The folder of an agency whose talents all have a cover of 1,200 × 1,600: the demo agency's covers, but no two files alike. */
 export async function coverAgency(talentCount: number): Promise<string> {
   const folder = join(BENCH_DATA, `covers-${talentCount}`)
   if (existsSync(folder)) return folder

@@ -6,7 +6,7 @@ import { countFiles } from './count-files.ts'
 const COUNT = 10_000
 const AT_ONCE = 32
 
-/** Widths and paths that nobody has ever shown. */
+/** Requests for widths and paths that no page has ever shown. */
 export async function measureMadeUp({ url, dataFolder }: RunningSite): Promise<Figure[]> {
   const before = await countFiles(dataFolder)
   const begun = performance.now()

@@ -4,10 +4,12 @@ import { inMs, quantile } from '../figures.ts'
 
 const EVERY_MS = 25
 
-/** Pages that are kept, and the form's, which is made for each visitor. */
+/** Cached pages, and the form's page, which is rendered for each visitor. */
 const pages = ['/', '/modelos', '/en/models/women/all', '/seja-um-modelo']
 
-/** Asks for one page after the other while something goes on, forty a second at the most; how long each took, in milliseconds. */
+/**
+ * Requests one page after the other while something else runs, at most forty a second. Returns the time of each, in milliseconds.
+ */
 export async function pageTimesDuring(
   origin: string,
   goingOn: Promise<unknown>,

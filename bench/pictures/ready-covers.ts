@@ -11,7 +11,7 @@ import { p95Of, pageTimesDuring } from './page-times.ts'
 const TALENTS = 1_000
 const COPIES = 2 * TALENTS // two widths
 
-/** How long the covers of a large roster take to be ready after a start that nobody waits for, and what pages notice of it. */
+/** How long the covers of a large roster take to be ready after a start without visitors, and the effect on page times. */
 export async function measureReadyCovers(): Promise<Figure[]> {
   await using site = await runSiteOver(await coverAgency(TALENTS))
   const begun = performance.now()

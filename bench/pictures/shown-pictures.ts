@@ -1,9 +1,9 @@
 import type { PictureWidth } from '#agency/picture-widths.ts'
 
-/** A picture that pages show, in a width. */
+/** A picture that pages show, with its address at each width. */
 export type ShownPicture = { addressAt: (width: PictureWidth) => string }
 
-/** The pictures on all profiles that the models page leads to, once the site knows their sizes. */
+/** The pictures on all profiles linked from the models page, once the site knows their sizes. */
 export async function findShownPictures(origin: string): Promise<ShownPicture[]> {
   const models = await textOf(`${origin}/modelos`)
   const profiles = new Set(models.match(/\/modelos\/[^"?]+\/\d+\/[^"?]+/g))

@@ -11,7 +11,7 @@ import type { ShownPicture } from './shown-pictures.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../../build/client/assets')
 
-/** A copy that lies in memory, beside a static file of about its size, node:http and nginx. */
+/** A copy in memory, compared with a static file of similar size, node:http and nginx. */
 export async function measureWarm(
   site: RunningSite,
   pictures: readonly ShownPicture[],
@@ -36,7 +36,7 @@ export async function measureWarm(
 
 type Sized = { url: string; bytes: number }
 
-/** The picture and the file of the build that are nearest in size. Fonts: they are compressed no further. */
+/** The picture and the build file nearest in size. The file is a font, since fonts are not compressed further. */
 async function findPair({ url }: RunningSite, pictures: readonly ShownPicture[]) {
   const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.woff2'))
   const sizes = await Promise.all(names.map((name) => stat(join(ASSETS, name))))
@@ -58,7 +58,7 @@ async function findPair({ url }: RunningSite, pictures: readonly ShownPicture[])
   return best
 }
 
-/** A browser that takes neither AVIF nor WebP is answered with JPEG: the format makes no difference here. */
+/** Requests without AVIF or WebP get JPEG; the format makes no difference here. */
 async function contestOf({ pid }: RunningSite, url: string): Promise<Runs> {
   await using contest = await openContest({ url, pid }, await recordAnswer(url), false)
   return await contest.run(sendAllItTakes)

@@ -4,7 +4,7 @@ import { measureFilters } from './filter-times.ts'
 import { measureSizes } from './page-sizes.ts'
 import { measureLooks } from './telephone-looks.ts'
 
-/** The models page with many talents: what is sent of it, how fast it is filtered, how it behaves. */
+/** The models page with many talents: its size, the speed of its filters, its behaviour on a phone. */
 export async function benchRoster(): Promise<Figure[]> {
   const figures = [...measureFilters(1_000), ...measureFilters(10_000)]
   figures.push(...(await measureSentBytes()), ...(await measureLooks(1_000)))

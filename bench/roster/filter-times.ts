@@ -10,7 +10,7 @@ import { inventRoster } from './invent-roster.ts'
 const FILTERS = 200
 const BEST_OF = 5
 
-/** How long it takes to filter, and to make all that a models page shows of it, facets and counts included. */
+/** The time to filter, and to compute everything that a models page shows, with facets and counts. */
 export function measureFilters(talentCount: number): Figure[] {
   const roster = inventRoster(talentCount)
   const random = createRandom(talentCount)
@@ -41,7 +41,7 @@ export function measureFilters(talentCount: number): Figure[] {
   ]
 }
 
-/** The best of five for each filter, so that the most is of the worst filter and not of a busy machine. */
+/** The best of five runs for each filter, so that the maximum shows the slowest filter and not a busy machine. */
 function timesOf(
   filters: readonly RosterFilter[],
   work: (filter: RosterFilter) => unknown,

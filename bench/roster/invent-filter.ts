@@ -10,7 +10,7 @@ import {
 
 import type { NonEmpty, Random } from '../agency/random.ts'
 
-/** A filter as a casting director might choose it: after talents that there are, so that somebody is often left. */
+/** A filter as a casting director might choose it. It follows an existing talent, so that it often has results. */
 export function inventFilter(random: Random, talents: NonEmpty<Filterable>): RosterFilter {
   const model = random.pick(talents)
   const asked = <T>(facets: readonly T[]) => facets.filter(() => random.percent(25))

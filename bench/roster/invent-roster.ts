@@ -5,7 +5,7 @@ import type { RosterEntry } from '#site/roster/roster-view.ts'
 import type { NonEmpty } from '../agency/random.ts'
 import { inventTalent } from '../agency/talent.ts'
 
-/** An invented roster of so many as a models page knows it. */
+/** An invented roster of the given size, in the form that a models page uses. */
 export function inventRoster(talentCount: number): NonEmpty<RosterEntry> {
   const others = Array.from({ length: talentCount - 1 }, (_, index) => entryAt(index + 1))
   return [entryAt(0), ...others]

@@ -4,10 +4,10 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { type Figure, inKb } from '../figures.ts'
 import { createClient } from '../http-client.ts'
 
-/** Longer than the site takes to look at another handful of pictures, whose versions make its answers longer. */
+/** Longer than the site takes to measure another batch of pictures, whose versions make its responses longer. */
 const REST_MS = 4_000
 
-/** What the browser is sent of the roster, compressed. */
+/** The size of the roster as sent to the browser, compressed. */
 export async function measureSizes(siteUrl: string): Promise<Figure[]> {
   const html = await fetchLasting(`${siteUrl}/modelos`)
   const list = await fetchLasting(`${siteUrl}/roster.json`)
@@ -20,7 +20,7 @@ export async function measureSizes(siteUrl: string): Promise<Figure[]> {
   ]
 }
 
-/** An answer as it is when every picture on it is known. */
+/** The response once the site knows every picture in it. */
 async function fetchLasting(url: string): Promise<Buffer> {
   using client = createClient()
   let body: Buffer = Buffer.alloc(0)

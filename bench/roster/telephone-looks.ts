@@ -17,7 +17,10 @@ import {
 } from '../telephone.ts'
 
 const SLOWED = 4
-/** Each with code that is new to the browser; what takes long in one alone is the machine's. */
+/**
+ * The number of visits. Each starts with a fresh browser context, so the code is new to it; a value high in only one visit is due
+ * to the machine.
+ */
 const VISITS = 3
 
 type Visit = {
@@ -28,7 +31,9 @@ type Visit = {
   filteredAfterwards: Reaction
 }
 
-/** How the models page behaves on a telephone four times slower than this machine: filters, and scrolling through everyone. */
+/**
+ * The behaviour of the models page on a phone four times slower than this machine: filters, and scrolling through all talents.
+ */
 export async function measureLooks(talentCount: number): Promise<Figure[]> {
   await using site = await runSite(talentCount)
   await untilCoversAreReady(site)
@@ -91,7 +96,7 @@ async function openSlowed(browser: Browser, origin: string): Promise<Page> {
   return page
 }
 
-/** A letter, a board, hair and eyes in the drawer, and all of it taken back. */
+/** Chooses a letter, a board, and hair and eyes in the drawer, then clears everything. */
 async function applyFilters(page: Page): Promise<Reaction[]> {
   const main = page.getByRole('main')
   const alphabet = page.getByRole('navigation', { name: 'Por letra do nome' })
@@ -112,7 +117,7 @@ async function applyFilters(page: Page): Promise<Reaction[]> {
   return reactions
 }
 
-/** A screen at a time, with the button where it stands, down to the last card. */
+/** Scrolls one screen at a time, pressing the button for more where it appears, down to the last card. */
 async function scrollThrough(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Mais modelos' })
   const wheel = await page.context().newCDPSession(page)

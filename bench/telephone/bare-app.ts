@@ -8,9 +8,9 @@ import { compressed, serveAnswers, type SmallServer } from './small-server.ts'
 
 const BUILDER = resolve(import.meta.dirname, '../../node_modules/@react-router/dev/bin.cjs')
 
-/** A heading and a button that counts, as one writes them first with React Router; no styles, no texts, no data. */
+/** A minimal React Router app: a heading and a button that counts; no styles, no texts, no data. */
 const files = {
-  'package.json': `{ "type": "module", "dependencies": { "@react-router/node": "*", "isbot": "*" } }`, // else it installs them
+  'package.json': `{ "type": "module", "dependencies": { "@react-router/node": "*", "isbot": "*" } }`, // else the build adds them
   'react-router.config.ts': `export default { prerender: ['/'] }`,
   'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite'
     export default { plugins: [reactRouter()] }`,
@@ -27,9 +27,11 @@ const files = {
     }`,
 }
 
-/** Builds the least that React Router serves, with the packages of this site: what any page of it costs. Its files by their paths. */
+/**
+ * Builds the smallest React Router app with this site's packages: the cost that any of its pages has. Returns its files by path.
+ */
 async function buildBareApp(): Promise<Map<string, Buffer>> {
-  await mkdir(BENCH_DATA, { recursive: true }) // from there it finds our packages
+  await mkdir(BENCH_DATA, { recursive: true }) // from there the build finds our packages
   await using folder = await mkdtempDisposable(join(BENCH_DATA, 'bare-app-'))
   await mkdir(join(folder.path, 'app'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text)
@@ -56,7 +58,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 }
 
-/** Serves it, compressed as the site's own pages are. */
+/** Serves the app, compressed like the site's own pages. */
 export async function serveBareApp(): Promise<SmallServer> {
   const built = await buildBareApp()
   const answers = new Map(

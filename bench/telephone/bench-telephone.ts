@@ -11,12 +11,12 @@ import { measureToTalent, type ToTalent } from './to-talent.ts'
 
 const ROUNDS = 5
 
-/** A page of ours, and its floor. */
+/** One of our pages, and its floor. */
 type Compared = { what: string; url: string; floorUrl: string }
 
 /**
- * The first load of the models page and of a profile on a slow telephone, as ratios to what they are without script and to what
- * React Router costs by itself; then the way from a card to its profile. All of them in turn, five times.
+ * The first load of the models page and of a profile on a slow phone, as ratios to the same pages without script and to a bare
+ * React Router app; then the way from a card to its profile. Measures all of them in turn, five times.
  */
 export async function benchTelephone(): Promise<Figure[]> {
   await using site = await runDemoSite()
@@ -47,7 +47,10 @@ export async function benchTelephone(): Promise<Figure[]> {
   ]
 }
 
-/** The first talent's address. Sized pictures are made when they are first asked for, once for all visitors: that is not what is measured. */
+/**
+ * The first talent's address. Visits the pages, so that the sized copies, which the site makes on the first request, are not part
+ * of the measurement.
+ */
 async function findTalent(browser: Browser, models: string): Promise<string> {
   const page = await openTelephone(browser, models)
   await page.goto(models, { waitUntil: 'networkidle' })

@@ -13,7 +13,7 @@ const task = (ts: number, dur: number, tdur: number, tid = 1) => ({
 
 it('blocking time is what tasks of the page take above 50 ms after its first paint', () => {
   const traceEvents = [
-    task(10, 400_000, 400_000), // before it
+    task(10, 400_000, 400_000), // before the first paint
     { name: 'firstContentfulPaint', pid: 7, tid: 1, ts: 500_000 },
     task(600_000, 90_000, 60_000),
     task(700_000, 50_000, 50_000),

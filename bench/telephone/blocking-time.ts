@@ -8,19 +8,21 @@ const Trace = v.object({
       name: v.string(),
       pid: v.number(),
       tid: v.number(),
-      /** Microseconds, as both that follow. */
+      /** In microseconds, like the two fields below. */
       ts: v.number(),
       dur: v.optional(v.number(), 0),
-      /** What the thread itself worked of it, however busy the machine was with others. */
+      /** The thread's own share of `dur`, regardless of the machine's other work. */
       tdur: v.optional(v.number(), 0),
     }),
   ),
 })
 
-/** Which parts of a trace {@link readBlocking} reads. */
+/** The trace categories that {@link readBlocking} reads. */
 export const blockingCategories = ['loading', 'disabled-by-default-devtools.timeline']
 
-/** How long a page's tasks stood in the way after its first paint: by the clock and by its thread's own time, which the brake on it is part of. */
+/**
+ * The blocking time of a page after its first paint: by the clock, and by its thread's own time, which includes the throttling.
+ */
 export function readBlocking(trace: Buffer): { blockingMs: number; blockingThreadMs: number } {
   const { traceEvents } = v.parse(Trace, JSON.parse(trace.toString()))
   const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')

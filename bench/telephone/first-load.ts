@@ -4,21 +4,21 @@ import { openTelephone } from '../telephone.ts'
 import { blockingCategories, readBlocking } from './blocking-time.ts'
 import { slowConnection } from './slow-connection.ts'
 
-/** What a telephone that has never been there makes of a page. */
+/** The first load of a page on a phone with an empty cache. */
 export type FirstLoad = {
   firstPaintMs: number
   largestPaintMs: number
-  /** Of all tasks after the first paint what is above 50 ms: by the clock, and by the page's own thread. */
+  /** The time above 50 ms of all tasks after the first paint: by the clock, and by the page's own thread. */
   blockingMs: number
   blockingThreadMs: number
   /** The sum of all layout shifts. */
   shift: number
 }
 
-/** So long after it has loaded, a page has done all that it does by itself. */
+/** This long after its load event, a page has settled. */
 const REST_MS = 2_500
 
-/** Loads a page with nothing in the cache, and lets it come to rest. */
+/** Loads a page with an empty cache and lets it settle. */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const page = await openTelephone(browser, url)
   await page.addInitScript(watchPaints)

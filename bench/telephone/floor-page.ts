@@ -4,8 +4,8 @@ import { createClient, type RawAnswer } from '../http-client.ts'
 import { compressed, serveAnswers, type SmallServer } from './small-server.ts'
 
 /**
- * The same page without any script and with its first picture alone: markup, styles and fonts as they are. What shows as much
- * cannot be there much sooner.
+ * The floor of a page: the same markup, styles and fonts, without script and with its first picture only. No page that shows as
+ * much can appear much sooner.
  */
 export function floorOf(html: string): string {
   const bare = html
@@ -17,7 +17,7 @@ export function floorOf(html: string): string {
   )(afterTheFirst(/<link rel="preload" as="image"[^>]*>/g, () => '')(bare))
 }
 
-/** Changes all but the first of what matches. */
+/** Changes all matches but the first. */
 function afterTheFirst(pattern: RegExp, change: (match: string) => string) {
   return (html: string): string => {
     let count = 0
@@ -25,12 +25,12 @@ function afterTheFirst(pattern: RegExp, change: (match: string) => string) {
   }
 }
 
-/** A picture's place without the picture. */
+/** Removes the picture but keeps its place. */
 function withoutFile(image: string): string {
   return image.replace(/ (?:src|srcset)="[^"]*"/gi, '')
 }
 
-/** Serves the floor of a page, and with it the files that the page's own server has. */
+/** Serves the floor of a page, and all other files from the page's own server. */
 export async function serveFloor(url: string): Promise<SmallServer> {
   using client = createClient()
   const { body } = await client.ask(url)

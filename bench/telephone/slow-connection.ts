@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 import { slowDown } from '../telephone.ts'
 
-/** A telephone four times slower than this machine, in a train: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** A phone four times slower than this machine, on a train: 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
 const SLOWED = 4
 const connection = {
   offline: false,

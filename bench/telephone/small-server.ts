@@ -6,10 +6,10 @@ import { PAGE_EFFORT } from '#delivery/http/compression.ts'
 
 import type { RawAnswer } from '../http-client.ts'
 
-/** A server that does nothing but give answers out; with `await using` it ends. */
+/** A server of fixed responses. Leaving the scope of an `await using` ends it. */
 export type SmallServer = AsyncDisposable & { url: string }
 
-/** Serves what `answerTo` has for a path; 404 for what it has not. */
+/** Serves the response of `answerTo` for a path; 404 if it has none. */
 export async function serveAnswers(
   answerTo: (path: string) => Promise<RawAnswer | null>,
 ): Promise<SmallServer> {
@@ -36,7 +36,7 @@ export async function serveAnswers(
   }
 }
 
-/** A text as the site would send it, compressed as hard. */
+/** A response compressed as strongly as the site compresses its pages. */
 export function compressed(text: string | Buffer, contentType: string): RawAnswer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_EFFORT }
   const body = brotliCompressSync(text, { params })

@@ -3,12 +3,12 @@ import type { Browser, Page } from 'playwright'
 import { openTelephone, tap } from '../telephone.ts'
 import { slowConnection } from './slow-connection.ts'
 
-/** What a tap on a card leads to, in milliseconds from the click. */
+/** The way from a tap on a card to the profile, in milliseconds from the click. */
 export type ToTalent = {
-  /** Until the name, and the cover in any size, are painted. */
+  /** Until the browser paints the name, and the cover in any size. */
   nameMs: number
   coverMs: number
-  /** Until the measures are, which stand for the rest. */
+  /** Until the browser paints the measures, which stand for the rest of the profile. */
   wholeMs: number
 }
 
@@ -16,7 +16,7 @@ declare global {
   var toTalent: { clicked: number; painted: Record<string, number> }
 }
 
-/** Taps the first card of a models page that has come to rest, and waits for the profile. */
+/** Taps the first card of a settled models page and waits for the profile. */
 export async function measureToTalent(browser: Browser, origin: string): Promise<ToTalent> {
   const page = await openTelephone(browser, origin)
   await page.addInitScript(watchProfile)
@@ -37,7 +37,7 @@ async function whenPainted(page: Page): Promise<typeof globalThis.toTalent> {
   return page.evaluate(() => globalThis.toTalent)
 }
 
-/** Runs in the page: has the browser tell when parts of a profile are painted, as soon as they are in the page. */
+/** Runs in the page: marks parts of a profile as they appear, so that the browser reports their paint times. */
 function watchProfile() {
   const parts = { name: 'article h1', cover: 'article > div img', measures: 'h1 ~ div dd' }
   const seen: typeof globalThis.toTalent = { clicked: Number.NaN, painted: {} }
@@ -57,5 +57,5 @@ function watchProfile() {
   }).observe({ type: 'element', buffered: true })
 }
 
-/** Known to Chromium only. */
+/** Chromium only. */
 type PerformanceElementTiming = PerformanceEntry & { identifier: string; renderTime: number }
