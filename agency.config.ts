@@ -1,14 +1,15 @@
 import type { AgencyIdentity } from './agency/identity.ts'
 
-/** The demo agency. Replace it by your own; every field is checked when the site starts. */
+/** The demo agency. Replace it with your own; the site checks every field when it starts. */
 export default {
-  demo: { folder: './demo/vereda', brand: 'Vereda' }, // shown at first; leave this line out for your own agency
+  demo: { folder: './demo/vereda', brand: 'Vereda' }, // shown at first; delete this line for your own agency
   brand: 'Vereda',
   address: ['Rua das Laranjeiras, 48', 'São Paulo'],
   emails: { general: 'contato@vereda.example', scouting: 'scouting@vereda.example' },
   phones: ['+55 (11) 5550-0140'],
-  // Your boards, in the order of the menus. The numbers are those of the categories in your booking software: a talent is on a board if
-  // its gender matches and it is in any of them. docs/agency-folder.md says more, also of boards with names and titles of your own:
+  // Your boards, in the order of the menus. The numbers are the categories in your booking software: a talent is on a board if
+  // its gender matches and it is in any of them. docs/agency-folder.md says more, also about boards with names and titles of your
+  // own:
   // atelier: { woman: [3100], man: [3100], titles: { pt: 'Ateliê', en: 'Atelier', es: 'Taller' } },
   boards: {
     image: { woman: [2041, 2031], man: [2041, 2031] },
@@ -17,13 +18,14 @@ export default {
     development: { woman: [2043, 1928], man: [2043, 1928] },
     nova_bossa: { woman: [1949], man: [1949] },
   },
-  menuLanguages: ['pt', 'en', 'es'], // the languages of the site, in the menu's order; 'pt' must be one
+  menuLanguages: ['pt', 'en', 'es'], // the languages of the site, in the menu's order; must include 'pt'
   homePostLimit: 4,
   socialFeed: 'on-click',
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
   minimumAge: 14,
-  // Texts: {brand}, {email}, {age} and {days} become what stands above, *words* are emphasised, [words](/sobre) are a link.
+  // Texts: the site replaces {brand}, {email}, {age} and {days} with the values above, emphasises *words*, and turns
+  // [words](/sobre) into a link.
   about: {
     picture: './demo/vereda/about.webp',
     pt: {

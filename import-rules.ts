@@ -1,11 +1,11 @@
 /**
- * Who may import whom (docs/architecture.md). A folder imports what stands on its line and nothing else of ours; the
- * packages on its line are closed to all other folders. Lint rules and a test are made from this table.
+ * The imports that each folder may have (docs/architecture.md). A folder imports the folders on its line and no others of ours;
+ * its packages are closed to all other folders. This table defines the lint rules and a test.
  */
 export type FolderRule = {
-  /** Folders of ours that may be imported. */
+  /** The folders of ours that may be imported. */
   mayImport: readonly string[]
-  /** Of these only types. */
+  /** The folders of which only types may be imported. */
   mayImportTypesOf?: readonly string[]
 }
 
@@ -40,7 +40,10 @@ export const folderRules = {
   },
 } as const satisfies Record<string, FolderRule>
 
-/** The folders within a room: which of the same room they may import. A key that ends in `.ts` is one file apart from its folder. */
+/**
+ * The folders within a room: each lists the folders of the same room that it may import. A key that ends in `.ts` is a single
+ * file, separate from its folder.
+ */
 export const innerFolderRules = {
   contract: { mayImport: [] },
   'contract/integration': { mayImport: ['contract'] },
@@ -239,7 +242,7 @@ export const innerFolderRules = {
   },
 } as const satisfies Record<string, FolderRule>
 
-/** The pages' own folders: the rooms that serve the site know the rest of `site/`, but none of these. */
+/** The folders of pages. `intake`, `delivery` and `server` may import other parts of `site/`, but none of these. */
 export const pageFolders = [
   'home',
   'roster',
@@ -255,9 +258,9 @@ export const pageFolders = [
   'error-page',
 ] as const
 
-/** Packages that stay inside the folders named. */
+/** Packages that only the listed folders may import. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'server', 'site'], // in the site: the form's one schema
+  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'server', 'site'], // in the site: the form's shared schema
   kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
   undici: ['upstream'],

@@ -37,14 +37,14 @@ export default defineConfig({
     'typescript/no-import-type-side-effects': 'error',
     'typescript/no-non-null-assertion': 'error',
     'react/react-in-jsx-scope': 'off',
-    'import/no-named-as-default-member': 'off', // pg and others are CommonJS: their default export is the module
-    'jsx-a11y/media-has-caption': 'off', // films of the agency have no speech
-    'typescript/consistent-return': 'off', // the compiler knows exhaustive switches, this rule does not
+    'import/no-named-as-default-member': 'off', // the default export of CommonJS packages such as pg is the module
+    'jsx-a11y/media-has-caption': 'off', // the agency's films have no speech
+    'typescript/consistent-return': 'off', // the compiler understands exhaustive switches, this rule does not
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'typescript/no-unsafe-type-assertion': 'error',
-    'no-control-regex': 'off', // magic bytes, and what must not stand in a path
+    'no-control-regex': 'off', // for magic bytes, and for characters that paths must not contain
     'unicorn/no-new-array': 'off',
-    'no-await-in-loop': 'off', // where we wait in turn, we mean it
+    'no-await-in-loop': 'off', // awaiting in turn is intended
   },
   overrides: [
     ...Object.entries(folderRules).map(([folder, rule]) => ({
@@ -68,7 +68,7 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' as const },
     },
     {
-      files: ['scripts/**'], // the machine's own Node runs these, 18 or newer
+      files: ['scripts/**'], // the machine's own Node, 18 or newer, runs these
       rules: { 'no-console': 'off' as const, 'unicorn/no-array-sort': 'off' as const },
     },
     {
@@ -78,7 +78,7 @@ export default defineConfig({
   ],
 })
 
-/** What a folder must not import: everything of ours and every package kept elsewhere that is not on its line. */
+/** Forbids a folder to import our folders that are not on its line, and packages that belong to other folders. */
 function closed(
   folder: string,
   { mayImport, mayImportTypesOf = [] }: FolderRule,

@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 15_000 }, // how fast it is, is measured elsewhere
+  expect: { timeout: 15_000 }, // other tests measure speed
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -30,7 +30,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
     },
     reuseExistingServer: false,
-    stdout: 'pipe', // the log: what the site says of itself is part of a failure's report
+    stdout: 'pipe', // the site's log is part of a failure's report
     timeout: 60_000,
   },
 })

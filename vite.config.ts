@@ -5,11 +5,12 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    manifest: true, // the server reads from it where the browser finds each language's texts
+    manifest: true, // the server finds the addresses of each language's texts in it
     modulePreload: false,
   },
   environments: {
-    // a few large files: every file compresses by itself (7 kB of the models page), and a release changes ours, not the packages
+    // A few large files: each file compresses on its own (7 kB of the models page), and a release changes our files but not the
+    // packages.
     client: {
       build: {
         rolldownOptions: {
@@ -21,7 +22,7 @@ export default defineConfig({
                   test: /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // the root and the models page with all that they import: 8 files instead of 43, and 10 kB less
+                // the root and the models page with all their imports: 8 files instead of 43, and 10 kB less
                 {
                   name: 'site',
                   test: /\/site\/(root|page\/late-part|page\/linked-data|favorites\/heart\/heart|roster\/roster-page|roster\/roster-from-list)\.tsx?/,
@@ -33,7 +34,7 @@ export default defineConfig({
         },
       },
     },
-    // server and routes in one bundle: a context made in `request-context.ts` exists once
+    // server and routes in one bundle, so that each context of `request-context.ts` exists once
     ssr: { build: { rolldownOptions: { input: './server/start.ts' } } },
   },
 })
