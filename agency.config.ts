@@ -8,8 +8,7 @@ export default {
   emails: { general: 'contato@vereda.example', scouting: 'scouting@vereda.example' },
   phones: ['+55 (11) 5550-0140'],
   // Your boards, in the order of the menus. The numbers are the categories in your booking software: a talent is on a board if
-  // its gender matches and it is in any of them. docs/agency-folder.md says more, also about boards with names and titles of your
-  // own:
+  // its gender matches and it is in any of them. docs/agency-folder.md says more, also about boards with your own names and titles:
   // atelier: { woman: [3100], man: [3100], titles: { pt: 'Ateliê', en: 'Atelier', es: 'Taller' } },
   boards: {
     image: { woman: [2041, 2031], man: [2041, 2031] },
