@@ -38,10 +38,7 @@ export async function loadFormLists(context: Context, locale: Locale): Promise<F
   return toFormLists(options, locale)
 }
 
-/**
- * The options in the agency's language. If the service has never delivered those and is down, the options in the visitor's
- * language.
- */
+/** The options in the agency's language; in the visitor's language if the service is down and has never delivered the former. */
 export async function loadAgencyFormLists(context: Context, locale: Locale): Promise<FormLists> {
   const options = await optional(context.get(upstreamContext).formOptions(agencyLocale))
   return options === null ? loadFormLists(context, locale) : toFormLists(options, agencyLocale)

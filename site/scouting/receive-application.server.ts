@@ -39,7 +39,7 @@ export async function answerApplication(context: Context, params: Params, reques
   return Response.json(outcome, answerTo(outcome))
 }
 
-/** Asks for every photo again, even valid or questioned ones: browsers drop chosen files when a page is rendered anew. */
+/** Asks for every photo again, even valid or questioned ones: browsers drop chosen files when the page is rendered again. */
 function withPhotosAgain(outcome: Outcome): Outcome {
   if (outcome.status !== 'invalid') return outcome
   const { problems } = outcome

@@ -17,7 +17,8 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
   receiveApplication(context, params, request)
 
 /**
- * Never cached, as each form has its own key (docs/product.md: Freshness); the answer to a submitted form brings its own header.
+ * The site never caches a page with a form, as each form has its own key (docs/product.md: Freshness). The response to a
+ * submitted form is `no-store`, so that no history contains it either.
  */
 export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) =>
   errorHeaders ??

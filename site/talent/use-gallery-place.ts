@@ -8,8 +8,8 @@ import type { FullTab } from './gallery-tabs.ts'
 import { type GalleryName, idOfPlace, placeOfHash, wasOpenedHere } from './gallery-place.ts'
 
 /**
- * The chosen gallery, its enlarged photo (counted from 1), and functions to move between photos. If the address names no existing
- * gallery, the first one is chosen; null if there is none.
+ * The chosen gallery, its enlarged photo (counted from 1), and functions to move to another photo and to close it. If the address
+ * names no existing gallery, the first one is chosen; null if there is none.
  */
 export function useGalleryPlace(
   tabs: readonly FullTab[],
