@@ -77,7 +77,7 @@ export function shareOfRest(now: number, next: number): number {
   return left <= 0 ? 1 : (eased(next) - eased(now)) / left
 }
 
-/** Cubic ease-out: the share of the way covered at a time. */
+/** Cubic easing, fast at first: the share of the way covered at a time. */
 function eased(time: number): number {
   return time >= 1 ? 1 : 1 - (1 - time) ** 3
 }
