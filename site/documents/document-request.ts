@@ -3,7 +3,7 @@ import type { Unit } from '#agency/measures.ts'
 
 import { MOST_PHOTOS } from '../page/document-addresses.ts'
 
-/** The document that a visitor requests. `photos` are ids; a composite has both units whatever `unit` says, and only it may have bleed. */
+/** The document that a visitor requests. `photos` are ids. A composite has both units, whatever `unit` is; only it has bleed. */
 export type DocumentRequest = {
   photos: readonly number[]
   mode: 'portfolio' | 'composite'

@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 80
 
 /**
- * A file's name for whoever saves it: letters and digits of any script, the suffix, the extension. Nothing in it means
- * anything to a system or a header (docs/product.md: Documents).
+ * The name of a file to download: letters and digits of any script, the suffix, the extension. No character has a meaning to a
+ * file system or a header (docs/product.md: Documents).
  */
 export function fileNameOf(talent: string, suffix: string, extension: string): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
@@ -10,7 +10,7 @@ export function fileNameOf(talent: string, suffix: string, extension: string): s
   return `${name}${suffix}.${extension}`
 }
 
-/** The header that saves an answer under a name: in ASCII for old programs, in UTF-8 for all others (RFC 6266, RFC 8187). */
+/** The `Content-Disposition` of a file: its name in ASCII for old programs, in UTF-8 for all others (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

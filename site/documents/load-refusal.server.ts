@@ -11,7 +11,7 @@ import { readRefusal, statusOfRefusal } from './refusal.ts'
 
 type Params = { locale?: string | undefined; id_model: string }
 
-/** Why a document was not made, and whose it is. 404 for whoever comes without a reason, and where the talent left. */
+/** Why a document was not made, and for which talent. 404 if the address names no reason, or if the talent has left. */
 export async function loadRefusal(
   context: Readonly<RouterContextProvider>,
   params: Params,

@@ -29,8 +29,8 @@ type Order = { locale: Locale; id: number; kind: DocumentKind }
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Answers the order of a document: the file, under the talent's name; else why not, to a script as JSON, to a form by leading
- * to a page that says it. 404 for an address that leads nowhere.
+ * Answers an order with the document, named after the talent. A refusal is JSON for script, and a redirect to the refusal page
+ * for a form without script. 404 for an address without a valid language, id and kind.
  */
 export async function orderDocument(context: Context, params: Params, request: Request) {
   const order = readOrder(context, params)
@@ -75,7 +75,7 @@ function readOrder(context: Context, params: Params): Order {
 
 async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
   const { id, kind, locale } = order
-  const fields = await request.formData().catch(() => null) // what is no form chooses nothing
+  const fields = await request.formData().catch(() => null) // a body that is no form chooses nothing
   const documentRequest = fields === null ? null : readDocumentRequest(fields)
   if (documentRequest === null) return because('choice')
   const upstream = context.get(upstreamContext)
@@ -106,14 +106,14 @@ function because(refusal: Refusal): Refused {
   return { refusal, photos: [] }
 }
 
-/** In the talent's own order, in which the gallery shows them; null when one is not among them. */
+/** The chosen photos in the order of the talent's gallery; null if the gallery lacks one of them. */
 function chosenPhotos({ gallery }: Talent, { photos }: DocumentRequest) {
   const chosen = new Set(photos)
   const found = [...gallery.book, ...gallery.polaroids].filter(({ id }) => chosen.has(id))
   return found.length === chosen.size ? found : null
 }
 
-/** All that a PDF says beside the pictures. Of a kid only the first name is known here (docs/product.md: Children). */
+/** Everything on a PDF besides the pictures. Of a kid, only the first name is known here (docs/product.md: Children). */
 function portfolioOf(
   context: Context,
   talent: Talent,
@@ -121,7 +121,7 @@ function portfolioOf(
   locale: Locale,
 ): Omit<PortfolioWish, 'talent' | 'frames'> {
   const { brand, emails, phones, address, documents } = context.get(identityContext)
-  const noColours = { hair: null, eyes: null } // an order names none
+  const noColours = { hair: null, eyes: null } // an order has no colours
   const measured = { ...talent, ...noColours }
   const rows = measureRows(
     measured,
@@ -149,7 +149,7 @@ function portfolioOf(
   }
 }
 
-/** Those that an order names: height, bust or chest, waist, hips and shoes. The service knows the rest itself. */
+/** The measures in an order: height, bust or chest, waist, hips and shoes. The service knows the others itself. */
 function orderedMeasures(rows: readonly MeasureRow[]): MeasureRow[] {
   const hasBust = rows.some(({ measure }) => measure === 'bust')
   const names = ['height', hasBust ? 'bust' : 'chest', 'waist', 'hips', 'shoes']

@@ -8,7 +8,7 @@ import { orderDocument } from './order-document.server.ts'
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   orderDocument(context, params, request)
 
-/** Documents are ordered, not visited: whoever comes by a link is led to the talent. */
+/** Documents are ordered by POST; a GET, such as from a link, redirects to the talent. */
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const talent = { gender: 'all', board: 'all', id: Number(params.id_model) || 0 } as const
   return redirect(pathTo('talentById', pageLocale(context, params), talent))

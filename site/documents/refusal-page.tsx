@@ -6,7 +6,7 @@ import { type Refused, refusalMessage } from './refusal.ts'
 
 type RefusalPageProps = Refused & { name: string; profile: string }
 
-/** Why there is no document, for whom no script could tell; Back leads to the form with all that was chosen. */
+/** Why there is no document, for a visitor without script. Back leads to the form with all choices. */
 export function RefusalPage({ refusal, photos, name, profile }: RefusalPageProps) {
   const text = useDocumentMessages()
   const { title } = text[refusal]

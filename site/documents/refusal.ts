@@ -16,7 +16,7 @@ export function statusOfRefusal(refusal: Refusal): number {
   return statuses[refusal]
 }
 
-/** The refusal that an address names; null for none of these. */
+/** The refusal that an address names; null for any other word. */
 export function readRefusal(word: string | null): Refusal | null {
   return word !== null && isRefusal(word) ? word : null
 }
@@ -25,7 +25,7 @@ function isRefusal(word: string): word is Refusal {
   return Object.hasOwn(statuses, word)
 }
 
-/** A photo that could not be read, with the name that the visitor knows. */
+/** A photo that could not be read, with the name that visitors see. */
 export type NamedPhoto = { id: number; name: string }
 
 /** A refusal, and the photos that caused it, if they are known. */

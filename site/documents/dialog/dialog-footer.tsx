@@ -63,7 +63,7 @@ type DownloadButtonProps = { kind: DocumentKind; address: string; state: Downloa
 const buttonStyle =
   'label flex min-h-13 flex-1 basis-36 items-center justify-center gap-2.5 border border-ink px-2 aria-disabled:cursor-default'
 
-/** Downloads one of the documents: a spinner while it is made, then a check. Meanwhile the other button does nothing but keeps the focus. */
+/** Downloads one kind of document: a spinner, then a check. While a document is made, both buttons only keep the focus. */
 function DownloadButton({ kind, address, state }: DownloadButtonProps) {
   const text = useDocumentMessages().dialog
   const isMine = state.status !== 'idle' && state.kind === kind

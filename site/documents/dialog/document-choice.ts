@@ -3,17 +3,17 @@ import type { ContactSheet } from './contact-sheet.ts'
 
 export type DocumentMode = 'portfolio' | 'composite'
 
-/** What is chosen in the form: photos by id, in the order in which a document shows them. */
+/** The choice in the form: photos by id, in the order in which a document shows them. */
 export type DocumentChoice = { photos: readonly number[]; mode: DocumentMode }
 
-/** All photos of the active gallery are chosen at first, of more than a document takes the first ones. */
+/** The first choice: all photos of the active gallery, or the first ones if a document cannot take all. */
 export function firstChoice(sheets: readonly ContactSheet[]): DocumentChoice {
   const active = sheets.find(({ isActive }) => isActive) ?? sheets[0]
   const ids = active?.photos.map(({ id }) => id) ?? []
   return { photos: ids.slice(0, MOST_PHOTOS), mode: 'portfolio' }
 }
 
-/** A choice as text, and back: alike ones are the same text. */
+/** Writes a choice as text, for `parseChoice`; equal choices give equal texts. */
 export function writeChoice({ photos, mode }: DocumentChoice): string {
   return [mode, ...photos].join()
 }
@@ -23,7 +23,7 @@ export function parseChoice(text: string): DocumentChoice {
   return { photos: photos.map(Number), mode: mode === 'composite' ? 'composite' : 'portfolio' }
 }
 
-/** Why no document can be made of so many photos; null where one can. */
+/** Why no document can be made of this number of photos; null if one can. */
 export function choiceProblem(count: number): 'none' | 'too-many' | null {
   if (count === 0) return 'none'
   return count > MOST_PHOTOS ? 'too-many' : null
@@ -31,7 +31,7 @@ export function choiceProblem(count: number): 'none' | 'too-many' | null {
 
 const PHOTOS_ON_BACK = 4
 
-/** Where a photo stands on a composite: the first chosen one is its front, the next four are its back. */
+/** The side of a composite that shows a photo: the first chosen one is on the front, the next four on the back. */
 export function sideOf({ photos, mode }: DocumentChoice, id: number): 'front' | 'back' | null {
   const place = photos.indexOf(id)
   if (mode === 'portfolio' || place === -1 || place > PHOTOS_ON_BACK) return null

@@ -12,7 +12,7 @@ const dialogId = 'documents'
 const dialogStyle =
   'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:w-[min(100%,46rem)] sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
-/** The word that opens it, and the dialog in which a PDF or ZIP is ordered. Closed at first, so its script comes after the page's. */
+/** The button and the dialog for ordering a PDF or ZIP. The dialog starts closed, so its script loads after the page's. */
 export function DocumentDialog(props: DocumentFormProps) {
   const text = useMessages().talent
   return (

@@ -12,13 +12,13 @@ import { useDownload } from './use-download.ts'
 
 export type DocumentFormProps = { talentId: number; sheets: readonly ContactSheet[] }
 
-// on a low screen, such as one at 400 %, the foot scrolls with the rest: it would leave no room for it
+// on a low screen, such as at 400 % zoom, the footer scrolls with the fields: pinned, it would leave no room for them
 const formStyle =
   'group/order flex min-h-0 grow flex-col overscroll-contain [@media(height<36rem)]:overflow-y-auto'
 const fieldsStyle =
   'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
 
-/** The form that requests a document. It works without script; with script it shows the progress and closes the dialog at the end. */
+/** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
 export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { first, keep } = useFirstChoice(form, firstChoice(sheets))
@@ -64,7 +64,7 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
       <div className={fieldsStyle}>
         <DocumentOptions />
         <PhotoPicker
-          key={writeChoice(first)} // a box does not follow what it was rendered with
+          key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
           sheets={sheets}
           first={first}
           choice={choice}

@@ -6,7 +6,7 @@ const wordStyle =
 const boxStyle =
   'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
 
-/** Portfolio or composite, as two large words; the unit of the one, the bleed of the other. What does not apply is hidden by style alone. */
+/** Portfolio or composite, as two large words; a portfolio's unit, a composite's bleed. CSS alone hides the other option. */
 export function DocumentOptions() {
   const text = useDocumentMessages().dialog
   return (

@@ -5,7 +5,7 @@ export type Outcome =
   | { status: 'no-answer' }
   | { status: 'no-connection' }
 
-/** After this long without a byte the download is given up, as the server does. */
+/** A download without a byte for this long is aborted, as on the server. */
 const SILENCE_MS = 30_000
 
 type Following = {
@@ -63,17 +63,17 @@ function createSilenceTimer(ending: AbortController) {
   }
 }
 
-/** The name under which an answer is to be saved, as `Content-Disposition` tells it in UTF-8 (RFC 8187); null where it does not. */
+/** The file name that `Content-Disposition` gives in UTF-8 (RFC 8187); null if it gives none. */
 export function attachmentName(disposition: string | null): string | null {
   const [, encoded] = /filename\*=UTF-8''([\w.%!~-]+)/i.exec(disposition ?? '') ?? []
   try {
     return encoded === undefined ? null : decodeURIComponent(encoded)
   } catch {
-    return null // half a character
+    return null // an incomplete character
   }
 }
 
-/** Each piece becomes a blob at once: the browser may keep those on disk, and originals are large. */
+/** Turns each piece into a blob at once: the browser may store blobs on disk, and originals are large. */
 async function readFile(response: Response, onPiece: (share: number | null) => void) {
   const total = Number(response.headers.get('content-length') ?? 0)
   const reader = response.body?.getReader()

@@ -6,7 +6,7 @@ import type { SheetPhoto } from './contact-sheet.ts'
 
 type PhotoCheckboxProps = SheetPhoto & {
   isChosenAtFirst: boolean
-  /** Its side of a composite. */
+  /** The side of a composite that shows it. */
   side: 'front' | 'back' | null
   /** It could not be read. */
   isBlamed: boolean

@@ -3,10 +3,7 @@ import { type RefObject, useCallback, useState, useSyncExternalStore } from 'rea
 import { changedControls } from '../../ui/changed-controls.ts'
 import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
 
-/**
- * What is chosen in a form, whose fields keep it themselves: so it works before script has come, and what was chosen until then
- * stays.
- */
+/** The choice in a form. The form's fields hold it, so a choice that was made before script loaded stays. */
 export function useChoice(
   form: RefObject<HTMLFormElement | null>,
   firstChosen: DocumentChoice,
@@ -25,8 +22,8 @@ export function useChoice(
 }
 
 /**
- * What is chosen at first: it follows the page until the visitor has chosen something, before script came or, as `keep` is told,
- * since.
+ * The first choice. It follows the page until the visitor chooses something, either before script loaded or later; `keep` reports
+ * the latter.
  */
 export function useFirstChoice(
   form: RefObject<HTMLFormElement | null>,
@@ -42,7 +39,7 @@ export function useFirstChoice(
 
 const never = () => () => undefined
 
-/** Whether the form was changed before script took it over; one that script has made itself was not. */
+/** Whether the visitor changed the form before script took it over; false for a form that script rendered itself. Read once. */
 function readOnce(form: RefObject<HTMLFormElement | null>): () => boolean {
   let isChanged: boolean | undefined
   return () => {
@@ -66,7 +63,7 @@ export function checkPhotos(
   for (const [index, box] of boxes.entries()) {
     box.checked = isChosen({ id: Number(box.value), index })
   }
-  form?.dispatchEvent(new Event('change')) // as if the visitor had done it
+  form?.dispatchEvent(new Event('change')) // as after a change by the visitor
   return boxes.filter(({ checked }) => checked).length
 }
 

@@ -6,7 +6,7 @@ import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 
-/** The state of a download (docs/product.md: Documents). `received` is the share of the file that has arrived, null before its first byte. */
+/** The state of a download (docs/product.md: Documents). `received`: the share that has arrived, null before the first byte. */
 export type DownloadState =
   | { status: 'idle' }
   | { status: 'making'; kind: DocumentKind; received: number | null }
@@ -18,7 +18,7 @@ const idle: DownloadState = { status: 'idle' }
 /** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
 
-/** So long a browser may take to begin with a file that it is to save. */
+/** How long a browser may take to begin saving a file. */
 const KEPT_MS = 60_000
 
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
@@ -101,7 +101,7 @@ function useClosing(form: RefObject<HTMLFormElement | null>, isMade: boolean): v
   }, [form, isMade])
 }
 
-/** Hands a file over to be saved. */
+/** Lets the browser save a file. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
