@@ -7,7 +7,7 @@ import { useShell } from '../page/shell.ts'
 import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts'
 import { type Failure, failureOf, referenceOf, statusOf } from './failure.ts'
 
-/** What stands in the place of a page that could not be shown. */
+/** Takes the place of a page that could not be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <FailurePage
@@ -21,11 +21,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 type FailurePageProps = {
   failure: Failure
   status: number | null
-  /** Null where our log says nothing of it. */
+  /** Null if our log has no entry for the error. */
   reference: string | null
 }
 
-/** A drawing, which no page waits for. Where its script does not come, what the server sent stays; else the words stand alone. */
+/** A drawing that no page waits for. If its script fails to load, the server's drawing stays; without one, only words show. */
 const Hanger = lazy<ComponentType<{ tag: number | null }>>(() =>
   import('./hanger.tsx').then(
     (drawing) => ({ default: drawing.Hanger }),
@@ -33,7 +33,7 @@ const Hanger = lazy<ComponentType<{ tag: number | null }>>(() =>
   ),
 )
 
-/** What happened and what is kept, the ways on, and where it is our fault whom to ask. */
+/** Says what happened, offers links to go on, and names an address to write to if the fault is ours. */
 export function FailurePage({ failure, status, reference }: FailurePageProps) {
   useFocusOnNavigation()
   const text = useMessages().errors

@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from 'react-router'
 
 import type { PageFailure } from '../page/failures.server.ts'
 
-/** What a visitor can be told of an error. */
+/** The kinds of error that a visitor can see. */
 export type Failure = PageFailure['kind'] | 'no-connection' | 'page-incomplete'
 
-/** What an error means for the visitor. */
+/** The kind of an error. */
 export function failureOf(error: unknown): Failure {
   if (isFetchFailure(error)) return 'no-connection'
   if (!isRouteErrorResponse(error)) return 'unexpected'
@@ -14,7 +14,7 @@ export function failureOf(error: unknown): Failure {
   return isLanguageFailure(error.data) ? 'language-not-found' : 'page-not-found'
 }
 
-/** What `fetch` throws in Chromium, Firefox and Safari; any other TypeError is a mistake of ours. */
+/** Recognizes what `fetch` throws in Chromium, Firefox and Safari; any other TypeError is a bug of ours. */
 function isFetchFailure(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -22,7 +22,7 @@ function isFetchFailure(error: unknown): boolean {
   )
 }
 
-/** Under which name the log tells more of it; null where our server did not say so. */
+/** The reference under which the log has details; null if our server sent none. */
 export function referenceOf(error: unknown): string | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null
   if (typeof data !== 'object' || data === null || !('reference' in data)) return null
@@ -38,7 +38,7 @@ function isLanguageFailure(data: unknown): boolean {
   )
 }
 
-/** The status under which it happened (500 where nobody said); null where the server was not reached. */
+/** The HTTP status of an error (500 if it has none); null if the server was not reached. */
 export function statusOf(error: unknown): number | null {
   if (isRouteErrorResponse(error)) return error.status
   return failureOf(error) === 'no-connection' ? null : 500

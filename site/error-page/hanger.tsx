@@ -1,4 +1,4 @@
-/** An empty hanger that swings on its rail and comes to rest, with the status on its tag, where there is one. */
+/** An empty hanger that swings on its rail and comes to rest; a tag shows the status, if there is one. */
 export function Hanger({ tag }: { tag: number | null }) {
   return (
     <svg

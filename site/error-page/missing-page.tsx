@@ -6,7 +6,7 @@ import { FailurePage } from './error-page.tsx'
 import type { Failure } from './failure.ts'
 import { takeReload } from './take-reload.ts'
 
-/** Stands in for a page whose script did not come: loads it anew as a whole, or else says so (docs/product.md: Error pages). */
+/** Stands in for a page whose script did not load: reloads the whole page, or else says so (docs/product.md: Error pages). */
 export function MissingPage() {
   const { key } = useLocation()
   return <MissingVisit key={key} />
@@ -30,10 +30,10 @@ function MissingVisit() {
   )
 }
 
-/** How long it may take to find out whether the site can be reached. */
+/** How long the check whether the site can be reached may take. */
 const REACH_MS = 3_000
 
-/** Loads the wanted page anew, unless the site is out of reach or that was done a moment ago. */
+/** Reloads the wanted page, unless the site is out of reach or the last reload was a moment ago. */
 async function helpOut(visit: AbortSignal, giveUp: (reason: Failure) => void): Promise<void> {
   const isReached = await fetch(window.location.href, {
     method: 'HEAD',

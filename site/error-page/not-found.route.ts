@@ -1,6 +1,6 @@
 import { pageNotFound } from '../page/failures.server.ts'
 
-/** Whatever matches nothing else. */
+/** Matches every address that no other route matches. */
 export function loader() {
   throw pageNotFound()
 }

@@ -1,8 +1,8 @@
 import { InlineScript } from '../page/inline-script.tsx'
 
 /**
- * Reloads the page on Back until the router is there, or if it never comes: to a browser, a reloaded page and those before it
- * are one document, in which Back is left to script.
+ * Reloads the page on Back until the router takes over, or if it never does. To the browser, a reloaded page and the pages before
+ * it are one document, so it leaves Back to script.
  */
 export function ReloadOnBack() {
   return <InlineScript text={script} />

@@ -4,15 +4,15 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { MissingPage } from './missing-page.tsx'
 
 declare global {
-  // What React Router keeps for itself on every page; it declares none of it. If an update changes it, a journey fails.
+  // Internals of React Router on every page, without declared types. If an update changes them, a journey fails.
   var __reactRouterManifest: { routes: Record<string, { id: string; module: string }> } | undefined
   var __reactRouterRouteModules: Record<string, unknown> | undefined
 }
 
 /**
- * Loads the scripts of further pages in React Router's place. Where one does not come, it would reload the page that the
- * visitor is on, again and again, already when a link is only pointed at, and so lose what was typed. With us a page of our
- * own stands in, and decides when the visitor gets there. To be called before the page is hydrated.
+ * Loads the scripts of further pages instead of React Router. When a script fails to load, React Router reloads the current page,
+ * again and again, even if the visitor only points at a link, and typed text is lost. Here `MissingPage` stands in for the page
+ * and acts only when the visitor gets there. Call this function before hydration.
  */
 export function watchRouteModules(): void {
   const modules = globalThis.__reactRouterRouteModules ?? {}
@@ -22,14 +22,14 @@ export function watchRouteModules(): void {
       Object.defineProperty(modules, id, { value, writable: true, enumerable: true })
     Object.defineProperty(modules, id, {
       configurable: true,
-      // while the router is made, what is not there yet must look so
+      // while the router is being created, a module that is not loaded must be undefined
       get: () => (globalThis.__reactRouterDataRouter ? loadModule(module, keep) : undefined),
       set: keep,
     })
   }
 }
 
-/** What stands in says so; the data is the server's, as of any page. */
+/** Stands in for a page whose script did not load. Its data comes from the server, as for any page. */
 const missing = {
   default: MissingPage,
   clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader(),

@@ -2,14 +2,14 @@ const KEY = 'passarela:reloaded-at'
 const PAUSE_MS = 60_000
 
 /**
- * Whether a page that came incomplete may be loaded anew now: once in 60 s and tab (docs/product.md: Error pages). Whoever asks must do it.
- * Never where the browser keeps nothing, for then it might go on for ever.
+ * Whether an incomplete page may reload now: once in 60 s per tab (docs/product.md: Error pages). After true, the caller must
+ * reload. Always false without storage, since the page could then reload for ever.
  */
 export function takeReload(openStorage: () => Storage, now: number): boolean {
   try {
     const storage = openStorage()
     const passedMs = now - Number(storage.getItem(KEY))
-    if (passedMs >= 0 && passedMs < PAUSE_MS) return false // a clock that was set back holds nobody up
+    if (passedMs >= 0 && passedMs < PAUSE_MS) return false // a clock that was set back does not prevent the reload
     storage.setItem(KEY, String(now))
     return true
   } catch {
