@@ -13,7 +13,7 @@ import { useShell } from '../page/shell.ts'
 import { factsOf } from '../forms/message/facts-of.ts'
 import { useBrief } from './use-brief.ts'
 
-/** Who asks, for what, when, and for whom: goes to the agency as a message. The receipt takes the form's place. */
+/** A client's brief: sender, project, dates and talents, sent to the agency as a message. The receipt takes the form's place. */
 export function BriefForm({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
   const text = useMessageFormMessages()

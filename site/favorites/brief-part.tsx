@@ -9,7 +9,7 @@ const BriefForm = latePart(
   [loadFormMessages, loadMessageFormMessages],
 )
 
-/** The way from a list of talents to the agency: a short form that opens beneath the list; without script an e-mail. */
+/** Sends a list of talents to the agency: a short form that opens beneath the list, or without script an e-mail. */
 export function BriefPart({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
   const text = useSelectionMessages()

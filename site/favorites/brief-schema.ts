@@ -14,7 +14,7 @@ import {
 /** As many as a list of favorites holds. */
 const MOST_TALENTS = 200
 
-/** What somebody who would like to work with talents tells the agency; problems are words, as in every form. */
+/** A client's brief about talents. Its problems are `Problem` words, as in every form. */
 const Brief = v.object(
   {
     ...messageFields,
@@ -29,16 +29,16 @@ const Brief = v.object(
   'missing',
 )
 
-/** The controls in which something is typed. */
+/** The controls that the visitor types into. */
 export const briefControls = ['name', 'email', 'project', 'dates', 'message'] as const
 
-/** Reads the form as it is sent: `talent` stands in it once for each. */
+/** Reads the submitted form, in which each talent has a `talent` field. */
 export function readBrief(form: FormData): MessageReading {
   const { talent: _, ...fields } = Object.fromEntries(form)
   return readWith(Brief, { ...fields, talents: form.getAll('talent') }, toMessage)
 }
 
-/** The agency's entry has one text: project and dates stand above what was written. */
+/** A message to the agency has a single text, so project and dates precede it. */
 function toMessage(brief: v.InferOutput<typeof Brief>): ContactMessage {
   const { name, email, project, dates, message, talents } = brief
   const lines = [project, dates].filter((text) => text !== null)

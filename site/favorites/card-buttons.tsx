@@ -13,7 +13,7 @@ export type CardButtonsProps = {
 
 type Direction = 'before' | 'after'
 
-/** What can be done to a favorite: one place back or on, or out of the list. */
+/** The buttons of a favorite: remove, one place back, one place on. */
 export function CardButtons({ id, name, place, isLast, move, remove }: CardButtonsProps) {
   const text = useSelectionMessages()
   return (
@@ -53,7 +53,7 @@ type ArrowProps = {
   move: () => void
 }
 
-/** At the end of the list it does nothing but keeps the focus, for who presses once too often. */
+/** At the end of the list it does nothing but keeps the focus, in case the visitor presses once too often. */
 function Arrow({ id, icon, label, isAtEnd, move }: ArrowProps) {
   return (
     <button

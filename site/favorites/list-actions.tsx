@@ -10,15 +10,15 @@ import { ShareLink } from '../ui/share-link.tsx'
 import { useShell } from '../page/shell.ts'
 
 type ListActionsProps = {
-  /** Of the favorites' page. */
+  /** The address of the favorites page. */
   path: string
-  /** Who is handed on; without anybody there is no link. */
+  /** The talents in the link to share; without any there is no link. */
   ids: readonly number[]
-  /** What else can be done, at the row's right end. */
+  /** Further actions, at the row's right end. */
   children: ReactNode
 }
 
-/** What can be done with the whole list, as words in a row, which keeps its place until script is there. */
+/** Actions for the whole list, as words in a row. The row keeps its place until script takes over. */
 export function ListActions({ path, ids, children }: ListActionsProps) {
   const { brand, origin } = useShell()
   const { keeping } = useFavorites()
@@ -42,13 +42,13 @@ export function ListActions({ path, ids, children }: ListActionsProps) {
   )
 }
 
-/** Longer than this nobody waits for pictures; the sheet is printed without those that are missing. */
+/** How long printing waits for pictures; then the sheet is printed without the missing ones. */
 const WAIT_MS = 5_000
 
-/** Prints the page once its pictures are there, also those that wait to be scrolled to. */
+/** Prints the page once its pictures have loaded, also the lazy ones. */
 async function printSheet(): Promise<void> {
   const loaded = picturesToPrint().map(
-    (picture) => picture.decode().catch(() => undefined), // one that never comes leaves its frame
+    (picture) => picture.decode().catch(() => undefined), // a picture that never loads leaves its frame
   )
   await inTime(Promise.all(loaded), WAIT_MS)
   window.print()

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 
 type ListTitleProps = { title: string; total: number }
 
-/** What a list is called, with the number of its talents as a small superior figure while there are some. */
+/** A list's title, with the number of its talents as a small superior figure if there are any. */
 export function ListTitle({ title, total }: ListTitleProps) {
   const text = useMessages().roster
   return (

@@ -16,8 +16,8 @@ import { readIds } from './heart/shared-ids.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Whom a shared link names; 503 when the roster was never told. The visitor's own are looked up where the page asks for
- * them: they are on screen already, so a roster that cannot be read is no failure.
+ * The selection in a shared link; 503 if there is no roster, not even an old one. The visitor's own favorites are looked up only
+ * when the page requests them. They are on screen already, so a roster that cannot be read is no failure.
  */
 export async function loadSelection(
   context: Context,
@@ -42,7 +42,7 @@ export async function loadSelection(
 
 type Asked = {
   roster: readonly RosterTalent[]
-  /** As in the address. */
+  /** The ids, as in the address. */
   text: string
   locale: Locale
   colours: ColourNames

@@ -15,7 +15,7 @@ type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
   drag: ComponentProps<'li'>
 }
 
-/** A favorite: the roster's card, with what can be done to it beneath. */
+/** A favorite: the roster's card, with buttons beneath. */
 export function OwnCard({ favorite, fresh, drag, ...buttons }: OwnCardProps) {
   const text = useSelectionMessages()
   const name = favorite.name || text.unnamed(favorite.id)
@@ -32,7 +32,7 @@ export function OwnCard({ favorite, fresh, drag, ...buttons }: OwnCardProps) {
 
 type FaceProps = { favorite: Favorite; fresh: FreshSelection }
 
-/** What the roster says of a favorite; while it is being asked the name in a quiet place, where it says nothing what is kept. */
+/** A favorite as on the roster. While the roster is requested, only the name; without an answer, the stored favorite. */
 function Face({ favorite: { id, name, path, cover }, fresh }: FaceProps) {
   const talent = fresh.talents.find((each) => each.id === id)
   if (talent !== undefined) return <TalentCard talent={talent} isFirst={false} />
@@ -47,7 +47,7 @@ function Face({ favorite: { id, name, path, cover }, fresh }: FaceProps) {
 
 type BareCardProps = { name: string; state: 'coming' | 'left' | 'unknown' }
 
-/** A name without a profile to lead to. One that is coming has the roster's look of a picture on its way. */
+/** A name without a link to a profile. While it is `coming`, it looks like a picture that loads. */
 function BareCard({ name, state }: BareCardProps) {
   const text = useSelectionMessages()
   return (

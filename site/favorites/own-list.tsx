@@ -12,8 +12,8 @@ import { useFreshSelection } from './use-fresh-selection.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /**
- * The visitor's own favorites, as this browser keeps them: to be put in order, taken out, shared and printed. As high as the
- * screen, so that nothing shifts when script shows them.
+ * The visitor's own favorites, as this browser stores them: to order, remove, share and print. As high as the screen, so that
+ * nothing shifts when script shows them.
  */
 export function OwnList({ path }: { path: string }) {
   const { favorites, keeping, isComplete } = useFavorites()
@@ -33,7 +33,7 @@ export function OwnList({ path }: { path: string }) {
       {favorites.length > 0 && (
         <ListActions
           path={path}
-          ids={ids.filter((id) => !fresh.gone.includes(id))} // nobody is sent who is not to be seen
+          ids={ids.filter((id) => !fresh.gone.includes(id))} // a talent who left is not shared
         >
           <button type="button" onClick={() => remove(...ids)} className="label ml-auto py-1.5">
             {text.clear}
@@ -65,7 +65,7 @@ export function OwnList({ path }: { path: string }) {
   )
 }
 
-/** How to come to favorites. */
+/** Explains how to add favorites. */
 function EmptyList() {
   const text = useSelectionMessages()
   return (
@@ -79,7 +79,7 @@ function EmptyList() {
 
 type UndoBarProps = { removed: Favorites; undo: () => void }
 
-/** Who has left the list, and the way back: until the next one leaves or the page is left, never by the clock (WCAG 2.2.1). */
+/** The removed talents, with undo until the next removal or until the visitor leaves the page, never on a timer (WCAG 2.2.1). */
 function UndoBar({ removed, undo }: UndoBarProps) {
   const { favorites } = useMessages()
   const text = useSelectionMessages()

@@ -9,14 +9,14 @@ import { briefControls, readBrief } from './brief-schema.ts'
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined }
 
-/** A key for a form that is being opened. */
+/** Answers with a new form key, for a brief that a visitor begins. */
 export function newBriefKey(context: Context, params: Params): Response {
-  pageLocale(context, params) // 404 under a language that is none
+  pageLocale(context, params) // 404 for an unknown language
   const formKey = context.get(intakeContext).newFormKey()
   return Response.json({ formKey }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** What came of a brief, for the script of the page. */
+/** Receives a brief and answers the page's script with its outcome. */
 export async function answerBrief(context: Context, params: Params, request: Request) {
   pageLocale(context, params)
   const form = { read: readBrief, names: briefControls }

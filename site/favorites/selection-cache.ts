@@ -1,9 +1,9 @@
 import type { Selection } from './selection-view.ts'
 
-/** An answer that is older is fetched anew, as is the list in the browser. */
+/** An older answer is fetched again. The browser's list of talents has the same limit. */
 const FRESH_MS = 60_000
 
-/** Caches the server's last answer about the visitor's favorites, so that it is there at once on the way back. */
+/** Caches the server's last answer about the visitor's favorites, so that the page has it at once when the visitor returns. */
 export function createSelectionCache(now = Date.now) {
   let last: { path: string; selection: Selection; at: number } | null = null
   return {

@@ -9,7 +9,7 @@ import { SharedList } from './shared-list.tsx'
 
 const addresses = addressesOf('favorites', {})
 
-/** Talents that somebody chose: those that a link names, else the visitor's own favorites. */
+/** A selection of talents: the one in a shared link, else the visitor's own favorites. */
 export function SelectionPage({ shared }: { shared: Selection | null }) {
   const { locale } = useShell()
   const { title } = useMessages().favorites

@@ -1,17 +1,17 @@
 import type { TalentCardFacts } from '../roster/talent-card.tsx'
 
-/** Talents asked for by their ids, in that order. */
+/** Talents requested by id, in the order of the ids. */
 export type Selection = {
   talents: readonly TalentCardFacts[]
-  /** The ids of which the agency has nobody, or nobody any more. */
+  /** Requested ids of talents that are not on the roster, or no longer. */
   gone: readonly number[]
-  /** More were asked for than a list holds. */
+  /** More ids were requested than a list holds. */
   isCut: boolean
 }
 
-/** What the favorites' page is told by the server, which knows no visitor's favorites. */
+/** The server's data for the favorites page. The server knows no visitor's favorites. */
 export type SelectionView =
-  /** The page; `shared` is whom a link names (`?ids=7,12`), null on the visitor's own. */
+  /** The page; `shared` is the selection in a link (`?ids=7,12`), null for the visitor's own list. */
   | { kind: 'page'; shared: Selection | null }
-  /** How the roster has the visitor's own (`?mine=7,12`), asked by the page; null where the roster cannot be read. */
+  /** The visitor's own favorites as on the roster (`?mine=7,12`), requested by the page; null if the roster cannot be read. */
   | { kind: 'mine'; selection: Selection | null }

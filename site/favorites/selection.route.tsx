@@ -6,13 +6,13 @@ import { loadSelection } from './load-selection.server.ts'
 import { SelectionPage } from './selection-page.tsx'
 import type { SelectionView } from './selection-view.ts'
 
-/** So long a visitor looks at names alone; then what the browser keeps must do. */
+/** How long the page shows names alone; then it shows the stored favorites. */
 const WAIT_MS = 5_000
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadSelection(context, params, url.searchParams)
 
-/** The visitor's own list needs no server: without connection it opens, and stays as the browser has it. */
+/** The visitor's own list needs no server: without a connection it opens too, as the browser stores it. */
 export const clientLoader = async ({
   url: { searchParams },
   params: { locale = 'pt' },
@@ -25,7 +25,7 @@ export const clientLoader = async ({
   return isOwn ? { kind: 'page', shared: null } : serverLoader()
 }
 
-/** Whom somebody chose is nobody else's business: no cache on the way keeps it. */
+/** A selection is private: no shared cache stores it. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ?? { 'Cache-Control': 'private, no-cache' }
 

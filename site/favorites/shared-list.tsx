@@ -15,11 +15,11 @@ import { ToModels } from './to-models.tsx'
 
 type SharedListProps = {
   selection: Selection
-  /** Of the visitor's own favorites. */
+  /** The address of the visitor's own favorites. */
   path: string
 }
 
-/** Whom a link names. The visitor's own favorites stay as they are, until asked to take these in. */
+/** The selection in a link. The visitor's own favorites stay as they are until the visitor adds these talents. */
 export function SharedList({ selection: { talents, gone, isCut }, path }: SharedListProps) {
   const text = useSelectionMessages()
   return (

@@ -4,7 +4,7 @@ import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 
-/** Where there is nobody to see, the way to everyone. */
+/** A link to all talents, for a list that shows none. */
 export function ToModels() {
   const { locale } = useShell()
   return (

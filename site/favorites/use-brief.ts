@@ -8,14 +8,14 @@ import { useMessage } from '../forms/message/use-message.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { briefControls, readBrief } from './brief-schema.ts'
 
-/** What comes sooner after its key the server believes of nobody (3 s): waited for here, it need not be refused. */
+/** The server takes a form for a robot's if it comes within 3 s of its key. Waiting here avoids that refusal. */
 const NATURAL_MS = 3_500
 
 const draftPlace = { key: 'passarela:brief', names: briefControls }
 
 type BriefKey = { formKey: string; cameAt: number }
 
-/** A brief about talents; its key is fetched once somebody begins to type, and tells when that was. */
+/** The form of a brief. Its key is fetched when the visitor begins to type, so its age is the time spent typing. */
 export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly number[]) {
   const { locale } = useShell()
   const key = useRef<Promise<BriefKey> | null>(null)
@@ -25,7 +25,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     key.current ??= fetchKey(address)
       .then(keyOf)
       .catch((error: unknown) => {
-        key.current = null // asked for again; one that is there stays, whatever becomes of the message
+        key.current = null // the next input fetches again; a key that arrived stays, whatever becomes of the message
         throw error
       })
     return key.current
@@ -58,7 +58,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     ...message,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       draft.write(currentTarget)
-      void begin().catch(() => undefined) // told when it is sent
+      void begin().catch(() => undefined) // reported when the form is sent
       recheck(briefIn(currentTarget))
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ function keyOf(formKey: string): BriefKey {
   return { formKey, cameAt: performance.now() }
 }
 
-/** A key, once it is old enough for what is sent with it to be a person's. */
+/** Waits until a key is old enough for a form that a person filled in. */
 async function naturally(coming: Promise<BriefKey>): Promise<string> {
   const { formKey, cameAt } = await coming
   const leftMs = cameAt + NATURAL_MS - performance.now()

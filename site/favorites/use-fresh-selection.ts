@@ -8,15 +8,15 @@ import { likableOf } from '../roster/talent-card.tsx'
 import { createSelectionCache } from './selection-cache.ts'
 import type { Selection, SelectionView } from './selection-view.ts'
 
-/** How the roster has the favorites, as far as it has told. Of whom it has not, what is kept must do once nothing is to come. */
+/** The favorites as on the roster, as far as known. Once no answer is pending, stored favorites stand in for the others. */
 export type FreshSelection = Pick<Selection, 'talents' | 'gone'> & { isAsking: boolean }
 
 const nothingTold = { talents: [], gone: [] }
 
-/** Of this tab; the server never keeps any. */
+/** One for each tab; the server never stores a selection. */
 const selectionCache = createSelectionCache()
 
-/** Asks the server how the roster has the favorites, again when others join them, and lets the browser keep what it says. */
+/** Fetches the favorites as on the roster, again when talents join them, and updates the stored favorites with the answer. */
 export function useFreshSelection(favorites: Favorites, path: string): FreshSelection {
   const { load, data, state } = useFetcher<SelectionView>()
   const asked = useRef<readonly number[] | null>(null)

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Favorites } from './heart/favorites.ts'
 import { favoritesStore } from './heart/use-favorites.ts'
 
-/** What the visitor does to their list: by buttons, each of which hands the focus on, and by dragging; `removed` is what can be undone. */
+/** The visitor's changes to the list, by buttons, which pass the focus on, and by dragging. `undo` restores `removed`. */
 export function useListChanges() {
   const [removed, setRemoved] = useState<Favorites>([])
   const focusNext = useFocusNext()
@@ -27,7 +27,7 @@ export function useListChanges() {
   }
 }
 
-/** Lets cards be dragged to the place of another. Buttons do the same for who cannot drag (WCAG 2.5.7). */
+/** Lets a card be dragged to another card's place. Buttons do the same without dragging (WCAG 2.5.7). */
 function useDragOrder() {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -41,11 +41,11 @@ function useDragOrder() {
     'data-over': (over === id && dragged !== id) || undefined,
     onDragStart(event: DragEvent) {
       event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', String(id)) // Firefox drags nothing without
+      event.dataTransfer.setData('text/plain', String(id)) // Firefox drags nothing without data
       setDragged(id)
     },
     onDragOver(event: DragEvent) {
-      if (dragged === null) return // a file from elsewhere
+      if (dragged === null) return // a drag from elsewhere, such as a file
       event.preventDefault()
       setOver(id)
     },
@@ -58,7 +58,7 @@ function useDragOrder() {
   })
 }
 
-/** Puts the focus on the first of some elements that is there, by their ids, once what is being changed is on screen. */
+/** Focuses the first of some elements, by id, that exists after the next rendering. */
 function useFocusNext(): (...ids: string[]) => void {
   const wanted = useRef<readonly string[]>([])
   useEffect(() => {

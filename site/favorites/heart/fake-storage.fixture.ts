@@ -1,6 +1,6 @@
 import type { FavoritesWindow } from './favorites-storage.ts'
 
-/** A browser's storage for tests: with some text in it, and room for so many characters. */
+/** A browser's storage for tests, with some items. A text longer than `room` characters does not fit. */
 export function fakeStorage(kept: Record<string, string> = {}, room = Infinity): Storage {
   const items = new Map(Object.entries(kept))
   return {
@@ -23,7 +23,7 @@ export function fakeWindow(localStorage: Storage): FavoritesWindow {
   return Object.assign(new EventTarget(), { localStorage })
 }
 
-/** What a browser says whose storage the visitor has shut. */
+/** Throws what a browser throws if its storage is off. */
 export function shutStorage(): never {
   throw new DOMException('shut', 'SecurityError')
 }

@@ -1,22 +1,22 @@
 import type { Favorites } from './favorites.ts'
 import { readFavorites, writeFavorites, type Found } from './stored-favorites.ts'
 
-/** What favorites need of a browser's window. */
+/** The part of a browser's window that favorites need. */
 export type FavoritesWindow = EventTarget & { readonly localStorage: Storage }
 
-/** Browsers have kept favorites under this key from the start (docs/product.md: Favorites); what could not be read is set aside under the other. */
+/** Browsers have always stored favorites under `KEY` (docs/product.md: Favorites). Unreadable text is copied to `ASIDE_KEY`. */
 const KEY = 'favorites'
 const ASIDE_KEY = 'favorites-unreadable'
 
-/** A browser's storage as favorites see it. Nothing here ever throws, be it shut or full. */
+/** The favorites in a browser's storage. Never throws, even if the storage is off or full. */
 export function createFavoritesStorage(open: () => FavoritesWindow) {
   let seen = readText(open)
   let found = readFavorites(seen ?? null)
   return {
     isOpen: seen !== undefined,
-    /** What it held when it was last read or written. */
+    /** The favorites as last read or written. */
     found: (): Found => found,
-    /** Reads it again. False where nobody else has written, and where it is shut. */
+    /** Reads the storage again. False if no other tab has written, or if the storage is off. */
     readAnew(): boolean {
       const text = readText(open)
       if (text === undefined || text === seen) return false
@@ -24,7 +24,7 @@ export function createFavoritesStorage(open: () => FavoritesWindow) {
       found = readFavorites(text)
       return true
     },
-    /** False where there is no room. What could not be read is not written over before it is set aside. */
+    /** False if the storage is off or full. Unreadable text is overwritten only after it is copied aside. */
     write(favorites: Favorites): boolean {
       const text = writeFavorites(favorites)
       const isSafe = found.isComplete || isWritten(open, ASIDE_KEY, seen ?? '')
@@ -36,7 +36,7 @@ export function createFavoritesStorage(open: () => FavoritesWindow) {
   }
 }
 
-/** Undefined where the storage is shut. */
+/** Undefined if the storage is off. */
 function readText(open: () => FavoritesWindow): string | null | undefined {
   try {
     return open().localStorage.getItem(KEY)

@@ -10,16 +10,16 @@ import {
 } from './favorites.ts'
 import { createPersistentFavorites, type FavoritesChange } from './persistent-favorites.ts'
 
-/** What a visitor can do with favorites, over what a browser keeps of them. */
+/** The visitor's actions on the favorites that the browser stores. */
 export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now) {
   const { change, ...kept } = createPersistentFavorites(open)
   return {
     ...kept,
-    /** Adds talents behind all others. */
+    /** Adds talents at the end. */
     add(talents: readonly Likable[]): void {
       change((favorites) => joined(favorites, likedNow(favorites, talents, now())))
     },
-    /** @returns what is gone, for `restore`. */
+    /** @returns the removed favorites, for `restore`. */
     remove(ids: readonly number[]): Favorites {
       let removed: Favorites = []
       change((favorites) => {
@@ -31,11 +31,11 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
       })
       return removed
     },
-    /** Brings removed ones back to their places. */
+    /** Puts removed favorites back in their places. */
     restore(removed: Favorites): void {
       change((favorites) => joined(favorites, removed))
     },
-    /** Puts one at another place, counted from 0. */
+    /** Moves a favorite to another place, counted from 0. */
     move(id: number, place: number): void {
       change((before) => {
         const favorites = movedFavorite(before, id, place)
@@ -46,7 +46,7 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
         return { favorites, lastChange: lastChange ?? null }
       })
     },
-    /** Takes over names, addresses and covers as the roster has them now; without a word. */
+    /** Updates names, addresses and covers from the roster, without an announcement. */
     refresh(talents: readonly Likable[]): void {
       const { favorites: before } = kept.current()
       const isOld = writeText(refreshedFavorites(before, talents)) !== writeText(before)

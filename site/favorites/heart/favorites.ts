@@ -1,9 +1,9 @@
-/** What a browser keeps of a talent that its visitor likes: enough to show a card before the server is asked. */
+/** A favorite talent as the browser stores it: enough to show a card before the server answers. */
 export type Favorite = {
   id: number
-  /** Empty where an earlier form of the list held numbers alone. */
+  /** Empty if it comes from an earlier form of the list, which held ids alone. */
   name: string
-  /** The profile's address when it was last seen; empty where it is not known. */
+  /** The profile's last known address; empty if unknown. */
   path: string
   /** A media path; null: initials take its place. */
   cover: string | null
@@ -11,21 +11,21 @@ export type Favorite = {
   addedAt: number
 }
 
-/** The favorites in the visitor's order, each talent once. A moved one swaps moments with those that it passes. */
+/** The favorites in the visitor's order, each talent once. A move reassigns the `addedAt` values in the new order. */
 export type Favorites = readonly Favorite[]
 
-/** A talent as something to like. */
+/** A talent that can become a favorite. */
 export type Likable = Omit<Favorite, 'addedAt'>
 
-/** So many that a link with all their ids stays within the 4 kB that the site reads of an address. */
+/** With this limit, a link with all ids stays within the 4 kB that the site reads of an address. */
 export const mostFavorites = 200
 
-/** The last moment that a date can have, in milliseconds; a later one is not read. */
+/** The last moment that a `Date` can hold, in milliseconds; a later one is not read. */
 export const latestMoment = 8.64e15
 
 /**
- * The list with more talents, each at its own moment, so that one removed comes back to its place. Who is there already stays
- * as it is; of the others, those that were added last are left out where there are too many.
+ * The list with more talents, each at its own moment, so that a removed talent returns to its place. Talents already in the list
+ * stay as they are. If there are too many, those of the others that were added last are left out.
  */
 export function withFavorites(favorites: Favorites, more: Favorites): Favorites {
   const there = new Set(favorites.map(({ id }) => id))
@@ -35,7 +35,7 @@ export function withFavorites(favorites: Favorites, more: Favorites): Favorites 
   return inTurn(inOrder([...favorites, ...fresh.slice(0, room)]))
 }
 
-/** Talents as favorites of this moment, behind all that are there. */
+/** Talents as favorites added now, at the end of the list. */
 export function likedNow(
   favorites: Favorites,
   talents: readonly Likable[],
@@ -55,7 +55,7 @@ export function withoutFavorites(favorites: Favorites, ids: readonly number[]): 
   return favorites.filter(({ id }) => !ids.includes(id))
 }
 
-/** The list with one talent at another place, counted from 0; places beyond the ends are the ends. */
+/** The list with one talent at another place, counted from 0. A place beyond an end means that end. */
 export function movedFavorite(favorites: Favorites, id: number, place: number): Favorites {
   const moving = favorites.filter((each) => each.id === id)
   const others = withoutFavorites(favorites, [id])
@@ -63,8 +63,8 @@ export function movedFavorite(favorites: Favorites, id: number, place: number): 
 }
 
 /**
- * What is stored now, with whom only this tab has had since and without whom only this tab has removed: both come about where
- * nothing can be written. The order is the stored one's.
+ * The list stored now, merged with the changes that only this tab has because it could not write them: talents it added join the
+ * list, talents it removed leave it. The order is that of the stored list.
  */
 export function mergedFavorites(
   favorites: Favorites,
@@ -76,7 +76,7 @@ export function mergedFavorites(
   return withFavorites(withoutFavorites(storedNow, removed), withoutFavorites(favorites, had))
 }
 
-/** The list as the roster knows its talents now; those that it does not know stay as they were. */
+/** The list with its talents as on the roster now; talents that are not on the roster stay as they were. */
 export function refreshedFavorites(favorites: Favorites, talents: readonly Likable[]): Favorites {
   const fresh = new Map(talents.map((talent) => [talent.id, talent]))
   return favorites.map((each) => {
@@ -90,7 +90,7 @@ const idsOf = (favorites: Favorites) => favorites.map(({ id }) => id)
 const inOrder = (favorites: Favorites) =>
   favorites.toSorted((one, other) => one.addedAt - other.addedAt)
 
-/** Hands the moments out anew, each later than the one before, so that they say the order; none is later than can be read. */
+/** Reassigns the moments in the list's order, each later than the one before, and none too late to be read. */
 function inTurn(favorites: Favorites): Favorites {
   const moments = inOrder(favorites).map(({ addedAt }) => addedAt)
   const room = latestMoment - favorites.length + 1

@@ -14,8 +14,8 @@ const looks = {
 type HeartProps = { talent: Likable; look: keyof typeof looks }
 
 /**
- * Adds a talent to the favorites, or takes it out: a thin outline, or solid ink. The word keeps its place until script is there. The
- * icon is one button that is pressed or not; the word says itself which, so its name changes in place of `aria-pressed`.
+ * Adds a talent to the favorites or removes it: a thin outline, or solid ink. The word keeps its place until script takes over.
+ * The icon has `aria-pressed`. The word itself says the state, so its name changes instead.
  */
 export function Heart({ talent, look }: HeartProps) {
   const { favorites, keeping } = useFavorites()
@@ -23,7 +23,7 @@ export function Heart({ talent, look }: HeartProps) {
   const isFavorite = favorites.some(({ id }) => id === talent.id)
   const isWord = look === 'word'
   const isKnown = keeping !== 'unknown'
-  if (!isKnown && !isWord) return null // twenty icons that do nothing yet
+  if (!isKnown && !isWord) return null // no icon that does nothing yet
   return (
     <button
       type="button"

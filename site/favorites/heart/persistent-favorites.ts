@@ -4,11 +4,11 @@ import { mergedFavorites, type Favorites } from './favorites.ts'
 /** The visitor's favorites, where they are stored, and the last change. */
 export type FavoritesState = {
   favorites: Favorites
-  /** `unknown` until the browser has been asked; `this-visit` where it keeps nothing. */
+  /** `unknown` until the storage has been read; `this-visit` if the storage is off or full. */
   keeping: 'unknown' | 'kept' | 'this-visit'
-  /** False where some of what was kept could not be read. */
+  /** False if some stored favorites could not be read. */
   isComplete: boolean
-  /** What the visitor did last in this tab. */
+  /** The visitor's last change in this tab. */
   lastChange: FavoritesChange | null
 }
 
@@ -19,7 +19,7 @@ export type FavoritesChange =
   | { kind: 'full' }
   | { kind: 'not-kept' }
 
-/** On the server, and until the browser has been asked. */
+/** The state on the server, and in the browser until the storage has been read. */
 export const unknownFavorites: FavoritesState = {
   favorites: [],
   keeping: 'unknown',
@@ -48,7 +48,7 @@ export function createPersistentFavorites(open: () => FavoritesWindow) {
     for (const listener of listeners) listener()
   }
 
-  /** Takes over what another tab has written; what lasts for this visit only stays beside it. */
+  /** Takes over the favorites that another tab has written, and merges in changes that could not be stored here. */
   function catchUp() {
     const before = storage.found()
     if (!storage.readAnew()) return
@@ -73,7 +73,7 @@ export function createPersistentFavorites(open: () => FavoritesWindow) {
         for (const event of EVENTS) open().removeEventListener(event, catchUp)
       }
     },
-    /** Changes what all tabs have by now. */
+    /** Changes the favorites, after taking over the changes of other tabs. */
     change: (make: (favorites: Favorites) => Change) => {
       catchUp()
       const { favorites, lastChange } = make(state.favorites)

@@ -5,22 +5,22 @@ import { parseId } from '#agency/id.ts'
 import { localeOfPath, pathTo } from '../../paths.ts'
 import { mostFavorites, type Favorites } from './favorites.ts'
 
-/** The talents that a link names, each once; `isCut` where it names more than a list holds. */
+/** The ids in a link, each once; `isCut` if the link has more than a list holds. */
 export type SharedIds = { ids: readonly number[]; isCut: boolean }
 
-/** Reads `7,12` of an address. What is no id is passed over; beyond 200 no more are taken. */
+/** Reads `7,12` from an address. Ignores text that is no id, and all ids beyond the first 200. */
 export function readIds(text: string): SharedIds {
   const named = text.split(',').map(parseId)
   const ids = [...new Set(named.filter((id) => id !== null))]
   return { ids: ids.slice(0, mostFavorites), isCut: ids.length > mostFavorites }
 }
 
-/** That part of an address. */
+/** The search part of an address with ids. */
 export function searchOfIds(ids: readonly number[], name: 'ids' | 'mine' = 'ids'): string {
   return `?${name}=${ids.join(',')}`
 }
 
-/** Whom the favorites' page of an address shows, in that order: those of a link, else the visitor's own. Null for other pages. */
+/** The ids that the favorites page of an address shows, in order: shared ones, else the visitor's own. Null for other pages. */
 export function idsAt(address: string, own: Favorites): readonly number[] | null {
   const { pathname = '', search } = parsePath(address)
   if (pathname !== pathTo('favorites', localeOfPath(pathname), {})) return null

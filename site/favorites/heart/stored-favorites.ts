@@ -2,12 +2,12 @@ import { parseId } from '#agency/id.ts'
 
 import { latestMoment, withFavorites, type Favorite, type Favorites } from './favorites.ts'
 
-/** Favorites as they were found; `isComplete` is false where some of the text could not be read, or was too much. */
+/** Favorites as read from storage; `isComplete` is false if some of the text could not be read, or held too many. */
 export type Found = { favorites: Favorites; isComplete: boolean }
 
 /**
- * Reads what a browser keeps: a map by id, `{"7": {id, name, path, cover, addedAt}}`. Also earlier forms: whole talents under
- * their ids, an array of those, or ids alone. Never throws, whatever the text.
+ * Reads the stored text: a map by id, `{"7": {id, name, path, cover, addedAt}}`. Also reads earlier forms: whole talents under
+ * their ids, an array of whole talents, or ids alone. Never throws, whatever the text.
  */
 export function readFavorites(text: string | null): Found {
   if (text === null) return { favorites: [], isComplete: true }
@@ -20,7 +20,7 @@ export function readFavorites(text: string | null): Found {
   return { favorites, isComplete: !isCut && !read.includes('unreadable') }
 }
 
-/** The text to be kept. An object's numeric keys have an order of their own, so the visitor's is in `addedAt`. */
+/** Writes the text to store. JavaScript sorts an object's numeric keys, so `addedAt` holds the visitor's order. */
 export function writeFavorites(favorites: Favorites): string {
   return JSON.stringify(Object.fromEntries(favorites.map((each) => [each.id, each])))
 }
@@ -60,14 +60,14 @@ function readId(value: unknown): number | null {
   return parseId(digits)
 }
 
-/** Half a character cannot be part of an address: encoding it throws. */
+/** The text, or empty if it cannot be used. A lone surrogate cannot be part of an address: encoding it throws. */
 function readText(value: unknown): string {
   const isReadable =
     typeof value === 'string' && value.length <= LONGEST_TEXT && value.isWellFormed()
   return isReadable ? value : ''
 }
 
-/** Only of this site: browsers pass over tabs and line ends, and dot segments can leave two slashes behind. */
+/** Accepts only paths of this site: browsers ignore tabs and line ends, and dot segments can leave two slashes behind. */
 function readPath(value: unknown): string {
   const path = readText(value)
   const isOwn = path.startsWith('/') && !path.includes('//') && !/[\\\p{Cc}]/u.test(path)

@@ -4,10 +4,10 @@ import { useIsLive } from '../../ui/use-is-live.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import { unknownFavorites, type FavoritesState } from './persistent-favorites.ts'
 
-/** The favorites of this browser; a server has none, its storage is as good as shut. */
+/** The favorites of this browser. On the server it has none, as if the storage were off. */
 export const favoritesStore = createFavoritesStore(() => window)
 
-/** The visitor's favorites, also as another tab changes them; unknown on the server and until script is there. */
+/** The visitor's favorites, with the changes of other tabs; unknown on the server and until script takes over. */
 export function useFavorites(): FavoritesState {
   const isLive = useIsLive()
   return useSyncExternalStore(
