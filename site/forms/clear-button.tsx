@@ -5,11 +5,11 @@ import { fillInAll } from './fill-in.ts'
 import type { FormValues } from './form-values.ts'
 
 export type ClearButtonProps = {
-  /** What is not simply in a control is told of what is put back. */
+  /** Receives the restored values, for state that no control holds by itself. */
   onRestored?: ((values: FormValues) => void) | undefined
 }
 
-/** Empties the form, which can be undone until something is changed. Only script can undo, so without it there is none. */
+/** Clears the form, with undo until the visitor changes something. Undo needs script, so without script there is no button. */
 export function ClearButton({ onRestored }: ClearButtonProps) {
   const text = useFormMessages()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,26 +1,29 @@
 import type { FormValues } from './form-values.ts'
 
-/** Left alone for so long, a draft is gone: somebody else may sit at the screen by then. */
+/** A draft expires after this long without typing: another person may sit at the screen by then. */
 export const DRAFT_IDLE_MS = 2 * 3_600_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Writes what was typed but not sent (docs/product.md: Application form), under a form's own key; photos are never written anywhere. Where storage is shut or full, the form goes on without. */
+/**
+ * Stores what was typed but not sent (docs/product.md: Application form), under the form's own key; photos are never stored. Does
+ * nothing if the storage is off or full.
+ */
 export function writeDraft(store: Store, key: string, values: FormValues, now: number): void {
   try {
     store.setItem(key, JSON.stringify({ at: now, values }))
   } catch {
-    // a form that cannot be kept can still be sent
+    // a form without a draft can still be sent
   }
 }
 
-/** What was typed here before; null where there is nothing, or it is too old, or not to be read. Such a one is thrown away. */
+/** The stored draft; null if there is none. A draft that is too old or cannot be read is deleted. */
 export function readDraft(store: Store, key: string, now: number): FormValues | null {
   try {
     const draft: unknown = JSON.parse(store.getItem(key) ?? 'null')
     if (isDraft(draft) && now - draft.at < DRAFT_IDLE_MS && draft.at <= now) return draft.values
   } catch {
-    // what is no draft of ours
+    // not a draft of ours
   }
   clearDraft(store, key)
   return null
@@ -30,7 +33,7 @@ export function clearDraft(store: Store, key: string): void {
   try {
     store.removeItem(key)
   } catch {
-    // shut: then nothing is in it
+    // storage is off, so it holds nothing
   }
 }
 

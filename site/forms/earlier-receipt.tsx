@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/use-messages.ts'
 import { timeIn } from './receipt.tsx'
 import type { StoredReceipt } from './stored-receipt.ts'
 
-/** What of a receipt is to be known while something unsent is in the form, in whose place it would stand. */
+/** A receipt in short, above a form that holds something unsent and so keeps its place. */
 export function EarlierReceipt({ receipt: { reference, at } }: { receipt: StoredReceipt }) {
   const text = useFormMessages()
   const locale = useLocale()

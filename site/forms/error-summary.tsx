@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 
-/** Where a failed form leads, also without script: the form's address ends in it. */
+/** The id of a form's outcome on the page. Without script the browser jumps to it, since the form's address ends in it. */
 export const OUTCOME_ID = 'outcome'
 
 export type SummaryLine = {
@@ -13,7 +13,7 @@ export type SummaryLine = {
   isWrong: boolean
 }
 
-/** What has to be mended, first thing of the page, each a link into its field (GOV.UK error summary). */
+/** The problems of a form at the top of the page, each a link to its field (GOV.UK error summary). */
 export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const text = useFormMessages()
   return (

@@ -6,13 +6,13 @@ export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
 type FailureNoteProps = {
   failed: Failed
   email: string
-  /** What is still in the form: no photos without script, and nothing where the server could not read it. */
+  /** What the form still holds: no photos after a submission without script, nothing if the server could not read it. */
   kept: 'all' | 'texts' | 'nothing'
 }
 
 const SECONDS = 60
 
-/** Why nothing has arrived, and what can be done. */
+/** Why nothing has arrived, and what the visitor can do. */
 export function FailureNote({ failed, email, kept }: FailureNoteProps) {
   const text = useFormMessages()
   const { reason, retryAfterSeconds } = failed

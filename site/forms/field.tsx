@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { isWrong, problemWords } from './problems.ts'
 
-/** What a field's control must know of its form. */
+/** What a control needs to know about its field in the form. */
 export type FieldFacts = {
   key: string | undefined
   id: string
@@ -13,7 +13,7 @@ export type FieldFacts = {
   errors: string[] | undefined
 }
 
-/** What ties a control to its label, hint and problem. */
+/** The attributes that tie a control to its label, hint and problem. */
 export type ControlProps = {
   id: string
   name: string
@@ -27,15 +27,15 @@ type FieldProps = {
   hint?: string | undefined
   isOptional?: boolean
   className?: string
-  /** What stands at the rule's right end. */
+  /** Renders the control. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** The looks of what is typed into or chosen from: one rule beneath, which is red where something is wrong. */
+/** The look of text fields and selects: one rule beneath, in red if something is wrong. */
 export const controlStyle =
   'block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2 aria-invalid:border-danger disabled:border-hairline disabled:text-faint'
 
-/** A label above, a control, and what is to be said of it. */
+/** A label, its control, then the control's problem and hint. */
 export function Field({ facts, label, hint, isOptional, className, children }: FieldProps) {
   const text = useFormMessages()
   const { id, name, errors } = facts
@@ -75,7 +75,7 @@ export function Field({ facts, label, hint, isOptional, className, children }: F
   )
 }
 
-/** Text as it was given before; nothing for anything else. */
+/** The initial value, if it is text; otherwise empty. */
 export function textValue(facts: FieldFacts): string {
   return typeof facts.initialValue === 'string' ? facts.initialValue : ''
 }

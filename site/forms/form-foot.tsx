@@ -8,15 +8,15 @@ import type { Step } from './use-sending.ts'
 
 type FormFootProps = ClearButtonProps & {
   step: Step
-  /** What came of the form without script, if it was sent so. */
+  /** The outcome of a submission without script, if there was one. */
   received: Received | null
-  /** Who can be written to where nothing arrives. */
+  /** The address to write to if the form cannot be sent. */
   email: string
-  /** What is in a form that the server has rendered anew: it gives no files back. */
+  /** The values that the server gives back when it renders the form again: never files. */
   givenBack: 'all' | 'texts'
 }
 
-/** Why nothing has arrived, the button, and how far it is, in words too. */
+/** The reason for a failure, the submit button, its step announced in words, and the button to clear the form. */
 export function FormFoot({ step, received, email, givenBack, onRestored }: FormFootProps) {
   const text = useFormMessages()
   const told = step.kind === 'idle' ? failureOf(received) : null

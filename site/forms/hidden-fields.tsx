@@ -1,7 +1,7 @@
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { intakeFields } from '../page/intake.ts'
 
-/** The form's key, and a trap that no person finds: out of sight, out of the way of Tab, out of the tree. */
+/** The form key, and a trap that only robots find: out of sight, out of the tab order, out of the accessibility tree. */
 export function HiddenFields({ formKey }: { formKey: string }) {
   const text = useFormMessages()
   return (

@@ -2,12 +2,12 @@ import type { FormMessages } from '../i18n/forms/pt.ts'
 import type { FormValues } from './form-values.ts'
 import type { Problems } from './problems.ts'
 
-/** Why an application that is right in itself could not be taken. */
+/** Why a form could not be taken, apart from problems of its fields. */
 export type FailureReason = keyof FormMessages['failures']
 
 /**
- * What came of an application. A new form key stands where the one that was sent is used up; none where the form was not
- * read: it keeps its own, since it may have been taken before.
+ * The outcome of a form. `formKey` is the key for the next submission: a new one if the sent one is used up. It is null if the
+ * form was not read: then the form keeps its key, since the server may have taken it before.
  */
 export type Outcome =
   | { status: 'received'; reference: string; name: string; formKey: string }
@@ -18,13 +18,13 @@ export type Outcome =
       retryAfterSeconds: number | null
       formKey: string | null
     }
-  /** The page's script is to do some work and send it again. */
+  /** The page's script must solve a proof of work and send the form again. */
   | { status: 'proof-needed'; formKey: string }
 
-/** An outcome, and what was typed: a page without script is rendered anew with it. */
+/** An outcome and the typed values, with which a page without script is rendered again. */
 export type Received = { outcome: Outcome; values: FormValues }
 
-/** The status with which an outcome is answered. */
+/** The HTTP status of an outcome's response. */
 export function statusOfOutcome(outcome: Outcome): number {
   if (outcome.status === 'received') return 200
   if (outcome.status === 'invalid') return 422
@@ -37,7 +37,7 @@ const statusOfReason: Partial<Record<FailureReason, number>> = {
   'too-many': 429,
   'too-fast': 429,
   malformed: 400,
-  slow: 400, // at a 408 browsers would send all of it again
+  slow: 400, // after a 408, browsers would send the whole form again
   outdated: 409,
   'used-up': 409,
 }

@@ -5,15 +5,15 @@ import { type Outcome, statusOfOutcome } from './outcome.ts'
 
 type Failed = Extract<Outcome, { status: 'failed' }>
 
-/** Longer than what counts as quicker than anybody can be. */
+/** Longer than the time within which a form counts as a robot's. */
 const TOO_FAST_SECONDS = 4
-/** Who sends slowly loses its place within this time. */
+/** A slow sender loses its place within this time. */
 const BUSY_SECONDS = 30
 
-/** Answers that tell of somebody are in nobody's cache. */
+/** No cache stores a response with personal data. */
 const notKept = { 'Cache-Control': 'private, no-store' }
 
-/** Status and headers with which an outcome is answered. */
+/** The status and headers of an outcome's response. */
 export function answerTo(outcome: Outcome): { status: number; headers: Record<string, string> } {
   const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : null
   const wait = seconds === null ? {} : { 'Retry-After': String(seconds) }
@@ -28,14 +28,14 @@ export function failed(
   return { status: 'failed', reason, retryAfterSeconds, formKey }
 }
 
-/** What came of a body that was not read: its form keeps its key, unless that is none any more. */
+/** The outcome of a body that was not read. The form keeps its key, unless the key is outdated. */
 export function outcomeOfRefusal({ refusal }: BodyRefusal, intake: Intake): Outcome {
   if (refusal === 'outdated') return failed(refusal, intake.newFormKey())
   if (refusal === 'busy') return failed(refusal, null, BUSY_SECONDS)
   return failed(refusal === 'cut-off' ? 'malformed' : refusal, null)
 }
 
-/** What comes of a form that may not be submitted now; null where it may. */
+/** The outcome of a form that may not be submitted now; null if it may. */
 export function outcomeOfPassing(
   passing: Passing,
   { formKey, intake }: { formKey: string; intake: Intake },
@@ -47,7 +47,7 @@ export function outcomeOfPassing(
   return failed('too-many', formKey, passing.retryAfterSeconds)
 }
 
-/** What came of a form that was submitted by somebody, under the key that it was rendered with. */
+/** The outcome of a submission. `name` is the name in the form, `formKey` the key that the form was rendered with. */
 export function outcomeOfSubmission(
   submission: Submission,
   { name, formKey, intake }: { name: string; formKey: string; intake: Intake },
@@ -56,7 +56,7 @@ export function outcomeOfSubmission(
     case 'received':
       return { ...submission, name, formKey: intake.newFormKey() }
     case 'invalid': {
-      // the panel's own words stay here: nobody knows their language
+      // the panel's own words are not shown: their language is unknown
       const problems = Object.keys(submission.errors).map((field) => [field, ['refused']])
       return {
         status: 'invalid',

@@ -1,14 +1,14 @@
 import type { FormMessages } from '../i18n/forms/pt.ts'
 
-/** What can be wrong with a field; the texts say it in words. */
+/** A problem of a field, by the key of its text. */
 export type Problem = keyof FormMessages['problems']
 
-/** What is wrong, by the control at which it is to be said; the first of several is shown. */
+/** The problems of a form by control; the first of several is shown. */
 export type Problems = Readonly<Record<string, readonly string[]>>
 
 /**
- * What is wrong in words: the first of several, and beside it that a photo is to be chosen again. What is no problem of ours (a
- * panel's own) is told in general.
+ * A control's problem in words: the first of several, and also that a photo must be chosen again. A problem that is not ours (the
+ * panel's own) gets a general text.
  */
 export function problemWords(text: FormMessages, words: readonly string[] = []): string | null {
   const [first, ...more] = words
@@ -17,10 +17,10 @@ export function problemWords(text: FormMessages, words: readonly string[] = []):
   return more.includes(PHOTO_AGAIN) ? `${told}. ${text.problems[PHOTO_AGAIN]}` : told
 }
 
-/** What is asked about once, and taken as it is when the form is sent again. */
+/** A question about a value, asked once. When the form is sent again, the value is taken as it is. */
 export type QuestionProblem = Extract<Problem, `ask-${string}`>
 
-/** What is told of a photo that was sent without script: browsers keep no files. */
+/** A photo that was sent without script must be chosen again: browsers restore no files. */
 export const PHOTO_AGAIN = 'photo-again' satisfies Problem
 
 /** Whether something must be corrected, not only answered or chosen again. */
@@ -32,7 +32,7 @@ function isProblem(text: FormMessages, word: string): word is Problem {
   return Object.hasOwn(text.problems, word)
 }
 
-/** What conform found wrong with a form; nothing where its fields are all right. */
+/** The problems that conform found in a form; empty if all fields are valid. */
 export function problemsOf(error: Readonly<Record<string, string[] | null>> = {}): Problems {
   const wrong = Object.entries(error)
   return Object.fromEntries(

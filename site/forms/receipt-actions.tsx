@@ -9,13 +9,13 @@ type ReceiptActionsProps = {
   title: string
   reference: string
   time: string | null
-  /** Who answers questions about it. */
+  /** The address for questions about it. */
   email: string
 }
 
 const actionStyle = 'label inline-flex h-11 items-center border border-ink px-5 py-2.5'
 
-/** How to take a receipt along. Without script there is the e-mail to oneself; the browser prints by itself. */
+/** Ways to save a receipt. Without script the e-mail to oneself remains, and the browser's own printing. */
 export function ReceiptActions({ title, reference, time, email }: ReceiptActionsProps) {
   const { brand } = useShell()
   const text = useFormMessages()
@@ -52,7 +52,7 @@ export function ReceiptActions({ title, reference, time, email }: ReceiptActions
   )
 }
 
-/** Copies the receipt; where the browser refuses, says what to do, as the reference can be selected. */
+/** Copies the receipt. If the browser refuses, says that the reference can be selected instead. */
 function CopyButton({ words }: { words: string }) {
   const text = useFormMessages()
   const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle')

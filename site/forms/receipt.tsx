@@ -9,15 +9,15 @@ import type { ShownReceipt } from './use-receipt.ts'
 type ReceiptProps = {
   title: string
   receipt: ShownReceipt
-  /** Who answers questions about it. */
+  /** The address for questions about it. */
   email: string
-  /** The way to an empty form: a page load, so that nothing of the last one is left. */
+  /** The link to an empty form: a page load, so that nothing of the last form is left. */
   another: { label: string; address: string; onFollow: () => void }
   /** What was sent, what comes next, how to have it deleted. */
   children: ReactNode
 }
 
-/** What has arrived, by its reference. It stands in the form's place; when it has just come it takes the focus. */
+/** A receipt with its reference, in the form's place. A fresh one takes the focus. */
 export function Receipt({ title, receipt, email, another, children }: ReceiptProps) {
   const text = useFormMessages()
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
           onClick={(event) => {
             if (!opensHere(event)) return
             another.onFollow()
-            window.scrollTo({ top: 0, behavior: 'instant' }) // else the empty form opens where this link stood
+            window.scrollTo({ top: 0, behavior: 'instant' }) // otherwise the empty form opens at the scroll position of this link
           }}
           className="label underline underline-offset-4"
         >
@@ -71,12 +71,12 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
   )
 }
 
-/** Whether a click leaves this page; with a key held the link opens elsewhere, and the receipt stays. */
+/** Whether a click leaves this page. With a modifier key the link opens elsewhere, and the receipt stays. */
 function opensHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey
 }
 
-/** When something arrived, in words. */
+/** A time of arrival in words; `at` is in milliseconds since 1970. */
 export function timeIn(locale: string, at: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
 }

@@ -1,32 +1,32 @@
 import { REFUSED_HEADER, type RefusedBefore } from '../page/intake.ts'
 import type { FailureReason, Outcome } from './outcome.ts'
 
-/** How long a form on its way may stand still, and how long its answer may take after the last byte (docs/product.md: Application form). */
+/** How long an upload may stall, and how long the answer may take after its last byte (docs/product.md: Application form). */
 export const sendingLimits = { stillMs: 60_000, answerMs: 30_000 }
 
-/** An answer of the server, or how the way to it failed. */
+/** The server's answer, or why there is none. */
 export type Sent =
   | Outcome
   | { status: 'lost'; reason: Extract<FailureReason, 'connection' | 'slow'> }
   | Refused
 
-/** The site has not seen it: something before it took no form so large, or may have; its connection ended in mid-upload. */
+/** The form did not reach the site. A proxy refused its size, or probably did: the connection ended during the upload. */
 export type Refused = { status: 'refused'; before: RefusedBefore }
 
-/** Of a form's body: what nginx takes where nothing else is configured, the smallest limit that is usual. */
+/** nginx's default limit for a body, in bytes: the smallest usual one. */
 const USUAL_LIMIT = 1_048_576
 
 export type Sending = {
   address: string
   form: FormData
-  /** From 0 to 100, as it goes up. */
+  /** Receives the upload's progress, from 0 to 100. */
   onProgress: (percent: number) => void
-  /** How it was refused before it was made smaller. */
+  /** How the form was refused before it was made smaller. */
   refused?: RefusedBefore
   limits?: typeof sendingLimits
 }
 
-/** Sends a form and tells how far it is, which `fetch` cannot; never rejects, and never waits for ever. */
+/** Sends a form and reports the upload's progress, which `fetch` cannot. Never rejects, and never waits for ever. */
 export function sendForm({ address, form, onProgress, refused, limits = sendingLimits }: Sending) {
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const request = new XMLHttpRequest()
@@ -74,7 +74,7 @@ export function sendForm({ address, form, onProgress, refused, limits = sendingL
 
 const statuses = ['received', 'invalid', 'failed', 'proof-needed']
 
-/** What the server answered; null for what is no answer of its form, such as a page of something before it. */
+/** The server's answer; null for any other response, such as a proxy's page. */
 function readOutcome(text: string): Outcome | null {
   try {
     const answer: unknown = JSON.parse(text)

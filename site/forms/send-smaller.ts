@@ -1,7 +1,7 @@
 import { PROOF_PATH } from '../page/intake.ts'
 import type { Refused, Sending, Sent } from './send-form.ts'
 
-/** A form with less in it, under 900 kB; null where there is nothing to be made smaller. */
+/** Makes a form smaller than 900 kB; null if nothing in it can be made smaller. */
 export type MakeSmaller = (form: FormData) => Promise<FormData | null>
 
 const PATIENCE_MS = 5_000
@@ -13,7 +13,7 @@ type SmallerOptions = {
   send: (sending: Sending) => Promise<Sent>
 }
 
-/** Sends a form that was too large for something on its way once more, made smaller, and has the operator told. */
+/** Sends a form again, made smaller, after a proxy refused its size. The request reports that refusal to the site's log. */
 export async function sendSmaller({ sending, refused, makeSmaller, send }: SmallerOptions) {
   const { before } = refused
   if (before.by === 'cut-off' && !(await isSiteThere())) return refused
@@ -22,7 +22,7 @@ export async function sendSmaller({ sending, refused, makeSmaller, send }: Small
   return send({ ...sending, form, refused: before })
 }
 
-/** Whether the connection is as it should be: then it was the form that something on its way did not want. */
+/** Whether the site can be reached. If so, a proxy refused the form; if not, the connection is down. */
 async function isSiteThere(): Promise<boolean> {
   try {
     return (await fetch(PROOF_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok

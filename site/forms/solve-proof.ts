@@ -3,7 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 import { PROOF_PATH } from '../page/intake.ts'
 
-/** Some work that a visitor does not notice and a robot that sends thousands would: asked for in a burst only. Null where it fails. */
+/**
+ * Solves a proof of work, which a visitor does not notice but a robot that sends thousands would. The server requests it only
+ * in a burst. Null if it fails.
+ */
 export async function solveProof(): Promise<string | null> {
   try {
     const answer = await fetch(PROOF_PATH)
@@ -11,6 +14,6 @@ export async function solveProof(): Promise<string | null> {
     const solution = await solveChallenge({ challenge, deriveKey })
     return solution === null ? null : btoa(JSON.stringify({ challenge, solution }))
   } catch {
-    return null // the form says that it could not be sent
+    return null // the form then reports that it could not be sent
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Step } from './use-sending.ts'
 
-/** Send, sending with a spinner, sent with a check (docs/product.md: Application form). Never `disabled`: who has the focus on it keeps it. */
+/** Send, sending with a spinner, sent with a check (docs/product.md: Application form). Never `disabled`: it keeps the focus. */
 export function SubmitButton({ step }: { step: Step }) {
   const text = useFormMessages()
   return (
@@ -31,7 +31,7 @@ export function SubmitButton({ step }: { step: Step }) {
   )
 }
 
-/** How much has gone up, as a line at the button's foot. */
+/** The upload's progress, as a line along the button's lower edge. */
 function Progress({ percent }: { percent: number }) {
   return (
     <progress

@@ -1,4 +1,4 @@
-/** What the tab keeps until it is closed; null where the browser keeps nothing. */
+/** The tab's session storage; null if the browser blocks it. */
 export function tabStorage(): Storage | null {
   try {
     return window.sessionStorage

@@ -2,7 +2,7 @@ import { controlStyle, Field, textValue, type FieldFacts } from './field.tsx'
 
 type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className?: string }
 
-/** Several lines to be typed into. */
+/** A text field of several lines. */
 export function TextArea({ facts, label, rows, className = '' }: TextAreaProps) {
   return (
     <Field facts={facts} label={label} className={className}>

@@ -10,7 +10,7 @@ type TextFieldProps = {
   inputRef?: Ref<HTMLInputElement>
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 
-/** One line to be typed into. */
+/** A text field of one line. */
 export function TextField({
   facts,
   label,

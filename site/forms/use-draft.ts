@@ -7,19 +7,19 @@ import { intakeFields } from '../page/intake.ts'
 import { type FormValues, formValues } from './form-values.ts'
 import { tabStorage } from './tab-storage.ts'
 
-/** A form's draft: the key under which the tab keeps it, and the names of the controls that are in it. */
+/** A form's draft: its key in the tab's storage, and the names of the controls in it. */
 export type DraftPlace = { key: string; names: readonly string[] }
 
 type DraftOptions = {
-  /** What the server gave back of a form that was sent without script: it is newer than any draft. */
+  /** The values that the server gave back after a submission without script; they are newer than any draft. */
   given: FormValues
-  /** Told what is in the form before anybody types with script, for whatever is not simply in a control, as it was noted by `write`. */
+  /** Receives the values found when script takes over, with the notes of `write`, for state that no control holds by itself. */
   onFound: (values: FormValues) => void
 }
 
 /**
- * Keeps what is typed for as long as it is not sent, and puts it back when the page is opened again. What was typed before script
- * came is kept too, and no draft takes its place.
+ * Stores what is typed until it is sent, and restores it when the page is opened again. Text that was typed before script loaded
+ * is stored too, and takes precedence over a draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -55,7 +55,7 @@ export function useDraft(
     if (draft === null && !isTyped) return
     const isChanged = (name: string) => draft === null || changed.includes(name)
     const values = {
-      ...(isGivenBack ? givenBack : draft), // what a list that still loads has is in no form data
+      ...(isGivenBack ? givenBack : draft), // form data lacks the value of a list that is still loading
       ...formValues(new FormData(form.current), storedNames(names).filter(isChanged)),
     }
     fillIn(form.current, values)
@@ -74,23 +74,23 @@ export function useDraft(
   return { write, clear }
 }
 
-/** Whether the server gave anything back: of a form that it could not read it has nothing. */
+/** Whether the server gave any values back; it has none of a form that it could not read. */
 export function hasValues(values: FormValues): boolean {
   return Object.keys(values).length > 0
 }
 
-/** With its key: sent again after a reload, it is the same application. */
+/** Includes the form key, so that a form sent again after a reload is the same entry. */
 function storedNames(names: readonly string[]): string[] {
   return [...names, intakeFields.key]
 }
 
-/** What this tab keeps of a form that was not sent; null where that is nothing. */
+/** The draft that this tab stores under a key; null if there is none. */
 export function draftUnder(key: string): FormValues | null {
   const storage = tabStorage()
   return storage && readDraft(storage, key, Date.now())
 }
 
-/** Forgets it. */
+/** Deletes the draft under a key. */
 export function dropDraft(key: string): void {
   const storage = tabStorage()
   if (storage !== null) clearDraft(storage, key)

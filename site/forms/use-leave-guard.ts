@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Asks before somebody leaves with something unsent: by a link, or by closing the tab. Back and Forward lose nothing, as the
- * tab keeps texts and photos until then.
+ * Asks before the visitor leaves with something unsent, by a link or by closing the tab. Back and Forward lose nothing, since the
+ * tab stores texts and photos until then.
  */
 export function useLeaveGuard(isUnsent: boolean, question: string): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLeaveGuard(isUnsent: boolean, question: string): void {
   }, [isUnsent, question])
 }
 
-/** A link that takes this very tab to another page; the same form in another language is none. */
+/** Whether a click takes this tab to another page; the same form in another language does not count. */
 function leadsAway({ target, metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
   if (metaKey || ctrlKey || shiftKey || button !== 0 || !(target instanceof Element)) return false
   const link = target.closest<HTMLAnchorElement>('a[href]')

@@ -8,12 +8,12 @@ const anything = /^[\s\S]*$/
 const dayOptions = maskedBy(maskDay)
 const phoneOptions = maskedBy(maskPhone)
 
-/** A ref for a field in which a day or a telephone number gets its usual form while it is typed. */
+/** A ref for a field that formats a day or a telephone number while the visitor types. */
 export function useMask(kind: 'day' | 'phone') {
   return useMaskito({ options: kind === 'day' ? dayOptions : phoneOptions })
 }
 
-/** The caret stays behind the digit behind which it stood; nothing that is typed is refused (docs/product.md: Application form). */
+/** The caret stays behind the same digit. The field accepts any character (docs/product.md: Application form). */
 function maskedBy(mask: (text: string) => string): MaskitoOptions {
   return {
     mask: anything,

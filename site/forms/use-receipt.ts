@@ -8,27 +8,27 @@ import { draftUnder, dropDraft } from './use-draft.ts'
 /** A receipt on screen. */
 export type ShownReceipt = {
   reference: string
-  /** When it arrived; null for what was sent without script, until the page is loaded again. */
+  /** When it arrived, in milliseconds since 1970; null after a submission without script, until the page is loaded again. */
   at: number | null
-  /** Whom the form named; null after a reload, since the tab does not keep names. */
+  /** The name in the form; null after a reload, since the tab does not store names. */
   name: string | null
   /** Just arrived, so it takes the focus. */
   isFresh: boolean
 }
 
 type ReceiptOptions = {
-  /** Its place in the tab's storage. */
+  /** Its key in the tab's storage. */
   key: string
-  /** What came of the form without script, if it was sent so. */
+  /** The outcome of a submission without script, if there was one. */
   received: Received | null
-  /** The place of the form's draft, which is what is in it and was not sent. */
+  /** The key of the form's draft, which holds the unsent values. */
   draftKey: string
 }
 
 /**
- * The receipt that takes a form's place and stays for the tab's life, also through a reload and Back. Where something unsent is in
- * the form, that stays, and the receipt is the `earlier` one. To be called after the form's `useDraft`, which keeps what was
- * typed before script came.
+ * The receipt that takes a form's place for the tab's life, also after a reload or Back. If the form holds something unsent, the
+ * form stays, and the receipt is `earlier`. Call this hook after the form's `useDraft`, which stores what was typed before script
+ * loaded.
  */
 export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
@@ -37,7 +37,7 @@ export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   useEffect(() => {
     if (arrivedPlainly === null) return
     keep(key, { reference: arrivedPlainly, at: Date.now() })
-    dropDraft(draftKey) // it is sent
+    dropDraft(draftKey) // its values are sent
   }, [key, arrivedPlainly, draftKey])
 
   const arrive = useCallback(
@@ -52,7 +52,7 @@ export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
     const store = tabStorage()
     if (store !== null) clearReceipt(store, key)
   }, [key])
-  const before = received === null && arrived === null ? kept : null // else what came of the form now is what counts
+  const before = received === null && arrived === null ? kept : null // a new outcome of the form takes precedence
   const isInPlace = before?.isBesideUnsent === false
   return {
     receipt: arrived ?? (isInPlace ? before : null),
@@ -70,7 +70,7 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
 
 type KeptBefore = ShownReceipt & { at: number; isBesideUnsent: boolean }
 
-/** What the tab kept when this page was opened; nothing on the server and while the browser takes its page over. */
+/** The receipt that the tab stored before this page was opened; null on the server and during hydration. */
 function useStoredReceipt(key: string, draftKey: string): KeptBefore | null {
   const [read] = useState(() => readOnce(key, draftKey))
   return useSyncExternalStore(never, read, () => null)
@@ -78,7 +78,7 @@ function useStoredReceipt(key: string, draftKey: string): KeptBefore | null {
 
 const never = () => () => undefined
 
-/** The same answer each time, as React asks for. */
+/** Returns the same object each time, as `useSyncExternalStore` requires. */
 function readOnce(key: string, draftKey: string): () => KeptBefore | null {
   let shown: KeptBefore | null | undefined
   return () => {
@@ -91,7 +91,7 @@ function readOnce(key: string, draftKey: string): () => KeptBefore | null {
   }
 }
 
-/** Keeps a receipt; one that is there already keeps its time. */
+/** Stores a receipt. If it is already stored, its time stays. */
 function keep(key: string, receipt: StoredReceipt): void {
   const store = tabStorage()
   if (store === null || readReceipt(store, key)?.reference === receipt.reference) return

@@ -6,24 +6,24 @@ import type { Outcome } from './outcome.ts'
 import { type Refused, sendForm, type Sending, type Sent } from './send-form.ts'
 import type { MakeSmaller } from './send-smaller.ts'
 
-/** Where a form is on its way. There is no state that it could hang in: every wait of `sendForm` ends. */
+/** The step of a submission. None can last for ever: every wait of `sendForm` ends. */
 export type Step =
   | { kind: 'idle' }
-  /** `isSmaller`: for the second time, since it was too large for something on its way. */
+  /** `isSmaller`: the form is sent made smaller, since a proxy refuses its full size. */
   | { kind: 'sending'; percent: number | null; isSmaller: boolean }
   | { kind: 'sent' }
   | ({ kind: 'failed' } & Failed)
 
-/** For how long the button says that it is sent, before the form is empty again (docs/product.md: Application form). */
+/** How long the button says that the form is sent, before it offers to send again (docs/product.md: Application form). */
 const RESET_MS = 2_500
 
 type SendingOptions = {
   address: string
   onReceived: (received: Extract<Outcome, { status: 'received' }>) => void
   onInvalid: (invalid: Extract<Outcome, { status: 'invalid' }>) => void
-  /** A key for the next time; the one that was sent is used up. */
+  /** Receives the form key for the next submission. */
   onKey: (formKey: string) => void
-  /** Where a form has something that can be made smaller. */
+  /** For a form with something that can be made smaller. */
   makeSmaller?: MakeSmaller
 }
 
@@ -61,8 +61,8 @@ export function useSending(options: SendingOptions) {
   )
 
   /**
-   * `prepare` hands over what is sent, once it is ready; null calls it off, and where it rejects there is no connection. A
-   * second call meanwhile does nothing.
+   * `prepare` resolves to the form to send. If it resolves to null, nothing is sent; if it rejects, that counts as no connection.
+   * A second call meanwhile does nothing.
    */
   const send = useCallback(
     async (prepare: () => Promise<FormData | null>) => {
@@ -102,12 +102,12 @@ type Through = {
   address: string
   form: FormData
   setStep: (step: Step) => void
-  /** What something on the way is known to refuse: what is sent later is made smaller at once. */
+  /** A proxy's known refusal: later submissions are made smaller at once. */
   limit: { current: Refused | null }
   makeSmaller: MakeSmaller | undefined
 }
 
-/** Sends; what was too large for a proxy in front of the site is made smaller and sent again. */
+/** Sends a form. If it is too large for a proxy in front of the site, makes it smaller and sends it again. */
 async function sendThrough({ address, form, setStep, limit, makeSmaller }: Through): Promise<Sent> {
   const telling = (isSmaller: boolean) => (percent: number) =>
     setStep({ kind: 'sending', percent, isSmaller })
@@ -129,8 +129,8 @@ async function sendThrough({ address, form, setStep, limit, makeSmaller }: Throu
 }
 
 /**
- * Sends; whoever was quicker than the server believes of anybody, such as with a browser that fills in forms, waits as long
- * as it says and does not notice.
+ * Sends a form. If it came too fast for a person, such as after the browser filled it in, waits as long as the server says and
+ * sends it again, so that the visitor does not notice.
  */
 async function sendPatiently(sending: Sending): Promise<Sent> {
   const sent = await sendWithProof(sending)
@@ -139,7 +139,7 @@ async function sendPatiently(sending: Sending): Promise<Sent> {
   return sendWithProof(sending)
 }
 
-/** Sends, and where the server asks for some work first, does it and sends again. */
+/** Sends a form. If the server requests a proof of work, solves it and sends the form again. */
 async function sendWithProof(sending: Sending): Promise<Sent> {
   const sent = await sendForm(sending)
   if (sent.status !== 'proof-needed') return sent

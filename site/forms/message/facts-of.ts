@@ -2,7 +2,7 @@ import type { FieldFacts } from '../field.tsx'
 import type { FormValues } from '../form-values.ts'
 import type { Problems } from '../problems.ts'
 
-/** What the controls of a message's form must know of it; `form` is its id. */
+/** The facts of each control of a message's form; `form` is the form's id. */
 export function factsOf(form: string, problems: Problems, values: FormValues = {}) {
   return (name: string): FieldFacts => ({
     key: undefined,

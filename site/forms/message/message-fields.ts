@@ -10,7 +10,7 @@ const LONGEST_MESSAGE = 4_000
 
 const say = (problem: Problem) => problem
 
-/** A line that must say something; problems are words, as in every form. */
+/** A line that must not be empty. Its problems are `Problem` words, as in every form. */
 export const line = v.pipe(
   v.string(say('missing')),
   v.transform(cleanLine),
@@ -18,7 +18,7 @@ export const line = v.pipe(
   v.maxLength(LONGEST_LINE, say('too-long')),
 )
 
-/** A line that may be empty: null then. */
+/** A line that may be empty; it is then null. */
 export const optionalLine = v.optional(
   v.pipe(
     v.string(),
@@ -29,7 +29,7 @@ export const optionalLine = v.optional(
   '',
 )
 
-/** Whom to answer, and what it is about. */
+/** The fields of every message: the sender and the text. */
 export const messageFields = {
   name: line,
   email: v.pipe(line, v.email(say('email'))),
@@ -41,12 +41,12 @@ export const messageFields = {
   ),
 }
 
-/** A form as the agency's message, or what is wrong with it by control. */
+/** A form as a message to the agency, or its problems by control. */
 export type MessageReading =
   | { status: 'valid'; message: ContactMessage }
   | { status: 'invalid'; problems: Problems }
 
-/** Judges what stands in a form; `toMessage` makes the agency's message of what is right. */
+/** Validates a form's values; `toMessage` turns valid ones into the agency's message. */
 export function readWith<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,
@@ -55,6 +55,6 @@ export function readWith<Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, given)
   if (read.success) return { status: 'valid', message: toMessage(read.output) }
   const words = read.issues.map(({ path, message }) => [String(path?.[0]?.key), [message]] as const)
-  // of several problems the first is told, and a later entry would take its place
+  // the first of several problems is shown; without reversing, the last would replace it
   return { status: 'invalid', problems: Object.fromEntries(words.toReversed()) }
 }

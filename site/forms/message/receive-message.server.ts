@@ -13,13 +13,13 @@ import { formKeyIn } from '../../page/intake.ts'
 import { intakeContext } from '../../page/request-context.ts'
 import type { MessageReading } from './message-fields.ts'
 
-/** A form that becomes a message to the agency: how it is read, and the controls in which something is typed. */
+/** A form that becomes a message to the agency: its reader, and the controls that the visitor types into. */
 export type MessageForm = {
   read: (form: FormData) => MessageReading
   names: readonly string[]
 }
 
-/** Takes in a message, and tells what came of it, with what was typed. */
+/** Receives a message. Returns its outcome and the typed values. */
 export async function receiveMessage(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -58,7 +58,7 @@ async function submit(
   return outcomeOfSubmission(submission, { name: message.name, formKey, intake })
 }
 
-/** A problem of something that the form does not have, which only a panel can find, is told at the message. */
+/** Only the panel can find a problem with a field that the form does not have; it is shown at the message. */
 function toldAt(names: readonly string[], outcome: Outcome): Outcome {
   if (outcome.status !== 'invalid') return outcome
   const seen = Object.entries(outcome.problems).filter(([name]) => names.includes(name))

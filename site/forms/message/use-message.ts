@@ -9,11 +9,11 @@ import type { MessageReading } from './message-fields.ts'
 type MessageOptions = {
   address: string
   read: (form: FormData) => MessageReading
-  /** Where the tab keeps the receipt. */
+  /** The receipt's key in the tab's storage. */
   receiptKey: string
-  /** Where it keeps what was not sent. */
+  /** The draft's key in the tab's storage. */
   draftKey: string
-  /** What came of it without script, if it was sent so. */
+  /** The outcome of a submission without script, if there was one. */
   received?: Received | null
   onKey: (formKey: string) => void
   onProblems: () => void
@@ -41,7 +41,7 @@ export function useMessage(options: MessageOptions) {
     },
   })
 
-  /** `prepare` adds what the server asks for beside what was judged; where it cannot, nothing has arrived. */
+  /** `prepare` adds to the validated form what the server needs besides. If it rejects, nothing is sent, which is reported. */
   function submit(form: FormData, prepare: () => Promise<void> = async () => {}): void {
     if (step.kind === 'sending' || step.kind === 'sent') return
     const reading = read(form)
@@ -52,7 +52,7 @@ export function useMessage(options: MessageOptions) {
       return form
     })
   }
-  /** Clears problems that are solved meanwhile; new ones show only on submit. */
+  /** Clears problems that the visitor has solved; new ones show only on submit. */
   function recheck(form: FormData): void {
     const reading = read(form)
     const wrong = reading.status === 'invalid' ? reading.problems : noProblems
