@@ -1,14 +1,14 @@
 /** The social feed as the home page shows it. */
 export type FeedView = {
   address: string
-  /** Whether it is the embedded provider's, which runs nothing. */
+  /** Whether it is the embedded provider's page, which runs no script. */
   isOwn: boolean
-  /** Whose it is, for a visitor to know before it is loaded. */
+  /** The feed's host, shown to the visitor before the feed loads. */
   host: string
   loads: 'on-click' | 'when-near'
-  /** Whether the visitor has asked for it by the page's address, as without script. */
+  /** Whether the page's address requests the feed, as it does without script. */
   isAskedFor: boolean
 }
 
-/** What of the home page's address asks for the feed. */
+/** The parameter of the home page's address that requests the feed. */
 export const FEED_PARAMETER = 'feed'

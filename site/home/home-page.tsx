@@ -18,7 +18,7 @@ import { Splash } from './splash.tsx'
 
 type HomePageProps = {
   splash: readonly SlideView[]
-  /** Behind the wordmark, if the agency wants some. */
+  /** Behind the wordmark; empty if the agency wants none. */
   slides: readonly SlideView[]
   posts: readonly PostCard[] | null
   feed: FeedView | null
@@ -67,7 +67,7 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
   )
 }
 
-/** Where to go from the home page, in one line along the bottom edge of the screen. */
+/** The home page's navigation, in one line along the bottom edge of the screen. */
 function HomeLine() {
   const { locale } = useShell()
   const text = useMessages()

@@ -8,14 +8,14 @@ import { hasFilm, indexOfStill, SLIDE_MS, type SlideView } from './slide-view.ts
 
 type HomeSlidesProps = {
   slides: readonly SlideView[]
-  /** Whether they are what a visitor sees first: no splash lies over them. */
+  /** Whether the visitor sees them first, without a splash over them. */
   isFirst: boolean
   children: ReactNode
 }
 
 /**
- * The slides that an agency may want behind the wordmark. They turn until a pointer or the focus comes here or the button
- * stops them, and stand still without script, under reduced motion and where data are to be saved.
+ * The optional slides behind the wordmark. They turn until the mouse enters, the focus enters or the button stops them. They
+ * stand still without script, under reduced motion and under reduced data.
  */
 export function HomeSlides({ slides, isFirst, children }: HomeSlidesProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -57,26 +57,26 @@ export function HomeSlides({ slides, isFirst, children }: HomeSlidesProps) {
   )
 }
 
-/** The one shown comes up over the one before, which stays beneath until it is covered. */
+/** The shown slide fades in over the previous one, which stays beneath until it is covered. */
 function turnOf(isShown: boolean): string {
   return isShown
     ? 'z-10 transition-opacity duration-800'
     : 'opacity-0 transition-opacity delay-800 duration-0'
 }
 
-/** Slides stand still until script comes, and for ever where nothing may move; else they turn until they are stopped. */
+/** Slides stand still until script loads, and for good if nothing may move. Otherwise they turn until they are stopped. */
 type Turning = 'still' | 'turning' | 'stopped'
 
 type TurningOptions = {
-  /** How many there are to turn; one alone does not, but its film may. */
+  /** The number of slides. A single one does not turn, but its film may play. */
   count: number
-  /** Which one stands while nothing moves. */
+  /** The index of the slide that shows while nothing moves. */
   first: number
   /** Whether anything could move at all. */
   canMove: boolean
 }
 
-/** Which slide is shown, and whether they turn. Stopped slides start again only when asked to (WCAG 2.2, 2.2.2). */
+/** The shown slide, and whether slides turn. Stopped slides start again only by the button (WCAG 2.2, 2.2.2). */
 function useTurning({ count, first, canMove }: TurningOptions) {
   const [state, setState] = useState<Turning>('still')
   const [shown, setShown] = useState(first)

@@ -22,9 +22,9 @@ import type { MediumView, SlideView } from './slide-view.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * What the home page shows: the slides of the splash and, if the agency wants them, those of the first screen; the newest
- * posts of its language; the social feed, if there is one. `posts` is null when the panel has never told any; slides that
- * it never told are left out.
+ * The data of the home page: the slides of the splash and, if the agency wants them, those of the first screen; the newest posts
+ * of the page's language; the social feed, if there is one. If the panel has no answer soon, not even an old one, `posts` is null
+ * and the slides are left out.
  */
 export async function loadHome(
   context: Context,
@@ -44,7 +44,7 @@ export async function loadHome(
   return {
     addresses: addressesOf('home', {}),
     header: { kind: 'home' } satisfies PageHeader,
-    // who asks for the feed has seen it
+    // a visitor who requests the feed has seen the splash
     splash: feed?.isAskedFor ? [] : toSlideViews(context, splash ?? []),
     slides: toSlideViews(context, slides ?? []),
     posts: own === undefined ? null : toPostCards(context, own),
@@ -52,7 +52,7 @@ export async function loadHome(
   }
 }
 
-/** Slides with the addresses of their media; one that cannot be shown on every screen is left out. */
+/** Slides with the addresses of their media; a slide that cannot be shown on every screen is left out. */
 function toSlideViews(context: Context, slides: readonly Slide[]): SlideView[] {
   const media = context.get(mediaContext)
   return slides.flatMap((slide) => {
@@ -68,7 +68,7 @@ function toMediumView(media: Media, { kind, path }: SlideMedium): MediumView | n
   return address === null ? null : { kind, address }
 }
 
-/** The social feed in a language; null where the agency has none. */
+/** The social feed in a language; null if the agency has none. */
 function toFeedView(context: Context, locale: Locale, search: URLSearchParams): FeedView | null {
   const feed = context.get(socialFeedContext)
   if (feed === null) return null

@@ -6,17 +6,17 @@ import type { SlideView } from './slide-view.ts'
 
 type SlideMediaProps = {
   slide: SlideView
-  /** Whether it is what a visitor sees first. */
+  /** Whether the visitor sees it first. */
   isFirst: boolean
-  /** Whether its film plays; until it does for the first time, none is fetched. */
+  /** Whether its film plays; the film is fetched when it plays for the first time. */
   isPlaying: boolean
-  /** Whether its film begins anew at its end. */
+  /** Whether its film restarts at its end. */
   loop: boolean
 }
 
 const whole = 'absolute inset-0 size-full object-cover'
 
-/** A slide's picture or film, whichever fits the shape of the screen. It says nothing that is not said elsewhere. */
+/** A slide's picture or film, whichever fits the shape of the screen. Decorative: it adds nothing to the page's text. */
 export function SlideMedia({ slide, isFirst, isPlaying, loop }: SlideMediaProps) {
   const pictures = { upright: pictureOf(slide.upright), wide: pictureOf(slide.wide) }
   const films = { upright: filmOf(slide.upright), wide: filmOf(slide.wide) }
@@ -28,7 +28,7 @@ export function SlideMedia({ slide, isFirst, isPlaying, loop }: SlideMediaProps)
   )
 }
 
-/** A medium of its kind for each shape of screen; null where that shape has one of the other kind. */
+/** A picture or film for each shape of screen; null if that shape has a medium of the other kind. */
 type ByShape<T> = { upright: T | null; wide: T | null }
 
 function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFirst: boolean }) {
@@ -65,7 +65,7 @@ function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
   }, [isPlaying])
   if (upright === null && wide === null) return null
   return (
-    // without `autoPlay`, which fetches films that nobody sees
+    // without `autoPlay`, which fetches films that are not shown
     <video
       ref={video}
       loop={loop}
@@ -80,7 +80,7 @@ function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
   )
 }
 
-/** What a browser will not play stays as it is. */
+/** A film that the browser does not play stands still. */
 function stayStill() {}
 
 function shapesOf({ upright, wide }: ByShape<unknown>): string | false {

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** What fills a screen, with what the browser needs to show it. */
+/** A picture or film that fills a screen. */
 export type MediumView =
   | { kind: 'picture'; picture: PictureFacts }
   | { kind: 'film'; address: string }
@@ -11,7 +11,7 @@ export type SlideView = { id: number; upright: MediumView; wide: MediumView }
 /** How long a slide is shown (docs/product.md: Opening splash). */
 export const SLIDE_MS = 2_500
 
-/** Where the slide stands that takes the place of all where nothing may move: the first of pictures; -1 for none. */
+/** The index of the slide that shows where nothing may move: the first without a film; -1 if there is none. */
 export function indexOfStill(slides: readonly SlideView[]): number {
   return slides.findIndex((slide) => !hasFilm(slide))
 }

@@ -9,8 +9,8 @@ import { mayEmbedFeed, useSocialFeed } from './use-social-feed.ts'
 const ID = 'social-feed'
 
 /**
- * What the agency posts elsewhere, in a frame that is loaded at the visitor's word (docs/product.md: Home page). Its place is kept from
- * the start; the link to Instagram is there in any case, as nobody can know from outside what a third party's page shows.
+ * The agency's posts on social networks, in an iframe that loads on request (docs/product.md: Home page). Its place is reserved
+ * from the start. The link to Instagram always shows, since the site cannot check what a third party's page shows.
  */
 export function SocialFeed({ feed }: { feed: FeedView }) {
   const text = useFeedMessages()
@@ -49,7 +49,7 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
   )
 }
 
-/** Where the pictures will be: a contact sheet's empty frames. */
+/** Stands where the pictures will be: the empty frames of a contact sheet. */
 function EmptySheet() {
   return (
     <div
@@ -70,8 +70,8 @@ type FeedOfferProps = {
 }
 
 /**
- * Whose pictures they are, and the button that shows them: in place by script where this document may frame them, else by
- * loading the home page with them.
+ * Names the source of the pictures and offers a button that shows them: in place if this document may embed the feed, otherwise
+ * by loading the home page with it.
  */
 function FeedOffer({ feed, hasFailed, onOpen }: FeedOfferProps) {
   const text = useFeedMessages()
@@ -108,7 +108,7 @@ type FeedIframeProps = {
 
 const links = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** The feed's page. Ours runs no script; a third party's does, but cannot touch this page, as it is of another origin. */
+/** The feed's page. Ours runs no script. A third party's does, but cannot touch this page, since its origin differs. */
 function FeedIframe({ ref, feed, title, onLoad }: FeedIframeProps) {
   const { address, isOwn } = feed
   return (

@@ -9,8 +9,8 @@ import { indexOfStill, SLIDE_MS, type SlideView } from './slide-view.ts'
 import { useSplash } from './use-splash.ts'
 
 /**
- * The slides and the brand over the page, which lies ready beneath. It opens, turns and closes by `splash.css` alone, but
- * for films, which script plays; both links lead to the splash itself, which vanishes as the address's target, so they work without script too.
+ * The slides and the brand over the page, which lies ready beneath. `splash.css` alone opens, turns and closes it; script only
+ * plays films. Both links lead to the splash itself. As the address's target it vanishes, so the links work without script.
  */
 export function Splash({ slides }: { slides: readonly SlideView[] }) {
   const splash = useRef<HTMLDivElement>(null)

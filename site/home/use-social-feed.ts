@@ -6,13 +6,13 @@ import { pathTo } from '../paths.ts'
 import { wantsStillness } from '../ui/visit.ts'
 import type { FeedView } from './feed-view.ts'
 
-/** `coming` until its page has loaded, or 10 s are over. What a third party's page then shows cannot be known from outside. */
+/** `coming` until the feed's page has loaded or 10 s are over. The site cannot check what a third party's page then shows. */
 export type FeedState = 'closed' | 'coming' | 'there' | 'failed'
 
 const PATIENCE_MS = 10_000
 const NEAR = '50% 0px' // of the screen's height
 
-/** The feed's frame, from a visitor's word, or from where it is near the screen, to its page or the words in its place. */
+/** The state of the feed's iframe: it loads on the visitor's request or near the screen, then has loaded or failed. */
 export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | null>) {
   const { address, isOwn, loads, isAskedFor } = feed
   const frame = useRef<HTMLIFrameElement>(null)
@@ -21,7 +21,7 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
   const settle = () => setState(isOwn && !showsFeed(frame.current) ? 'failed' : 'there')
 
   useEffect(() => {
-    // the button that had the focus is gone: what stands in its place has it
+    // the button that had the focus is gone: focus what took its place
     if (!isByHand.current || document.activeElement !== document.body) return
     const heir = state === 'failed' ? block.current?.querySelector('button') : frame.current
     heir?.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
   }, [state])
 
   useEffect(() => {
-    // a frame in the page as it came may have loaded before this script
+    // an iframe in the server's HTML may have loaded before this script
     if (isAskedFor && hasLoaded(address)) settle()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the first moment only
   }, [])
@@ -59,8 +59,8 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
 }
 
 /**
- * Whether this document may have the feed in a frame: the policy allows it where the home page came from the server, not where
- * the visitor went to it from another page. In the browser only.
+ * Whether this document may embed the feed: its content security policy allows it if the home page came from the server, not if
+ * the visitor navigated to it from another page. In the browser only.
  */
 export function mayEmbedFeed(): boolean {
   const [document] = performance.getEntriesByType('navigation')
@@ -72,7 +72,7 @@ function hasLoaded(address: string): boolean {
   return performance.getEntriesByName(new URL(address, location.href).href).length > 0
 }
 
-/** Whether a frame of ours has the feed's page in it, and no error of the browser or the site. */
+/** Whether an iframe of ours shows the feed's page, not an error of the browser or the site. */
 function showsFeed(frame: HTMLIFrameElement | null): boolean {
   return frame?.contentDocument?.querySelector('main') != null
 }

@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 
 import { hasVisitBegun, SPLASH_MS, wantsStillness } from '../ui/visit.ts'
 
-/** How long it takes to vanish; the last 8 % of the animation in `splash.css`. */
+/** How long the splash takes to fade out: the last 8 % of the animation in `splash.css`. */
 const FADE_MS = 400
 
 /**
- * Ends the splash before its time, with any key and with `close`, takes it away after, and lets its films play.
- * All else is `splash.css`. It is
- * open only on a page that came whole from the server: who comes from another page of ours has begun the visit there.
+ * Ends the splash early, on any key or by `close`, then removes it, and lets its films play; `splash.css` does everything else.
+ * The splash opens only on a page that came whole from the server: a visitor from another page of ours began the visit there.
  */
 export function useSplash(splash: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(useIsFromServer())
@@ -16,7 +15,7 @@ export function useSplash(splash: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isOpen) return
     const fade = () => end(splash.current, FADE_MS, setOpen)
-    const vanish = () => end(splash.current, 0, setOpen) // it is not to be there on the way back
+    const vanish = () => end(splash.current, 0, setOpen) // Back must not show it again
     const timer = setTimeout(() => remove(splash.current, setOpen), hasVisitBegun() ? 0 : SPLASH_MS)
     addEventListener('keydown', fade)
     addEventListener('pagehide', vanish)
@@ -34,7 +33,7 @@ export function useSplash(splash: RefObject<HTMLElement | null>) {
   }
 }
 
-/** True on the server and while its page is taken over by the browser, false ever after. */
+/** True on the server and during hydration, false after. */
 function useIsFromServer(): boolean {
   return useSyncExternalStore(
     never,
@@ -43,17 +42,17 @@ function useIsFromServer(): boolean {
   )
 }
 
-/** Whether it is seen and not still. In the browser only. */
+/** Whether the splash shows and moves. In the browser only. */
 function isSplashMoving(): boolean {
   return !hasVisitBegun() && !wantsStillness()
 }
 
-/** What never changes calls nobody. */
+/** Subscribes to a value that never changes. */
 function never() {
   return () => {}
 }
 
-/** Brings its end forward to the last milliseconds; a still splash ends at once. */
+/** Skips to the last milliseconds of the splash; a still splash ends at once. */
 function end(splash: HTMLElement | null, lastMs: number, setOpen: (isOpen: boolean) => void) {
   const [ending] = splash?.getAnimations() ?? []
   if (ending === undefined) return remove(splash, setOpen)
@@ -66,7 +65,7 @@ function remove(splash: HTMLElement | null, setOpen: (isOpen: boolean) => void) 
   setOpen(false)
 }
 
-/** A focus within what vanishes would be lost. */
+/** Moves the focus to the page if it is within the splash: it would be lost. */
 function passFocusOn(splash: HTMLElement | null) {
   if (splash?.contains(document.activeElement) === true) {
     document.querySelector('main')?.focus({ preventScroll: true })
