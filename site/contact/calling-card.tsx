@@ -7,7 +7,7 @@ import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
 import type { ContactView } from './load-contact.server.ts'
 
-/** How the agency is reached: each way a ruled line, the words large (docs/product.md: Contact). */
+/** The agency's contact details, each on a ruled line, in large type (docs/product.md: Contact). */
 export function CallingCard({ view }: { view: ContactView }) {
   const { email, socialLinks } = useShell()
   const text = useMessageFormMessages().contact
@@ -74,7 +74,7 @@ function Phone({ shown, address }: PhoneLink) {
   )
 }
 
-/** Name and street, with a way to a map. */
+/** The agency's name and postal address, with a link to a map. */
 function Place({ mapAddress }: Pick<ContactView, 'mapAddress'>) {
   const { brand, address } = useShell()
   const text = useMessageFormMessages().contact
@@ -99,7 +99,7 @@ function Place({ mapAddress }: Pick<ContactView, 'mapAddress'>) {
   )
 }
 
-/** Line drawings of networks on a field of 24 by 24, our own. */
+/** Our own line drawings of networks, 24 by 24. */
 const drawings = new Map([
   [
     'instagram',
@@ -112,7 +112,7 @@ const drawings = new Map([
   ],
 ])
 
-/** A network's drawing beside its name, which says the same; nothing for one that we have no drawing of. */
+/** A network's drawing, beside its name; nothing for a network without a drawing. */
 function SocialIcon({ network }: { network: string }) {
   const path = drawings.get(network.toLowerCase())
   if (path === undefined) return null

@@ -23,7 +23,7 @@ import { useContact } from './use-contact.ts'
 
 type ContactPageProps = { view: ContactView; received: Received | null }
 
-/** The agency's calling card, large, and a form for a short message; for who has no script, its receipt once it has arrived. */
+/** The agency's calling card, large, and a form for a short message, or the receipt in its place. */
 export function ContactPage({ view, received }: ContactPageProps) {
   const shell = useShell()
   const { title } = useMessages().contact
@@ -79,7 +79,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
 
 type MessageReceiptProps = { view: ContactView; receipt: ShownReceipt; forget: () => void }
 
-/** What has arrived, in the form's place, with a way to another one. */
+/** The receipt, in the form's place, with a link to an empty form. */
 function MessageReceipt({ view, receipt, forget }: MessageReceiptProps) {
   const { locale, email } = useShell()
   const text = useMessageFormMessages()
@@ -105,7 +105,7 @@ function MessageReceipt({ view, receipt, forget }: MessageReceiptProps) {
   )
 }
 
-/** The form's fields, in its order, as the list of what is wrong calls them. */
+/** The form's fields in order, with their names in the error summary. */
 function namedFields(
   facts: (name: string) => FieldFacts,
   text: MessageFormMessages,

@@ -23,13 +23,13 @@ const optionalPhone = v.pipe(
   }),
 )
 
-/** A message from the contact page, for browser and server alike; its problems are words. */
+/** A message from the contact page, validated alike in browser and server. Its problems are `Problem` words. */
 const Message = v.object(
   { ...messageFields, phone: optionalPhone, company: optionalLine },
   'missing',
 )
 
-/** The controls in which something is typed, called as on the wire. */
+/** The controls that the visitor types into, by their names on the wire. */
 export const contactControls = ['name', 'email', 'phone', 'company', 'message'] as const
 
 export function readContact(form: FormData): MessageReading {

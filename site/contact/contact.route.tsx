@@ -5,7 +5,7 @@ import type { Route } from './+types/contact.route.ts'
 import { loadContact } from './load-contact.server.ts'
 import { receiveContact } from './receive-contact.server.ts'
 
-/** The page stands and works before its script and texts come, and without them. */
+/** The page works before its script and texts load, and without them. */
 const ContactPage = latePart(
   async () => (await import('./contact-page.tsx')).ContactPage,
   [loadFormMessages, loadMessageFormMessages],
@@ -16,7 +16,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadContact(con
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   receiveContact(context, params, request)
 
-/** A page with a form has a key of its own: it is never kept; what came of one is in no history either. */
+/** Each page has its own form key, so no cache serves it again; an outcome is not even stored in the browser's history. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) =>
   errorHeaders ??
   (actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, no-cache' })

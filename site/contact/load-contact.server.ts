@@ -8,7 +8,7 @@ import { addressesOf } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { identityContext, intakeContext, mediaContext } from '../page/request-context.ts'
 
-/** How the agency is reached, and a form with a key of its own. */
+/** The agency's contact details, and a new form key. */
 export async function loadContact(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },
@@ -24,14 +24,14 @@ export async function loadContact(
     phones: phones.map(toPhoneLink),
     mapAddress: address.length === 0 ? null : mapAddress(address.join(', ')),
     retentionDays,
-    /** What a link to the page is shown with. */
+    /** The picture of a shared link to the page. */
     picture: context.get(mediaContext).aboutPicture(),
   }
 }
 
 export type ContactView = Awaited<ReturnType<typeof loadContact>>
 
-/** A map where the place is looked up: a plain link, nothing of it is loaded here (docs/product.md: Contact). */
+/** The address of a map search for the place: a plain link, nothing of the map is loaded here (docs/product.md: Contact). */
 function mapAddress(place: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`
 }

@@ -21,7 +21,7 @@ type MessageFormProps = {
   received: Received | null
 }
 
-/** A short message: works as it stands in the HTML; with script nothing of it is ever lost (docs/product.md: Contact). */
+/** The form for a short message. It works without script; with script nothing typed is lost (docs/product.md: Contact). */
 export function MessageForm({ contact, view, received }: MessageFormProps) {
   const { locale, email } = useShell()
   const text = useMessageFormMessages().contact
@@ -62,7 +62,6 @@ export function MessageForm({ contact, view, received }: MessageFormProps) {
   )
 }
 
-/** Whom to answer, and what it is about. */
 function Fields({ facts }: Pick<MessageFormProps['contact'], 'facts'>) {
   const text = useMessageFormMessages()
   const formText = useFormMessages()

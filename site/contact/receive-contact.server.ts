@@ -10,14 +10,14 @@ type Params = { locale?: string | undefined }
 
 const form = { read: readContact, names: contactControls }
 
-/** What came of the form as a page's own: it is rendered again, with all that was typed. */
+/** Receives the form without script: the page is rendered again, with the outcome and all that was typed. */
 export async function receiveContact(context: Context, params: Params, request: Request) {
-  pageLocale(context, params) // 404 under a language that is none
+  pageLocale(context, params) // 404 for an unknown language
   const received = await receiveMessage(context, request, form)
   return data(received, answerTo(received.outcome))
 }
 
-/** The same, for the page's script. */
+/** Receives the form from the page's script, and answers with the outcome as JSON. */
 export async function answerContact(context: Context, params: Params, request: Request) {
   pageLocale(context, params)
   const { outcome } = await receiveMessage(context, request, form)

@@ -8,6 +8,6 @@ import { answerContact } from './receive-contact.server.ts'
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   answerContact(context, params, request)
 
-/** Messages are sent, not visited: whoever comes by this address is led to the form. */
+/** Messages are sent by POST; a GET redirects to the form. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   redirect(pathTo('contact', pageLocale(context, params), {}))

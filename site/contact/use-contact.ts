@@ -13,7 +13,7 @@ import type { ContactView } from './load-contact.server.ts'
 
 const draftPlace = { key: 'passarela:message', names: contactControls }
 
-/** The contact page's form as it is filled in, judged and sent. */
+/** The state of the contact page's form: filling in, validation and sending. */
 export function useContact(view: ContactView, received: Received | null) {
   const { locale } = useShell()
   const element = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export function useContact(view: ContactView, received: Received | null) {
     received,
     onKey: setFormKey,
     onProblems: useErrorSummaryFocus(),
-    onReceived: () => element.current?.reset(), // what the browser would put back at a reload is no longer unsent
+    onReceived: () => element.current?.reset(), // otherwise a reload restores the sent text as if it were unsent
   })
   return {
     element,
@@ -48,7 +48,7 @@ export function useContact(view: ContactView, received: Received | null) {
     onReset: () => {
       draft.clear()
       forgetProblems()
-      setGiven({}) // what the server gave back is the form's beginning, to which it would return
+      setGiven({}) // values that the server gave back are the form's defaults, to which a reset returns
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
