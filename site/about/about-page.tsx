@@ -12,7 +12,7 @@ import { RichText } from '../ui/rich-text.tsx'
 import type { AboutView } from './load-about.server.ts'
 import { StaffList } from './staff-list.tsx'
 
-/** Who the agency is: its first sentence large, its picture from edge to edge, the rest, and whom to ask for what (docs/product.md: About). */
+/** The agency: first paragraph large, picture from edge to edge, other paragraphs, staff, e-mail (docs/product.md: About). */
 export function AboutPage({ addresses, paragraphs, picture, pictureAlt, staff }: AboutView) {
   const shell = useShell()
   const { title } = useMessages().about

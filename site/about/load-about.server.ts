@@ -10,7 +10,7 @@ import { addressesOf } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
 
-/** The agency in its own words, its picture, and the staff of the page's language: nobody, where the panel never told (docs/product.md: About). */
+/** The agency's text and picture, and the staff of the page's language, if the panel has an answer (docs/product.md: About). */
 export async function loadAbout(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import type { StaffEntry } from './load-about.server.ts'
 
-/** Who works here, in two columns that are filled alternately, so that on a telephone the order stays (docs/product.md: About). */
+/** The staff, in two columns filled row by row, so that a phone shows the same order (docs/product.md: About). */
 export function StaffList({ staff }: { staff: readonly StaffEntry[] }) {
   const text = useMessages().about
   return (
