@@ -2,7 +2,7 @@ import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { feedPath } from './feed-address.ts'
 
-/** Tells readers of feeds where the newsletter's is. */
+/** Announces the newsletter's feed to feed readers. */
 export function FeedLink() {
   const { brand, origin, locale } = useShell()
   const text = useNewsletterMessages()

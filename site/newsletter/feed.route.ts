@@ -1,7 +1,7 @@
 import type { Route } from './+types/feed.route.ts'
 import { loadFeed } from './load-feed.server.ts'
 
-/** Programs ask often: it is kept, and not sent again to who has it, like every page. */
+/** Feed readers request it often, so it is cached. Like every page, it is not sent again to a client that has it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(await loadFeed(context, params), {
     headers: {

@@ -5,7 +5,7 @@ import { picturesIn, type SafeHtml, type TextPicture, withImages } from '#agency
 import { mediaContext, type Media } from '../page/request-context.ts'
 import { pictureAddress, type PictureFacts, srcSetOf } from '../ui/picture.tsx'
 
-/** A post's text with its pictures as the site shows them: in the sizes that screens ask for, each keeping its place. */
+/** A post's text with its pictures as the site shows them: in sizes for all screens, each with its place reserved. */
 export async function fillPictures(
   context: Readonly<RouterContextProvider>,
   content: SafeHtml,
@@ -38,7 +38,7 @@ function measured({ width, height }: PictureFacts) {
   return width === null || height === null ? null : { width, height }
 }
 
-/** An upright picture over the whole page would be higher than any screen; a small one has nothing to show there. */
+/** Over the whole page, an upright picture would be higher than any screen, and a small one would be blurry. */
 function shapeOf({ width, height }: { width: number; height: number }) {
   if (width <= 240) return 'small'
   return height > width ? 'upright' : 'wide'

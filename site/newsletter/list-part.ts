@@ -1,16 +1,16 @@
 import type { PageAddresses } from '../page/page-addresses.ts'
 import type { PostCard } from './post-grid.tsx'
 
-/** Posts that the list begins with, and those that each further step brings (docs/product.md: Newsletter). */
+/** The number of posts at the list's beginning, and in each further step (docs/product.md: Newsletter). */
 export const FIRST_POSTS = 10
 export const POSTS_A_STEP = 6
 
 /** A part of the list of posts. */
 export type ListPart<Post> = {
   posts: readonly Post[]
-  /** The slug of the post that it follows, as the address says (`?after=wool`); null where it begins with the newest. */
+  /** The slug of the post before this part, as in the address (`?after=wool`); null if the part begins with the newest post. */
   after: string | null
-  /** How many posts come before, and how many there are. */
+  /** How many posts come before this part, and how many there are in all. */
   before: number
   total: number
 }
@@ -18,17 +18,17 @@ export type ListPart<Post> = {
 /** What the newsletter's page shows. */
 export type NewsletterList = ListPart<PostCard> & { addresses: PageAddresses }
 
-/** Where a part of the list is found: the newest posts at the list's own address. */
+/** The search part of the address of a part; empty for the newest posts. */
 export function partSearch(after: string | null): string {
   return after === null ? '' : `?${new URLSearchParams({ after })}`
 }
 
-/** The slug after which an address asks for posts. */
+/** The slug after which an address requests posts; null for the newest posts. */
 export function afterIn(search: string): string | null {
   return new URLSearchParams(search).get('after')
 }
 
-/** The first posts, or the step that follows a post; null where there is no such post. */
+/** The first posts, or the step after a post; null if there is no such post. */
 export function partAfter<Post extends { slug: string }>(
   posts: readonly Post[],
   after: string | null,

@@ -26,8 +26,8 @@ const MOST_POSTS = 20
 const PICTURE_WIDTH = 1280
 
 /**
- * The newest posts of a language as RSS, with their texts. Posts without a day are left out: a feed is nothing but an order of
- * days. 503 when the panel has never told any.
+ * The newest posts of a language as RSS, with their texts. Posts without a date are left out, since a feed is ordered by date.
+ * 503 if the panel has no answer, not even an old one.
  */
 export async function loadFeed(
   context: Context,
@@ -59,7 +59,7 @@ function isDated(post: PostSummary): post is DatedPost {
   return post.date !== null
 }
 
-/** A post whose text does not come now is there without it. */
+/** A post whose text is not available now is in the feed without it. */
 async function toFeedPost(context: Context, post: DatedPost, locale: Locale): Promise<FeedPost> {
   const origin = context.get(originContext)
   const whole = await optional(context.get(upstreamContext).post(post.id))
@@ -75,7 +75,7 @@ async function toFeedPost(context: Context, post: DatedPost, locale: Locale): Pr
   }
 }
 
-/** In a feed there is no page that an address could be relative to. */
+/** Makes addresses complete: in a feed there is no page that an address could be relative to. */
 function withWholeAddresses(context: Context, content: SafeHtml): string {
   const images = picturesIn(content).map(({ path, alt }) => ({
     src: pictureUrl(context, path),
@@ -87,6 +87,6 @@ function withWholeAddresses(context: Context, content: SafeHtml): string {
 
 function pictureUrl(context: Context, path: string): string {
   const picture = context.get(mediaContext).picture(path)
-  // versions become known one by one, and each would make it another feed
+  // without versions: they become known one by one, and each would change the feed
   return context.get(originContext) + pictureAddress({ ...picture, version: null }, PICTURE_WIDTH)
 }

@@ -8,8 +8,8 @@ import { afterIn, partAfter } from './list-part.ts'
 import { toPostCards } from './post-cards.server.ts'
 
 /**
- * The newest posts of the language, or those that follow the one that the address names. An address that names none leads to the
- * newest. 503 when the panel has never told any.
+ * The newest posts of the page's language, or the posts after the one that the address names. An address with an unknown post
+ * redirects to the newest. 503 if the panel has no answer, not even an old one.
  */
 export async function loadNewsletter(
   context: Readonly<RouterContextProvider>,

@@ -15,8 +15,8 @@ import { readingMinutes } from './reading-time.ts'
 type Params = { locale?: string | undefined; slug: string }
 
 /**
- * What a post's page shows. 302 from a slug of another language to the translation, if there is one; 404 for a slug that no post
- * has; 503 when the panel is down and has never told the post.
+ * The data of a post's page. 302 from a slug of another language to the translation, if there is one; 404 for a slug that no post
+ * has; 503 if the panel has no answer, not even an old one.
  */
 export async function loadPost(
   context: Readonly<RouterContextProvider>,

@@ -11,8 +11,8 @@ const linkStyle =
   'label inline-block border border-ink px-8 py-3 transition-[color,background-color] hover:bg-ink hover:text-paper hover:no-underline'
 
 /**
- * The end of the list: how much of it is there, and the way to the next step. With script that joins the list where it is, and
- * the focus goes on to its first post; without, it is a page of its own, from which a link leads back to the newest.
+ * The end of the list: how many posts are shown, and a link to the next step. With script, the step joins the list in place, and
+ * its first post gets the focus. Without script, the step is a page of its own, with a link back to the newest posts.
  */
 export function MorePosts({ list }: { list: NewsletterList }) {
   const text = useNewsletterMessages()
@@ -61,7 +61,7 @@ export function MorePosts({ list }: { list: NewsletterList }) {
   )
 }
 
-/** Call what it returns when more are asked for: once they are there, the first of them has the focus. */
+/** Returns a function to call when more posts are requested: once they arrive, the first of them gets the focus. */
 function useFocusOnNew(count: number): () => void {
   const asked = useRef<number | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { type PostCard, PostGrid } from './post-grid.tsx'
 
-/** The newest posts and the way to all; nothing where there are none, and a word where the panel has never told any. */
+/** The newest posts and a link to all; nothing if there are none, and a short text if the panel has no answer. */
 export function NewsletterBlock({ posts }: { posts: readonly PostCard[] | null }) {
   const { locale } = useShell()
   const { title } = useMessages().newsletter

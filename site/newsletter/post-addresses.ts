@@ -5,18 +5,18 @@ import type { Translations } from '#agency/post-list.ts'
 import type { PageAddresses, Places } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 
-/** Where a post stands: its translation in each language, in one without it the post itself, with a note. */
+/** A post's address in each language: its translation, or without one the post itself, which the page shows with a note. */
 export function postAddresses(post: PostSummary, translations: Translations): PageAddresses {
   const pathIn = (locale: Locale) => postPath(translations[locale] ?? post, locale)
   return { pt: pathIn('pt'), en: pathIn('en'), es: pathIn('es') }
 }
 
-/** The languages that have a post. */
+/** The languages in which a post exists. */
 export function languagesOf(translations: Translations): Locale[] {
   return locales.filter((locale) => translations[locale] !== null)
 }
 
-/** Where a post and its translations are to be found. */
+/** The addresses of a post and its translations; null for a language without one. */
 export function postPlaces(translations: Translations): Places {
   const pathIn = (locale: Locale) => translations[locale] && postPath(translations[locale], locale)
   return { pt: pathIn('pt'), en: pathIn('en'), es: pathIn('es') }

@@ -5,7 +5,7 @@ import type { PostSummary } from '#agency/post.ts'
 import { mediaContext } from '../page/request-context.ts'
 import type { PostCard } from './post-grid.tsx'
 
-/** What a list of posts shows of each. */
+/** Posts as lists show them. */
 export function toPostCards(
   context: Readonly<RouterContextProvider>,
   posts: readonly PostSummary[],

@@ -15,14 +15,14 @@ export type PostCard = {
   cover: PictureFacts | null
 }
 
-/** As many as are on a phone's screen. */
+/** As many as fit on a phone's screen. */
 const FIRST_PICTURES = 2
 
 type PostGridProps = {
   posts: readonly PostCard[]
-  /** Of each title, beneath the heading of the whole. */
+  /** The heading of each title, one level below the heading of the list. */
   heading: 'h2' | 'h3'
-  /** Whether a visitor sees it first, pictures and all. */
+  /** Whether the visitor sees the list first, so that its first pictures load at once. */
   isFirst?: boolean
 }
 
@@ -56,7 +56,7 @@ type PostInListProps = {
   opensYear: boolean
 }
 
-/** All of it leads to the post, by one link: its title. */
+/** The whole card leads to the post, by one link: its title. */
 function PostInList({ post, heading: Heading, isFirst, opensYear }: PostInListProps) {
   const { locale } = useShell()
   const { slug, title, description, date, cover } = post

@@ -9,7 +9,7 @@ import type { PostView } from './post-view.ts'
 
 type Publisher = { brand: string; origin: string; locale: Locale }
 
-/** What a post is, in what its page shows and nothing more, and the list that leads to it. */
+/** Describes a post, with nothing that its page does not show, and the list that leads to it. */
 export function postLinkedData(post: PostView, { brand, origin, locale }: Publisher): Things {
   const { title, description, date, cover, written } = post
   const url = origin + post.addresses[written]

@@ -5,7 +5,7 @@ import { afterIn, FIRST_POSTS, type NewsletterList, POSTS_A_STEP } from './list-
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** Caches the post list of each language in a tab, as far as it is loaded, so that nothing is fetched twice (docs/product.md: Newsletter). */
+/** Caches each language's post list in a tab, as far as loaded, so that nothing is fetched twice (docs/product.md: Newsletter). */
 export function createPostListCache() {
   const lists = new Map<Locale, NewsletterList>()
 
@@ -20,8 +20,8 @@ export function createPostListCache() {
       if (!lists.has(locale)) lists.set(locale, list)
     },
     /**
-     * The list up to the step that an address asks for; `ask` fetches that step alone, and only if it is not here. Where it does
-     * not come, the list stays as it was.
+     * The list up to the step that an address requests; `ask` fetches that step alone, and is called only if it is not cached. If
+     * the fetch fails, the list stays as it was.
      */
     async listAt(
       { pathname, search }: Place,
@@ -48,7 +48,7 @@ export function createPostListCache() {
 
 export const postListCache = createPostListCache()
 
-/** How many of a list's posts come before what an address asks for; null for another list. */
+/** How many of a list's posts come before the step that an address requests; null if the address belongs to another list. */
 function startIn({ posts, after: beginning }: NewsletterList, after: string | null): number | null {
   if (after === beginning) return 0
   const place = posts.findIndex(({ slug }) => slug === after)
@@ -59,7 +59,7 @@ export function isComplete({ posts, before, total }: NewsletterList): boolean {
   return before + posts.length >= total
 }
 
-/** The server's list may have grown or shrunk meanwhile: nothing is there twice. */
+/** The server's list may have grown or shrunk meanwhile, so duplicates are dropped. */
 function joined(list: NewsletterList, next: NewsletterList): NewsletterList {
   const here = new Set(list.posts.map(({ id }) => id))
   const { after, before, posts } = list

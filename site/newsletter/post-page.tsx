@@ -14,7 +14,7 @@ import { postLinkedData } from './post-linked-data.ts'
 import { PostTitle } from './post-title.tsx'
 import type { PostLink, PostView } from './post-view.ts'
 
-/** A post: title and cover over the whole width, then its text beside what there is to know about it. */
+/** A post: title and cover over the whole width, then its text beside its date, reading time and address. */
 export function PostPage(post: PostView) {
   const shell = useShell()
   const { locale } = shell
@@ -63,7 +63,7 @@ export function PostPage(post: PostView) {
   )
 }
 
-/** The whole of a post's picture, from margin to margin; an upright one, which would be higher than any screen, as wide as text. */
+/** A post's cover, whole, from margin to margin. An upright one would be higher than any screen, so it is as wide as the text. */
 function PostCover({ cover }: { cover: PictureFacts }) {
   const { width, height } = shownSize(cover)
   const isUpright = height > width
@@ -82,7 +82,7 @@ function PostCover({ cover }: { cover: PictureFacts }) {
   )
 }
 
-/** When it was written, how long it takes, and its address to hand on, which without script stands there. */
+/** The post's date, reading time and share button; without script its address instead of the button. */
 function PostFacts({ post }: { post: PostView }) {
   const { locale, origin } = useShell()
   const text = useNewsletterMessages()
@@ -112,7 +112,7 @@ function PostFacts({ post }: { post: PostView }) {
 
 type PostNavProps = { newer: PostLink | null; older: PostLink | null }
 
-/** The way to the next newer and the next older post, by their titles. */
+/** Links to the next newer and the next older post, by title. */
 function PostNav({ newer, older }: PostNavProps) {
   const text = useNewsletterMessages()
   if (newer === null && older === null) return null

@@ -10,11 +10,11 @@ import { useStepBack } from '../page/use-step-back.ts'
 
 type PostTitleProps = {
   title: string
-  /** Where it is not the page's. */
+  /** The title's language, if it is not the page's. */
   lang: Locale | undefined
 }
 
-/** What the post is called, beneath the way back to the list, at the place where the visitor left it. */
+/** The post's title, beneath a link back to the place in the list where the visitor left it. */
 export function PostTitle({ title, lang }: PostTitleProps) {
   const { locale } = useShell()
   const list = useMessages().newsletter.title

@@ -4,13 +4,13 @@ import type { SafeHtml } from '#agency/safe-html.ts'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** A post beside the one on screen. */
+/** A link to the next newer or older post. */
 export type PostLink = { title: string; path: string }
 
 /** What a post's page shows. */
 export type PostView = {
   addresses: PageAddresses
-  /** Those that have it, and the one that it is in, which is not always the page's. */
+  /** The languages in which the post exists. `written` is the language of this text, which is not always the page's. */
   languages: readonly Locale[]
   written: Locale
   title: string

@@ -2,18 +2,18 @@ import { Feed } from 'feed'
 
 import type { Locale } from '#agency/locale.ts'
 
-/** What a feed is called, and where its list and it itself stand; whole addresses. */
+/** A feed's title and description, and the full addresses of its list and of the feed itself. */
 export type FeedFacts = {
   title: string
   description: string
   locale: Locale
   listUrl: string
   feedUrl: string
-  /** Its newest post, or when it was asked for. */
+  /** The date of its newest post, or the time of the request. */
   updated: Date
 }
 
-/** A post in a feed. `date` is yyyy-MM-dd; `html` has whole addresses only. */
+/** A post in a feed. `date` is yyyy-MM-dd; `html` has full addresses only. */
 export type FeedPost = {
   title: string
   url: string
@@ -22,7 +22,7 @@ export type FeedPost = {
   html: string
 }
 
-/** RSS 2.0, the newest post first. Whatever is in the words, it is XML. */
+/** Writes RSS 2.0; `posts` are newest first. The result is XML, whatever the texts contain. */
 export function writeFeed(facts: FeedFacts, posts: readonly FeedPost[]): string {
   const { title, description, locale, listUrl, feedUrl, updated } = facts
   const feed = new Feed({
@@ -46,15 +46,15 @@ export function writeFeed(facts: FeedFacts, posts: readonly FeedPost[]): string 
   return feed.rss2().replace(noXml, '')
 }
 
-/** Noon, so that it is the same day for readers all over the world but the dateline. */
+/** Noon UTC, so that it is the same day for readers all over the world, except near the date line. */
 export function toMoment(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** What no XML may hold, not even escaped (XML 1.0, 2.2). */
+/** Characters that XML must not contain, not even escaped (XML 1.0, 2.2). */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** The package writes CDATA, and takes only the first of these apart. */
+/** The package writes CDATA, but splits only the first `]]>` in it. */
 function inCdata(text: string, instead: string): string {
   return text.replaceAll(']]>', instead)
 }
