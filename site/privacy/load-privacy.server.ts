@@ -6,7 +6,7 @@ import { pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
 import { identityContext } from '../page/request-context.ts'
 
-/** What the agency does with data, in its own words. */
+/** The agency's privacy text and its version. */
 export async function loadPrivacy(
   context: Readonly<RouterContextProvider>,
   params: { locale?: string | undefined },

@@ -9,11 +9,11 @@ import { RichText } from '../ui/rich-text.tsx'
 type PrivacyPageProps = {
   addresses: PageAddresses
   sections: readonly TextSection[]
-  /** Kept with each application: what was agreed to. */
+  /** The version of the text; each application stores the version that was agreed to. */
   versionWords: string
 }
 
-/** What is done with visitors' data, in the agency's words. */
+/** The agency's own text about visitors' data. */
 export function PrivacyPage({ addresses, sections, versionWords }: PrivacyPageProps) {
   const { brand } = useShell()
   const text = useMessages().privacy
