@@ -1,4 +1,4 @@
-/** What crawlers may see: everything. Pages that are not to be found say so themselves, which must be seen to be read. */
+/** Lets crawlers fetch everything: a page that must not be indexed says so itself, and must be fetched to be read. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -5,7 +5,7 @@ type SecurityFacts = { email: string; languages: readonly Locale[]; origin: stri
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Whom to tell of a hole in the site (RFC 9116); half a year from today on it is to be fetched again. */
+/** The contact for security reports (RFC 9116); it expires half a year from today. */
 export function securityTxt({ email, languages, origin, now }: SecurityFacts): string {
   const day = Math.floor(now.getTime() / DAY_MS)
   return [

@@ -9,14 +9,14 @@ import { addressesOf, type Places } from '../page/page-addresses.ts'
 import { rosterAddresses } from '../roster/roster-address.ts'
 import { talentAddresses } from '../talent/talent-address.ts'
 
-/** What one sitemap may hold (sitemaps.org: 50,000 addresses, 50 MB), and a smaller one in tests. */
+/** The limits of one sitemap (sitemaps.org: 50,000 addresses, 50 MB); smaller in tests. */
 export type SitemapLimits = { addresses: number; bytes: number }
 
 const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
 /**
- * Every page that is to be found: home, the newsletter, the form, about, contact, privacy, lists on which somebody is, everybody,
- * but no kids (docs/product.md: Children), and posts, with their translations one page; in the languages of the site.
+ * Every page that search engines may index, in the site's languages: home, newsletter, application form, about, contact, privacy,
+ * lists with talents, all talents except kids (docs/product.md: Children), and posts. A post and its translations are one page.
  */
 export function findablePages(
   roster: readonly RosterTalent[],
@@ -48,8 +48,8 @@ function placesIn(places: Places, languages: readonly Locale[]): Places {
 }
 
 /**
- * Pages in every language, each with its translations, as sitemaps: one document, or as many as the limits make necessary.
- * `origin` is the site's, without a slash at its end.
+ * Writes sitemaps of pages in every language, each with its translations: one document, or as many as the limits require.
+ * `origin` is the site's, without a trailing slash.
  */
 export function sitemaps(
   pages: readonly Places[],
@@ -63,14 +63,14 @@ export function sitemaps(
   )
 }
 
-/** The list of sitemaps where there are several. */
+/** Writes the index of several sitemaps. */
 export function sitemapIndex(count: number, origin: string): string {
   const parts = Array.from({ length: count }, (_, index) => absolute(partPath(index + 1), origin))
   const entries = parts.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`)
   return `${XML}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Where one of several sitemaps stands; numbers begin with 1. */
+/** The address of one of several sitemaps; numbers begin with 1. */
 export function partPath(number: number): string {
   return `/sitemap-${number}.xml`
 }
@@ -92,13 +92,13 @@ function entriesOf(places: Places, origin: string): string[] {
   return own.map(({ path }) => `<url><loc>${absolute(path, origin)}</loc>${alternates}</url>\n`)
 }
 
-/** An address as it stands in XML: percent-encoded, so that all of it is ASCII, then without what XML would read otherwise. */
+/** A full address for XML: percent-encoded, so that all of it is ASCII, then with XML's special characters escaped. */
 function absolute(path: string, origin: string): string {
   const { href } = new URL(origin + path)
   return href.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** A character is a byte here: see {@link absolute}. */
+/** Counts characters as bytes, since addresses are ASCII: see {@link absolute}. */
 function inParts(entries: readonly string[], { addresses, bytes }: SitemapLimits): string[][] {
   const parts: string[][] = []
   let room = 0
@@ -115,5 +115,5 @@ function inParts(entries: readonly string[], { addresses, bytes }: SitemapLimits
   return parts
 }
 
-/** What stands around the entries. */
+/** Room for the XML around the entries. */
 const FRAME_BYTES = 300

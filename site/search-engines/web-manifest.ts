@@ -3,7 +3,7 @@ import { fallbackLocale } from '#agency/locale.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { pathTo } from '../paths.ts'
 
-/** What the site is called and looks like where somebody keeps it on a home screen (W3C Web Application Manifest). */
+/** The site's name and icons for a visitor's home screen (W3C Web Application Manifest). */
 export function webManifest(brand: string): string {
   const start = pathTo('home', fallbackLocale, {})
   return JSON.stringify({
