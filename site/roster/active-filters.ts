@@ -9,13 +9,13 @@ import {
 
 import type { RosterSearch } from '../roster-list/roster-search.ts'
 
-/** One thing that is asked for, beside the letter, which the alphabet bar shows; and the search without it. */
+/** One active filter, and the search without it. The letter is not among these filters, as the alphabet bar shows it. */
 export type ActiveFilter = (
   | { kind: 'range'; facet: RangeFacet; from: number | null; to: number | null }
   | { kind: 'value'; facet: ValueFacet; value: string }
 ) & { without: RosterSearch }
 
-/** Everything that is asked for, in the order of the filters. */
+/** The active filters of a search, in the order of the facets. */
 export function activeFilters(search: RosterSearch): ActiveFilter[] {
   return [
     ...rangeFacets.flatMap((facet) => rangeOf(search, facet)),
@@ -23,7 +23,7 @@ export function activeFilters(search: RosterSearch): ActiveFilter[] {
   ]
 }
 
-/** The same list with nobody left out, in the order asked for. */
+/** The search without filters and letter, in the same order. */
 export function withoutFilters(search: RosterSearch): RosterSearch {
   return { ...search, filter: everyone }
 }

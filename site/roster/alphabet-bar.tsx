@@ -12,11 +12,14 @@ import { rosterPath } from './roster-address.ts'
 export type AlphabetBarProps = {
   choice: RosterChoice
   search: RosterSearch
-  /** Under which names begin. */
+  /** The letters with which names begin. */
   known: readonly Letter[]
 }
 
-/** All, and the letters: links where names begin with them, plain text where none does; the active one clears itself (docs/product.md: Models page). */
+/**
+ * A link to all talents, and the letters: a link if names begin with the letter, else plain text. The active letter clears itself
+ * (docs/product.md: Models page).
+ */
 export function AlphabetBar({ choice, search, known }: AlphabetBarProps) {
   const text = useMessages().roster
   const path = rosterPath(choice, useLocale())

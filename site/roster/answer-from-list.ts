@@ -7,14 +7,14 @@ import { isFormQuery } from '../roster-list/roster-query.ts'
 import { askRoster } from './ask-roster.ts'
 import { withoutOther } from './following-cards.ts'
 
-/** The server's answer, but for the covers under the pointer, which are not in the list. */
+/** The server's answer, made from the list, which has no hover covers. Null if only the server can answer. */
 export function answerFrom(list: RosterList, { pathname, search, searchParams: query }: URL) {
   const asked = askedByAddress(pathname + search)
-  if (asked === null || isFormQuery(query)) return null // a form's address has a shorter form
+  if (asked === null || isFormQuery(query)) return null // the server redirects these to a shorter address
   const { choice, locale } = asked
   const { boards } = list
   const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
-  if (!isBoard) return null // or an earlier name, which the server knows
+  if (!isBoard) return null // unknown, or an earlier name, which the server knows
   const { page, ...answer } = askRoster(list.talents, { choice, query, locale, boards })
   const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {

@@ -12,11 +12,11 @@ type Wanted = {
   choice: RosterChoice
   query: URLSearchParams
   locale: Locale
-  /** The agency's. */
+  /** The agency's boards. */
   boards: readonly ShownBoard[]
 }
 
-/** What a models page shows of the roster, for an address: on the server, and in the browser where the list is there. */
+/** What a models page shows for an address: on the server and, once the list is loaded, in the browser. */
 export function askRoster<T extends Filterable & Listed>(
   roster: readonly T[],
   { choice, query, locale, boards }: Wanted,

@@ -11,7 +11,7 @@ type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; sear
 const boardsStyle =
   '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:mx-0 lg:w-auto lg:flex-wrap lg:px-0'
 
-/** Boards as words, at the other end the genders. */
+/** Links to the boards and, at the other end, to the genders. */
 export function BoardRow(props: BoardRowProps) {
   const text = useMessages().roster
   return (

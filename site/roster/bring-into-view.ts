@@ -1,6 +1,6 @@
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
-/** For a row that is longer than the screen: scrolls it, and nothing else, so that its current item is in the middle. */
+/** A ref for the current item of a long row: scrolls the row, and nothing else, so that the item is in the middle. */
 export function bringIntoView(item: HTMLElement | null): (() => void) | undefined {
   const row = item?.closest('ul')
   if (!item || !row) return undefined

@@ -6,34 +6,34 @@ import { rowsStyle } from './grid-style.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
 
-/** Whole rows of two, three and five. */
+/** A multiple of two, three and five: whole rows in each layout. */
 export const cardsPerBlock = 30
 
-/** The pictures that every screen shows at once: more at high priority would hold each other up. */
+/** The pictures that every screen shows at once. More pictures at high priority would delay each other. */
 export const FIRST_PICTURES = 2
 
-/** Farther than a card's own pictures are fetched from. */
+/** Larger than the margin in which a card fetches its pictures. */
 const NOT_FAR = '200% 0px'
 
 export type CardBlockProps = {
   label: string
-  /** Null for one that is still on its way. */
+  /** Null for a talent that has not loaded yet. */
   talents: readonly (RosterEntry | null)[]
-  /** The place of its first card in the list; places count from 0. */
+  /** The index of the first card in the list. */
   from: number
-  /** So many of the list are cards from the start. */
+  /** How many cards of the list are rendered from the start. */
   atOnce: number
-  /** The place of the card that takes the focus. */
+  /** The index of the card that takes the focus. */
   focused: number | null
-  /** Whose profile the visitor comes back from. */
+  /** The id of the talent whose profile the visitor comes back from. */
   returnedTo: number | null
   colours: ColourNames
   isOnPaper: boolean
 }
 
 /**
- * Some rows of the grid. Far from the screen they are one box with their names: what a list of a thousand costs does not grow with
- * how far it has been scrolled.
+ * Some rows of cards. Far from the screen a full block is one box with the talents' names, so that the cost of a long list does
+ * not grow while it is scrolled.
  */
 export const CardBlock = memo(function CardBlock({
   label,

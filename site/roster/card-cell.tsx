@@ -9,14 +9,14 @@ import type { RosterEntry } from './roster-view.ts'
 import { useNear } from './use-near.ts'
 
 export type CardCellProps = {
-  /** Null while it is still on its way. */
+  /** Null until the talent has loaded. */
   talent: RosterEntry | null
   colours: ColourNames
   isFirst: boolean
-  /** Shown from the start, without waiting for where the screen is. */
+  /** Rendered from the start, wherever the screen is. */
   startsNear: boolean
   takesFocus: boolean
-  /** Paper has no far from the screen. */
+  /** On paper every card is rendered. */
   isOnPaper: boolean
 }
 
@@ -34,17 +34,17 @@ const NearCard = memo(function NearCard({ talent, colours, isFirst, isOnPaper }:
   )
 })
 
-/** A screen's height above and below what is on screen: as far as a flick goes until pictures are there. */
+/** One screen's height above and below the screen: as far as a flick scrolls before the pictures have loaded. */
 const NEAR = '100% 0px'
 
-/** A line as high as others. */
+/** A non-breaking space, which gives the line its usual height. */
 const NO_NAME_YET = '\u00a0'
 
 const placeStyle = 'card-place text-sm leading-5 wrap-anywhere'
 
 /**
- * A card's place in the grid. Far from the screen it is as large as ever, but holds the name alone, for find-in-page and
- * whoever has the list read aloud: a thousand cards weigh little more than those on screen.
+ * A card's place in the grid. Far from the screen the place keeps its size but holds only the name, for find-in-page and screen
+ * readers: a thousand cards cost little more than those on screen.
  */
 export const CardCell = memo(function CardCell({
   talent,

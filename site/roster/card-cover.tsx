@@ -8,11 +8,11 @@ import type { TalentCardFacts } from './talent-card.tsx'
 type CardCoverProps = {
   talent: TalentCardFacts
   isFirst: boolean
-  /** Whether somebody has pointed at the card, or come to it by key. */
+  /** Whether the visitor has pointed at the card or focused it. */
   isAsked: boolean
 }
 
-/** A fifth of a wide screen, half of a telephone's: none is wider. */
+/** A cover takes at most a fifth of a wide screen or half of a phone's. */
 const coverWidths = [240, 400, 640, 960] as const
 
 const shape = {
@@ -21,7 +21,7 @@ const shape = {
   widths: coverWidths,
 }
 
-/** The face, or initials where there is no picture; the other cover under the pointer and with the focus. */
+/** The cover, or initials without one; the hover cover under the pointer and on focus. */
 export function CardCover({
   talent: { name, cover, otherCover },
   isFirst,
@@ -49,7 +49,7 @@ export function CardCover({
   )
 }
 
-/** Has the browser ask for a cover from the page's head on, which React does by itself only where it renders the picture. */
+/** Preloads a cover from the page's head. By itself, React does this only when it renders the picture. */
 export function announceCover(cover: PictureFacts): void {
   preload(pictureAddress(cover, 640), {
     as: 'image',

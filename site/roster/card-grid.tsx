@@ -9,22 +9,22 @@ import type { RosterEntry } from './roster-view.ts'
 import { usePrinting } from './use-printing.ts'
 
 type CardGridProps = Pick<CardBlockProps, 'colours' | 'returnedTo' | 'focused'> & {
-  /** Null for one that is still on its way. */
+  /** Null for a talent that has not loaded yet. */
   cards: readonly (RosterEntry | null)[]
-  /** So many of them are shown. */
+  /** How many cards are shown. */
   shown: number
-  /** So many of those have their places already; on paper all have. */
+  /** How many of the shown cards have their places in the layout; on paper all have. */
   there: number
-  /** What the list is called. */
+  /** The title of the list. */
   label: string
-  /** One of the cards has taken the focus. */
+  /** Called when a card has taken the focus. */
   onFocus: () => void
 }
 
-/** The faces, in blocks of whole rows; a list that grows by a few changes its last block alone. */
+/** The cards in blocks of whole rows, so that a growing list changes only its last block. */
 export function CardGrid({ cards, shown, there, label, onFocus, ...shared }: CardGridProps) {
   const isOnPaper = usePrinting()
-  // in the browser the others follow a few a frame; the server makes the whole page
+  // in the browser the other cards follow, a few each frame; the server renders the whole page
   const atOnce = useIsLive() ? FIRST_PICTURES : cardsPerPage
   if (import.meta.env.SSR) {
     for (const card of cards.slice(0, FIRST_PICTURES)) if (card?.cover) announceCover(card.cover)

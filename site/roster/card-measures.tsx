@@ -9,16 +9,16 @@ import { measuresAtAGlance } from './measures-at-a-glance.ts'
 type CardMeasuresProps = {
   name: string
   measures: readonly MeasureRow[]
-  /** Otherwise only the sentence. */
+  /** Whether the rows are rendered, or only the sentence. */
   areThere: boolean
   isShown: boolean
-  /** The button's, for screens without a pointer, where a tap on the card opens the profile. */
+  /** Of the button, which is for touch screens: there a tap on the card opens the profile. */
   onClick: () => void
 }
 
 /**
- * Measures over the picture's foot, out of sight until the card is pointed at; all of them on paper, beneath the name. The card
- * beneath stays what is pressed. One sentence tells them to who cannot see them, not ten stops a card, and to who has no script.
+ * Measures over the picture's foot, shown on hover and focus; on paper all of them, beneath the name. Clicks go through to the
+ * card. Screen readers, and visitors without script, get one sentence: ten rows would be ten stops for each card.
  */
 export function CardMeasures({ name, measures, areThere, isShown, onClick }: CardMeasuresProps) {
   const { roster, talent: text } = useMessages()

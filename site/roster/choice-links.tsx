@@ -15,7 +15,7 @@ type ChoiceLinksProps = { choice: RosterChoice; search: RosterSearch; className?
 
 const genders = ['all', 'woman', 'man'] as const satisfies readonly GenderChoice[]
 
-/** The boards as words, the current one underlined; what else is asked for is kept. */
+/** Links to the boards, the current one underlined. The links keep the rest of the search. */
 export function BoardLinks({
   choice,
   search,
@@ -41,7 +41,7 @@ export function BoardLinks({
   )
 }
 
-/** The genders, in the same manner. */
+/** Links to the genders, likewise. */
 export function GenderLinks({ choice, search, className }: ChoiceLinksProps) {
   const { locale } = useShell()
   const text = useMessages().roster

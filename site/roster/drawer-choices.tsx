@@ -11,7 +11,7 @@ type DrawerChoicesProps = {
   search: RosterSearch
 }
 
-/** Gender and board, which are addresses of their own: links, with everything else kept. */
+/** Gender and board: links, as each has its own address. The links keep the rest of the search. */
 export function DrawerChoices(props: DrawerChoicesProps) {
   const text = useMessages().roster
   return (

@@ -8,7 +8,7 @@ import { withoutFilters } from './active-filters.ts'
 
 type DrawerFootProps = { search: RosterSearch; path: string; total: number }
 
-/** The way back to everyone, and on to those who are left. */
+/** The link that clears the filters, and the button that shows the matching talents. */
 export function DrawerFoot({ search, path, total }: DrawerFootProps) {
   const text = useMessages().roster
   return (

@@ -26,7 +26,7 @@ export type DrawerFormProps = {
   total: number
 }
 
-/** Everything a list can be narrowed down by: a form that works by itself, and with script shows at once what comes of a choice. */
+/** The filters of a list: a form that works without script, and with script applies every change at once. */
 export function DrawerForm({
   choice,
   boards,
@@ -39,7 +39,7 @@ export function DrawerForm({
   const path = rosterPath(choice, locale)
   const { form, shown, onChange } = useAppliedSearch(search, path)
   const { ranges, values } = shown.filter
-  const facets = useNextAnimationFrame(next) // after the cards: both in one frame are too much for a slow telephone
+  const facets = useNextAnimationFrame(next) // one frame after the cards: a slow phone cannot render both in one
   return (
     <form
       ref={form}
@@ -71,7 +71,7 @@ export function DrawerForm({
   )
 }
 
-/** With script all is applied already. */
+/** With script every change is already applied: the button only closes the drawer. */
 function closeAround(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   event.currentTarget.closest('dialog')?.close()

@@ -6,7 +6,7 @@ import { type ColourNames, nameOfColour } from '../talent/colour-names.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import type { SearchName } from '../roster-list/roster-search.ts'
 
-/** What can be asked for is called as on the profile. */
+/** The name of a search parameter; facets have the same names as on the profile. */
 export function facetName(name: SearchName, { roster, talent }: Messages): string {
   if (name === 'letter') return roster.letterName
   if (name === 'sort') return roster.sort
@@ -20,7 +20,7 @@ export function lengthUnits(facet: RangeFacet, cm: number, locale: Locale): [str
 
 type Ends<End> = { from: End; to: End }
 
-/** A range in both units, the language's own first: a foot's inches alone do not tell one centimetre from the next. */
+/** A range in both units, the language's own first: one centimetre more may be the same number of whole inches. */
 export function rangeUnits(
   { facet, from, to }: { facet: RangeFacet } & Ends<number | null>,
   locale: Locale,
@@ -30,9 +30,9 @@ export function rangeUnits(
   return ([0, 1] as const).map((unit) => ({ from: inUnit(from, unit), to: inUnit(to, unit) }))
 }
 
-/** What a facet's value is called: colours by their name, sizes as the agency writes them (`38 BR`). */
+/** The name of a facet's value: colours by their name, sizes as the agency writes them (`38 BR`). */
 export function valueName(facet: ValueFacet, value: string, colours: ColourNames): string {
   if (facet !== 'hair' && facet !== 'eyes') return value.toUpperCase()
   const name = nameOfColour(colours[facet], value)
-  return name.charAt(0).toUpperCase() + name.slice(1) // filters compare small letters
+  return name.charAt(0).toUpperCase() + name.slice(1) // filters use small letters
 }

@@ -3,13 +3,13 @@ import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { activeFilters } from './active-filters.ts'
 
-/** What the drawer's buttons know it by. */
+/** The id of the drawer. */
 export const filterDrawerId = 'filters'
 
-// it hangs in the margin, so that nothing moves when it comes
+// in the margin, so that nothing moves when the number appears
 const numberStyle = 'absolute top-2 left-full ml-px text-[0.5625rem] leading-none tracking-normal'
 
-/** Opens the drawer, and tells how many of its filters are active. */
+/** Opens the drawer, and shows the number of active filters. */
 export function FilterButton({ search }: { search: RosterSearch }) {
   const text = useMessages().roster
   const { length } = activeFilters(search)

@@ -10,7 +10,7 @@ const DrawerForm = latePart(async () => (await import('./drawer-form.tsx')).Draw
 const drawerStyle =
   'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper backdrop:bg-ink/25 open:flex sm:w-md sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
-/** Beside the list: what it can be narrowed down by. Closed at first, so its script comes after the page's. */
+/** The drawer with the filters. It is closed at first, so its script loads after the page's. */
 export function FilterDrawer(props: DrawerFormProps) {
   const text = useMessages().roster
   return (

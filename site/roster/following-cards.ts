@@ -3,7 +3,7 @@ import type { OtherCovers, RosterList } from '../roster-list/roster-list.ts'
 import type { ListPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
 
-/** The cards after a list's first page: everyone who is not on it. Nobody is missing or there twice, should the list be newer. */
+/** The cards after the first page: all that are not on it. So none is missing or doubled if the list is newer than the page. */
 export function followingCards(
   { talents }: RosterList,
   page: ListPage<RosterEntry>,
@@ -15,7 +15,7 @@ export function followingCards(
     .map(withoutOther)
 }
 
-/** A page's cards, and room for so many in all while those that follow are on their way. */
+/** A page's cards, filled up with null to `room` cards while the following ones load. */
 export function cardsWithRoom(
   { items, total }: ListPage<RosterEntry>,
   room: number,
@@ -24,7 +24,7 @@ export function cardsWithRoom(
   return [...items, ...Array.from({ length: missing }, () => null)]
 }
 
-/** The cards with the covers under the pointer, once these are known. */
+/** The cards with their hover covers, once these have loaded. */
 export function withOtherCovers(
   cards: readonly (RosterEntry | null)[],
   covers: OtherCovers | null,
@@ -36,7 +36,7 @@ export function withOtherCovers(
   })
 }
 
-/** A card of someone of whom only the list is known. */
+/** A card of a talent from the list, which has no hover covers. */
 export function withoutOther<T>(talent: T): T & { otherCover: null } {
   return { ...talent, otherCover: null }
 }

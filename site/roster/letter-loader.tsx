@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Letter } from '#agency/letter.ts'
 
-/** A hairline that runs over the list for 500 ms when the letter has changed (docs/product.md: Models page). The list is there at once, nothing waits. */
+/** A hairline that runs over the list for 500 ms when the letter changes; nothing waits for it (docs/product.md: Models page). */
 export function LetterLoader({ letter }: { letter: Letter | null }) {
   const [seen, setSeen] = useState({ letter, changes: 0 })
   if (seen.letter !== letter) setSeen({ letter, changes: seen.changes + 1 })

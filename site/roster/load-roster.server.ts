@@ -18,23 +18,23 @@ import { toRosterEntries } from './roster-entries.server.ts'
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; gender?: string; category?: string }
 
-/** Everyone: the models page. 503 when the roster was never told. */
+/** Loads the models page, with all talents. 503 if the roster was never loaded. */
 export function loadModels(context: Context, params: Params, search: URLSearchParams) {
   return load(context, params, { choice: { gender: 'all', board: 'all' }, search })
 }
 
-/** The models of a gender and board. 404 for a word that is no gender and for a board that the agency does not have. */
+/** Loads the page of a gender and board. 404 for an unknown gender word, and for a board that the agency does not have. */
 export function loadBoard(context: Context, params: Params, search: URLSearchParams) {
   const gender = genderOfWord(params.gender)
   const board = boardOfWord(context, params.category ?? '')
   if (gender === null || board === null) {
-    pageLocale(context, params) // an unknown language has its own words
+    pageLocale(context, params) // an unknown language has its own 404
     throw pageNotFound()
   }
   return load(context, params, { choice: { gender, board }, search })
 }
 
-/** Everyone on the board whose page a route pattern is. 404 where the agency does not have that board. */
+/** Loads a board's own page, by its route pattern. 404 for a board that the agency does not have. */
 export function loadBoardPage(
   context: Context,
   params: Params,

@@ -8,10 +8,10 @@ const askedFirst: readonly MeasureRow['measure'][] = [
   'hips',
   'shoes',
 ]
-/** So many leave two thirds of the picture, and the face with them. */
+/** Five rows leave two thirds of the picture free, and with them the face. */
 const MOST_ROWS = 5
 
-/** What a booker asks for first, at most five rows in the trade's order; paper and the profile have them all. */
+/** The measures that a booker asks for first: at most five, in the trade's order. Paper and the profile show all. */
 export function measuresAtAGlance(rows: readonly MeasureRow[]): MeasureRow[] {
   return rows.filter(({ measure }) => askedFirst.includes(measure)).slice(0, MOST_ROWS)
 }

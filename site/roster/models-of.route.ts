@@ -5,7 +5,7 @@ import { pageLocale } from '../page/page-locale.server.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
 import type { Route } from './+types/models-of.route.ts'
 
-/** `/modelos/mulheres` leads to every board of that gender (docs/product.md: Languages and addresses). */
+/** `/modelos/mulheres` redirects to all boards of that gender (docs/product.md: Languages and addresses). */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)
@@ -13,7 +13,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return redirect(pathTo('board', locale, { gender, board: 'all' }) + url.search, 301)
 }
 
-/** Never shown; without it an error would leave as JSON instead of a page. */
+/** Never shown. Without a component, the route would answer errors with JSON instead of a page. */
 export default function ModelsOfRoute() {
   return null
 }

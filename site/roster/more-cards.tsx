@@ -4,26 +4,26 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { cardsPerPage } from './pages.ts'
 import { whenVisible } from './use-near.ts'
 
-/** Cards that come by themselves: the page's, and three steps more (docs/product.md: Models page). */
+/** Cards that appear without the button: the page's, and three more steps (docs/product.md: Models page). */
 const AUTOMATIC_CARDS = 4 * cardsPerPage
-/** Two screens' height before the end is on screen, more cards are there. */
+/** More cards appear when the end is two screens' height below the screen. */
 const NEAR_END = '200% 0px'
 
 type MoreCardsProps = {
   shown: number
   total: number
-  /** Whether all that are shown have their places: before, the end is not where it will be. */
+  /** Whether all shown cards have their places in the layout; until then the end is not at its final position. */
   areThere: boolean
-  /** Whether more can be had in no time; until then there are links. */
+  /** Whether more cards are available at once; until then links are shown. */
   isReady: boolean
-  /** Adds a step to so many. */
+  /** Shows one step more than `shown`. */
   showMore: (shown: number) => void
   onButton: () => void
-  /** The links. */
+  /** The links to pages. */
   children: ReactNode
 }
 
-/** The end of the cards: more come when it shows, then by a button, so that the footer can be reached. */
+/** The end of the cards. More cards appear when it comes near, later by a button, so that the footer can be reached. */
 export function MoreCards({
   shown,
   total,

@@ -9,14 +9,14 @@ import { talentPath } from '../talent/talent-address.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterEntry } from './roster-view.ts'
 
-/** One of each route that a list has. */
+/** One list of each route. */
 const lists = [
   { gender: 'all', board: 'all' },
   { gender: 'woman', board: 'all' },
   { gender: 'all', board: 'actors' },
 ] as const satisfies readonly RosterChoice[]
 
-/** The scripts of all lists and of profiles, `first` being anybody's: with them and the list in this tab they open at once. */
+/** Prefetches the scripts of lists and of profiles (of any talent, `first`). With these and the list, such pages open at once. */
 export function NextScripts({ first }: { first: RosterEntry | undefined }) {
   const { locale } = useShell()
   const { list } = useHeldList()

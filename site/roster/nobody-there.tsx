@@ -7,7 +7,7 @@ import { OwnerNote } from '../page/owner-note.tsx'
 import { type RosterSearch, rosterSearchLink } from '../roster-list/roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
 
-/** In place of the faces: nobody is on the list, or nobody has all that is asked for. */
+/** Shown in place of the cards if the list is empty or no talent matches the search. */
 export function NobodyThere({ search }: { search: RosterSearch }) {
   const text = useMessages().roster
   return (

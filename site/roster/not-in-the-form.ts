@@ -4,8 +4,8 @@ import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 
 /**
- * What is asked for without a field in the drawer, as names and values: letter and sort, and whatever nobody in the list
- * has, such as a bust on the men's page. The form hands it on, or opening it would change what is asked for.
+ * The parts of a search that have no field in the drawer, as names and values: letter, sort, and facets that no talent in the
+ * list has, such as bust on the men's page. The form passes them on; otherwise opening it would change the search.
  */
 export function notInTheForm({ filter, sort }: RosterSearch, facets: Facets): [string, string][] {
   const ranges = { ...filter.ranges }

@@ -6,7 +6,7 @@ import type { ListPage } from './pages.ts'
 
 type PageLinksProps = { page: ListPage<unknown>; search: RosterSearch }
 
-/** The way to the next cards and back, as addresses (`?page=2`), and which of how many are on screen. */
+/** Links to the next and the previous page (`?page=2`), and the position of the cards on screen in the list. */
 export function PageLinks({ page: { number, last, from, to, total }, search }: PageLinksProps) {
   const text = useMessages().roster
   if (last === 1) return null
@@ -42,7 +42,7 @@ export function PageLinks({ page: { number, last, from, to, total }, search }: P
   )
 }
 
-/** The first page is the list's own address. */
+/** The first page has the list's own address. */
 function searchOf(search: RosterSearch, page: number): string {
   const query = new URLSearchParams(rosterSearchText(search))
   if (page > 1) query.set('page', String(page))

@@ -1,6 +1,6 @@
 import { cardsPerPage, type ListPage } from './pages.ts'
 
-/** The page that an address asks for; a number beyond the ends is the end, anything else the first page. Never empty unless the list is. */
+/** The requested page. A number out of range gives the nearest page, other text the first. Empty only if the list is empty. */
 export function pageOf<T>(list: readonly T[], asked: string | null): ListPage<T> {
   const last = Math.max(1, Math.ceil(list.length / cardsPerPage))
   const wanted = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1

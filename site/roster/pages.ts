@@ -1,7 +1,7 @@
-/** Cards a step of the roster (docs/product.md: Models page). */
+/** Cards per step of the roster (docs/product.md: Models page). */
 export const cardsPerPage = 20
 
-/** A part of a list: its items, which they are (`from` and `to` count from 1), and the page's number among `last`. */
+/** A page of a list: its items, their positions (`from` and `to` count from 1), and the page's number out of `last`. */
 export type ListPage<T> = {
   items: readonly T[]
   from: number

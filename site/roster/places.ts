@@ -1,9 +1,9 @@
 import { cardsPerPage } from './pages.ts'
 
-/** Where a visitor was in a list: how many cards were shown and, once the page was left for good, how far it was scrolled. */
+/** A visitor's place in a list: the number of shown cards and, after the document was unloaded, the scroll position. */
 export type Place = { shown: number; scrolled: number | null }
 
-/** Where every visit to a list begins. */
+/** The place at which every visit to a list begins. */
 export const beginning: Place = { shown: cardsPerPage, scrolled: null }
 
 const STORAGE_KEY = 'passarela:roster-places'
@@ -11,7 +11,7 @@ const MOST_PLACES = 50
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Keeps the place of each history entry, by its key, beyond a reload; without storage as long as the page lives. */
+/** Stores the place of each history entry, by its key, across reloads; without storage, until the document is unloaded. */
 export function createPlaces(storage: () => Storage) {
   let places: Map<string, Place> | null = null
   let latest: { list: string; place: Place } | null = null
@@ -20,7 +20,7 @@ export function createPlaces(storage: () => Storage) {
 
   return {
     placeAt: (entry: string): Place | null => known().get(entry) ?? null,
-    /** The place of the list shown last, should it be this one: another language has it too. */
+    /** The latest place, if it is of this list: the same list in another language starts from there. */
     placeIn: (list: string): Place | null => (latest?.list === list ? latest.place : null),
     keepPlace: ({ entry, list }: { entry: string; list: string }, place: Place): void => {
       known().delete(entry) // the newest is last
@@ -42,7 +42,7 @@ function readStored(storage: () => Storage): [string, Place][] {
     const json: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(json) ? json.flatMap(readEntry) : []
   } catch {
-    return [] // switched off, or not written by us
+    return [] // storage is off, or its content is not the site's
   }
 }
 
@@ -59,6 +59,6 @@ function store(storage: () => Storage, places: [string, Place][]): void {
   try {
     storage().setItem(STORAGE_KEY, JSON.stringify(places))
   } catch {
-    // switched off or full: the page remembers as long as it lives
+    // storage is off or full: places last until the document is unloaded
   }
 }

@@ -11,13 +11,13 @@ type Change = ChangeEventHandler<HTMLSelectElement>
 
 type RangeFieldProps = {
   facet: RangeFacet
-  /** The shortest and the longest that somebody in the list has. */
+  /** The shortest and the longest length in the list. */
   ends: { from: number; to: number }
   chosen: CmRange | undefined
   onChange: Change
 }
 
-/** From one length to another, both chosen among those of the list, in both units: one below the other where these would be cut. */
+/** Two selects with the lengths of the list, in both units. One is below the other if the text would be cut off. */
 export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
   const text = useMessages()
   const lengths = lengthsBetween(ends, chosen)
@@ -59,7 +59,7 @@ function LengthSelect({ facet, lengths, chosen, onChange }: LengthSelectProps) {
   )
 }
 
-/** Every centimetre between the ends, and what an address asks for beyond them. */
+/** Every centimetre between the ends, and the chosen lengths if they are beyond. */
 function lengthsBetween({ from, to }: RangeFieldProps['ends'], chosen: CmRange | undefined) {
   const between = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   const asked = [chosen?.from, chosen?.to].filter((cm) => typeof cm === 'number')

@@ -20,13 +20,13 @@ type ResultLineProps = {
   colours: ColourNames
 }
 
-/** How many there are, what they were narrowed down by, each with a way to take it back, and their order. */
+/** The number of talents, the active filters, each with a link that removes it, and the order. */
 export function ResultLine({ total, search, corrected, colours }: ResultLineProps) {
   const messages = useMessages()
   const text = messages.roster
   const count = useRef<HTMLOutputElement>(null)
   const filters = activeFilters(search)
-  // the link that was pressed is gone with its filter: the focus goes on to what came of it
+  // the pressed link disappears with its filter: the focus moves to the new number
   const onRemoved = () => count.current?.focus({ preventScroll: true })
   return (
     <div className="px-margin pt-2.5 text-sm print:hidden">

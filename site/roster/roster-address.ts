@@ -4,7 +4,7 @@ import type { RosterChoice } from '#agency/roster.ts'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import { boardPages, type BoardPage, pathTo } from '../paths.ts'
 
-/** A list's one address in each language. */
+/** A list's canonical path in each language. */
 export function rosterAddresses(choice: RosterChoice): PageAddresses {
   return {
     pt: rosterPath(choice, 'pt'),
@@ -13,14 +13,14 @@ export function rosterAddresses(choice: RosterChoice): PageAddresses {
   }
 }
 
-/** The board whose own page a list is; null for all others. */
+/** The board whose own page shows this list; null for other lists. */
 export function boardPageOf({ gender, board }: RosterChoice): BoardPage | null {
   return gender === 'all' ? (boardPages.find((each) => each === board) ?? null) : null
 }
 
 /**
- * That address in one language: everyone is at the models page, not at all genders' every board, and everyone on a board that has
- * a page of its own is there.
+ * A list's canonical path in one language. The whole roster has the models page, and a board of all genders its own page if it
+ * has one; other lists have the path of their gender and board.
  */
 export function rosterPath(choice: RosterChoice, locale: Locale): string {
   if (isEveryone(choice)) return pathTo('models', locale, {})
@@ -28,7 +28,7 @@ export function rosterPath(choice: RosterChoice, locale: Locale): string {
   return page === null ? pathTo('board', locale, choice) : pathTo(page, locale, {})
 }
 
-/** Whether a list leaves nobody out. */
+/** Whether a list is the whole roster. */
 export function isEveryone({ gender, board }: RosterChoice): boolean {
   return gender === 'all' && board === 'all'
 }

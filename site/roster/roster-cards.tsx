@@ -29,12 +29,12 @@ type RosterCardsProps = {
   colours: ColourNames
 }
 
-/** Whose first new card the button brought. */
+/** The page whose button was pressed, and the index of the first card that it added. */
 type Pressed = { page: ListPage<RosterEntry>; firstNew: number }
 
 /**
- * The faces: first a page of them, then, with the list, 20 more each time the end shows (docs/product.md: Models page). Without the list, and on
- * further pages, the others are behind links.
+ * The cards: one page first, then, with the list, 20 more each time the end comes near (docs/product.md: Models page). Without
+ * the list, and on later pages, links lead to the other cards.
  */
 export function RosterCards({ page, title, choice, search, colours }: RosterCardsProps) {
   const { locale } = useShell()

@@ -5,7 +5,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 import { mediaContext } from '../page/request-context.ts'
 import type { RosterEntry } from './roster-view.ts'
 
-/** What leaves the server of each talent of a list. */
+/** Picks the fields of each talent that may leave the server. */
 export function toRosterEntries(
   context: Readonly<RouterContextProvider>,
   talents: readonly RosterTalent[],

@@ -3,8 +3,8 @@ import { listSoon } from '../roster-list/held-list.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 
 /**
- * What a models page shows, from the list in this tab: at once, whatever the connection. Null when the server has to answer;
- * then the list is on its way for the next time.
+ * A models page's data from the list in this tab: at once, on any connection. Null if the server has to answer; a missing list is
+ * then fetched for the next time.
  */
 export async function rosterFromList(address: string) {
   const list = await listSoon()

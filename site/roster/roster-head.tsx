@@ -18,7 +18,7 @@ type RosterHeadProps = TitledChoice & {
   page: ListPage<unknown>
 }
 
-/** What a list says of itself. However narrowed down, it is to be found under its one address without a query. */
+/** The head of a models page. With any filter, the canonical address is the list's path without a query. */
 export function RosterHead({
   title: { heading, rest },
   addresses,

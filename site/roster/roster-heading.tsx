@@ -3,7 +3,7 @@ import type { RosterTitle } from './roster-title.ts'
 
 type RosterHeadingProps = RosterTitle & { total: number }
 
-/** What the list is called, with its number as a small superior figure while there are some. */
+/** The title of a list, with the number of talents as a superscript unless it is zero. */
 export function RosterHeading({ heading, rest, total }: RosterHeadingProps) {
   const text = useMessages()
   return (

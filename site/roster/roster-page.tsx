@@ -30,15 +30,15 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
   choice: RosterChoice
   search: RosterSearch
-  /** What of the query could not be taken as it stood. */
+  /** Parameters of the query whose value could not be used as it was. */
   corrected: readonly SearchName[]
   colours: ColourNames
-  /** For a link to the page. */
+  /** The picture of a shared link to the page. */
   sharedPicture: PictureFacts | null
   page: ListPage<RosterEntry>
 }
 
-/** The models of a gender and board: title with their number, what to narrow them down by, and the faces. */
+/** A models page: title with the number of talents, filters, and cards. */
 export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const data = fromRosterText(told)
   const { choice, search, corrected, boards, facets, colours, page } = data

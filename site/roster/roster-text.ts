@@ -5,8 +5,8 @@ import type { RosterEntry } from './roster-view.ts'
 const data = Symbol()
 
 /**
- * A list's data as it leaves the server: one text, as that of many small values costs several times as much to write and to read.
- * Talents are rows without names of fields, and quotes are single ones, which a page's script need not escape twice.
+ * A list's data as it leaves the server: one text, as many small values cost several times as much to write and to read. Talents
+ * are rows without field names, and quotes are single, so that a page's script need not escape them twice.
  */
 export type RosterText = Pick<RosterData, 'addresses'> & {
   text: string
@@ -20,7 +20,7 @@ export function toRosterText(whole: RosterData): RosterText {
   return { addresses, text, [data]: whole }
 }
 
-/** The data again, the same each time; a list that was answered in this tab is data already. */
+/** Reads the data back, as the same object each time. Data that was answered from this tab's list is returned as it is. */
 export function fromRosterText(told: RosterText | RosterData): RosterData {
   if (!('text' in told)) return told
   return (told[data] ??= read(told))

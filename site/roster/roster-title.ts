@@ -4,7 +4,7 @@ import { chosenTitle, type TitledChoice } from '../page/board-title.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import { boardPageOf } from './roster-address.ts'
 
-/** What a list is called, together: a board's own page has its name, others begin with the gender. */
+/** A list's title in two parts. A board's own page has the board's title; others begin with the gender. */
 export type RosterTitle = { heading: string; rest: string }
 
 export function rosterTitle(list: TitledChoice, locale: Locale, text: Messages): RosterTitle {

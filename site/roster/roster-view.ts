@@ -7,22 +7,22 @@ import { type Asked, matchingTalents } from '../roster-list/matching-talents.ts'
 import type { ListedTalent } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** What a card shows of a talent and a filter asks about. */
+/** A talent on a models page: the fields that cards show and filters compare. */
 export type RosterEntry = ListedTalent & {
-  /** In the cover's place under the pointer; null where the talent has none, or where only the list is known. */
+  /** The hover cover; null if the talent has none, or if only the list is loaded. */
   otherCover: PictureFacts | null
 }
 
-/** Who is on a models page, and what one can choose there. */
+/** The talents of a models page, and the choices that it offers. */
 export type RosterView<T> = {
-  /** To choose from, the current one always among them. */
+  /** Boards to choose from, always with the current one. */
   boards: readonly ShownBoard[]
   facets: Facets
-  /** Who has all that is asked for, in the order asked for. */
+  /** The talents that match the search, in the requested order. */
   matching: readonly T[]
 }
 
-/** What a models page shows of the whole roster: the same answer on the server and in the browser. */
+/** What a models page shows of the whole roster. The answer is the same on the server and in the browser. */
 export function rosterView<T extends Filterable & Listed>(
   roster: readonly T[],
   asked: Asked,

@@ -2,11 +2,11 @@ import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { LetterLoader } from './letter-loader.tsx'
 
-// beneath the header, which is on screen from the first scroll on where there is script; its line and the bar's are one
+// beneath the header, which with script stays on screen from the first scroll on; the line between them is shared
 const barStyle =
   'sticky top-0 z-5 flex border-y border-hairline bg-paper print:hidden [header:not([data-look=resting])~main_&]:top-[calc(2.75rem-1px)]'
 
-/** What stays at hand however far the list is scrolled: the alphabet, and what opens all other filters. */
+/** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
 export function StickyBar(props: AlphabetBarProps) {
   return (
     <div className={barStyle}>

@@ -15,7 +15,7 @@ import { CardMeasures } from './card-measures.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useMeasuresShown } from './use-measures-shown.ts'
 
-/** What a card says of a talent; `path` is the profile's address. */
+/** What a card shows of a talent; `path` is the profile's address. */
 export type TalentCardFacts = {
   id: number
   name: string
@@ -25,14 +25,14 @@ export type TalentCardFacts = {
   measures: readonly MeasureRow[]
 }
 
-/** A talent of the roster as a card. */
+/** The facts of a card for a talent of the roster. */
 export function cardOf(talent: RosterEntry, colours: ColourNames, locale: Locale): TalentCardFacts {
   const { id, name, cover, otherCover } = talent
   const path = talentPath(talent, locale)
   return { id, name, path, cover, otherCover, measures: measureRows(talent, colours, locale) }
 }
 
-/** A card's talent as something to like. */
+/** The facts of a card's talent that the heart needs. */
 export function likableOf({ id, name, path, cover }: TalentCardFacts): Likable {
   return { id, name, path, cover: cover?.path ?? null }
 }
@@ -40,15 +40,15 @@ export function likableOf({ id, name, path, cover }: TalentCardFacts): Likable {
 type TalentCardProps = {
   talent: TalentCardFacts
   isFirst: boolean
-  /** Measures are there when somebody asks for them: of forty elements of a card they are thirty. */
+  /** Renders the rows of measures on demand only: they are thirty of a card's forty elements. */
   measuresWait?: boolean
-  /** Stands at the end of the name's first line, 44 px high, nearer to it than to the next card's. */
+  /** At the end of the name's first line, 44 px high, nearer to this name than to the next card's. */
   children?: ReactNode
 }
 
 /**
- * A face and a name that lead to the profile. Measures slide up over the picture's foot under the pointer and with the focus,
- * by a button on a touch screen, and go with Esc (WCAG 1.4.13).
+ * A cover and a name that link to the profile. Measures slide up over the picture's foot on hover and focus, and by a button on a
+ * touch screen; Esc hides them (WCAG 1.4.13).
  */
 export function TalentCard({ talent, isFirst, measuresWait, children }: TalentCardProps) {
   const { pathname, search } = useLocation()

@@ -5,8 +5,8 @@ import { readRosterSearch } from '../roster-list/roster-query.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 
 /**
- * Leads to what a form asks for as soon as something in it changes; the form shows that until its page is there. What was
- * changed before this script came counts as well.
+ * Navigates to a form's search on every change. The form shows the new search while its page loads. Changes from before this
+ * script loaded are applied too.
  */
 export function useAppliedSearch(search: RosterSearch, path: string) {
   const navigate = useNavigate()

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
-/** So many places of cards, with names in letters that the browser may have to look for, are laid out within one frame. */
+/** Places of cards that fit into one frame, even if the browser has to search its fonts for the letters of the names. */
 const AT_ONCE = 4
 
 /**
- * How many of a list have their places, and how to say from which number on it is about to grow: a few a frame. Unless that is said
- * of this list all have them at once, for who returns to a place far down.
+ * The number of cards of a list that have their places in the layout, and a function that makes them grow from a number on, a few
+ * each frame. Before the first call all cards have their places at once, for a visitor who returns to a place far down.
  */
 export function useGrowing(list: object, whole: number): [number, (from: number) => void] {
   const [growing, setGrowing] = useState({ list, grown: Infinity })

@@ -4,8 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /**
- * When another search is shown in a list that has been scrolled past its beginning, goes back to there. `search` is the query
- * in its one form. Back and forward have their own place.
+ * Scrolls back to the beginning of a list when its search changes and the beginning is above the screen. `search` is the
+ * canonical query. Back and forward restore their own position.
  */
 export function useListInView(list: RefObject<HTMLElement | null>, search: string): void {
   const isBack = useNavigationType() === NavigationType.Pop

@@ -7,15 +7,15 @@ import { prepareList } from './prepare-list.ts'
 import { rosterFromList } from './roster-from-list.ts'
 
 /**
- * Has the list fetched once the page is there and has nothing else to do; where data is saved, not before it is needed. After it
- * the other covers.
+ * Fetches the list, then the hover covers, once the browser is idle. If the visitor saves data, fetches nothing before it is
+ * needed.
  */
 export function useListWhenIdle(): void {
   useEffect(() => {
     if (isSavingData()) return undefined
     const ask = async () => {
       const list = await prepareList()
-      await rosterFromList(location.href) // code is three times as slow at first: nobody waits for it now
+      await rosterFromList(location.href) // a warm-up, as code runs three times as slowly at first: no visitor waits for this run
       if (list === null) return
       await haveLetters(list)
       if (matchMedia('(hover: hover)').matches) await haveOtherCovers()
@@ -30,8 +30,8 @@ export function useListWhenIdle(): void {
 }
 
 /**
- * Has the font's further file fetched when names have letters of it: all text is laid out anew when it comes, which is least while
- * there are few cards. Letters that do not come are shown in another font.
+ * Fetches the font's extended file if names have letters of it. All text is laid out again when the file arrives, which is
+ * cheapest while there are few cards. If the file does not arrive, another font shows these letters.
  */
 async function haveLetters({ talents }: RosterList): Promise<void> {
   const names = talents.map(({ name }) => name).join('')

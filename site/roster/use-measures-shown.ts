@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 
 /**
- * `pointed` while pointer or focus are on a card; `asked` and `dismissed` are what a visitor has said about it; `untouched` before
- * all of that.
+ * `untouched`: at first. `pointed`: pointer or focus is on the card. `asked`: shown by the button. `dismissed`: closed by the
+ * button or Esc. `resting`: pointer and focus have left the card.
  */
 type MeasuresShown = 'untouched' | 'resting' | 'pointed' | 'asked' | 'dismissed'
 
-/** Whether a card's measures are to be seen, beyond what the style sheet does under pointer and focus: Esc, and a tap on the button. */
+/** Whether a card's measures are shown. Handles Esc and taps on the button; the style sheet handles hover and focus. */
 export function useMeasuresShown() {
   const [shown, setShown] = useState<MeasuresShown>('untouched')
   const canDismiss = shown === 'pointed' || shown === 'asked'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
-/** Whether an element is on screen or within a margin around it. What has the focus stays near. */
+/** Whether an element is on screen or within a margin around it. An element with the focus stays near. */
 export function useNear<E extends Element>(
   startsNear: boolean,
   margin: string,
@@ -23,8 +23,8 @@ const tellers = new WeakMap<Element, (isVisible: boolean) => void>()
 const observers = new Map<string, IntersectionObserver>()
 
 /**
- * Tells of an element when it comes within a margin around the screen and when it leaves it, a few elements a frame. Returns how
- * to stop.
+ * Calls `tell` when an element enters or leaves the screen with a margin around it; serves a few elements each frame. Returns a
+ * function that stops it.
  */
 export function whenVisible(
   element: Element,
@@ -41,7 +41,7 @@ export function whenVisible(
   }
 }
 
-/** One for all cards: a thousand observers would be a thousand tasks. */
+/** One observer for all cards: a thousand observers would be a thousand tasks. */
 function observerOf(margin: string): IntersectionObserver {
   return new IntersectionObserver(keepForNextFrame, { rootMargin: margin })
 }
@@ -53,10 +53,10 @@ function keepForNextFrame(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) untold.set(target, isIntersecting)
 }
 
-/** So many cards can be made within one frame of a slow telephone. */
+/** The number of cards that a slow phone can render in one frame. */
 const AT_ONCE = 2
 
-/** What comes goes before what leaves. */
+/** Serves elements that enter before those that leave. */
 function tellSome(): void {
   const next = [...untold].toSorted(([, one], [, other]) => Number(other) - Number(one))
   for (const [target, isVisible] of next.slice(0, AT_ONCE)) {

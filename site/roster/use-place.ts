@@ -6,7 +6,7 @@ import { beginning, createPlaces, type Place } from './places.ts'
 
 const places = createPlaces(() => sessionStorage)
 
-/** Where the visitor is in a list, and how to keep another place. `list` names what is listed, in whatever language. */
+/** The visitor's place in a list, and a function that stores how many cards are shown. `list` names the list in any language. */
 export function usePlace(list: string): [Place, (shown: number) => void] {
   const { key: entry, state } = useLocation()
   const isSamePage = asksToKeepFocus(state)
@@ -24,7 +24,7 @@ export function usePlace(list: string): [Place, (shown: number) => void] {
   return [place, (shown) => places.keepPlace({ entry, list }, { ...place, shown })]
 }
 
-/** A page that was loaded anew had its first cards only: it is as long as before from now on. */
+/** A reloaded page has only its first cards at first. Restores the scroll position once the page is as long as before. */
 function useScrollAfterReload(place: Place): void {
   const before = useRef(place)
   useLayoutEffect(() => {

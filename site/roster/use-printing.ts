@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 
 import { picturesToPrint } from '../ui/pictures-to-print.ts'
 
-/** Whether the page is being printed: what is rendered for it is there before the browser makes its copy. */
+/** Whether the page is being printed. The rendering for paper is complete before the browser copies the page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const begin = () => {
       flushSync(() => setPrinting(true))
-      picturesToPrint() // what the browser has already is there at once, however far down
+      picturesToPrint() // cached pictures appear at once, however far down
     }
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

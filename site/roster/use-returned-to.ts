@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 
 import { pathLeft } from '../page/use-focus-on-navigation.ts'
 
-/** Whose profile the visitor has just come back from; null where the list was not reached by going back. */
+/** The id of the talent whose profile the visitor has just come back from; null if the visitor came by a link or a page load. */
 export function useReturnedTo(): number | null {
   const isBack = useNavigationType() === NavigationType.Pop
   const [id] = useState(() => (isBack ? talentIdIn(pathLeft() ?? '') : null))

@@ -16,11 +16,11 @@ type ValueFieldProps = {
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-// as many columns as names have room in: on a phone two, in the drawer beside the list three of sizes
+// as many columns as names have room in: two on a phone; in the drawer beside the list, three of sizes
 const coloursStyle = 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'
 const sizesStyle = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]'
 
-/** The values that somebody in the list has, any number of them, each with how many it would show. */
+/** Checkboxes for the values in the list, each with the number of talents that it would show. */
 export function ValueField({ facet, offered, chosen, colours, onChange }: ValueFieldProps) {
   const text = useMessages()
   const isColour = facet === 'hair' || facet === 'eyes'
