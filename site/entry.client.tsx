@@ -8,7 +8,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { renderOnce } from './shell/one-rendering.ts'
 import { localeOfPath } from './paths.ts'
 
-// not of the address, which may name a language that the site does not have
+// the language of the document, as the address may name one that the site does not have
 await loadMessages(localeOfPath(`/${document.documentElement.lang}`))
 
 stopReloadOnBack()

@@ -32,7 +32,7 @@ const HTML = 'text/html; charset=utf-8'
 
 const firstStyles = createFirstStyles(fonts + wholeSheet + heldDialogs)
 
-/** Renders a page whole: its data is there before, so nothing is left to stream. */
+/** Renders a whole page. Loaders have finished before, so there is nothing to stream. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -55,7 +55,7 @@ export default function handleRequest(
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
-        progressiveChunkSize: Infinity, // every part in its place: a page must be whole without script
+        progressiveChunkSize: Infinity, // every part at its final place: the page must be complete without script
         onAllReady() {
           const answer = text(pipe(new PassThrough())).then((rendered) => {
             const styles = firstStyles(rendered)
@@ -74,7 +74,7 @@ export default function handleRequest(
         },
         onShellError(error) {
           report(error)
-          // React Router asks for the error page then, with what it is rejected with
+          // React Router then renders the error page for the value of the rejection
           if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
           const body = fallbackDocument(locale, reference)
           resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
@@ -87,13 +87,13 @@ export default function handleRequest(
   })
 }
 
-/** Has the browser fetch a script before another one asks for it. Not in the tree that the browser takes over. */
+/** Makes the browser fetch a script early. It renders no element of its own, so hydration is not affected. */
 function ModulePreload({ address }: { address: string }) {
   preloadModule(address, { as: 'script' })
   return null
 }
 
-/** Told once, with its cause. Answers that were chosen (404, 503, the error page) and requests that were given up are no errors. */
+/** Reports an error once, with its cause. Deliberate responses (404, 503, the error page) and aborted requests are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isChosen = isRouteErrorResponse(error) || error instanceof Response
   if (isChosen || request.signal.aborted) return

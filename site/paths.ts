@@ -4,7 +4,7 @@ import type { KnownBoard } from '#agency/board.ts'
 import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 
-/** Every page's path in every language: routes, links, language switch and tests are made from this table alone. */
+/** The path of every page in every language. Routes, links, the language switch and tests all derive from this table. */
 export const paths = {
   home: { pt: '', en: '', es: '' },
   models: { pt: 'modelos', en: 'models', es: 'modelos' },
@@ -31,7 +31,7 @@ export const paths = {
   about: { pt: 'sobre', en: 'about', es: 'sobre-nosotros' },
   contact: { pt: 'contato', en: 'contact', es: 'contacto' },
   privacy: { pt: 'privacidade', en: 'privacy', es: 'privacidad' },
-  // pages of boards: each has its board's name
+  // pages of boards, each named after its board
   actors: { pt: 'atores', en: 'actors', es: 'actores' },
   new_faces: { pt: 'new-faces', en: 'new-faces', es: 'new-faces' },
   international: { pt: 'internacional', en: 'international', es: 'internacional' },
@@ -43,7 +43,7 @@ export const paths = {
 
 export type Page = keyof typeof paths
 
-/** Boards with a page of their own, which shows everyone on it (docs/product.md: Boards). */
+/** Boards with a page of their own, which shows all talents on the board (docs/product.md: Boards). */
 export const boardPages = [
   'actors',
   'new_faces',
@@ -63,7 +63,7 @@ const genderWords = {
 
 const genderChoices = ['woman', 'man', 'all'] as const satisfies readonly GenderChoice[]
 
-/** The variables of paths that have some. */
+/** The variables of each page's path. */
 export type PathValues = Record<BoardPage, Record<string, never>> & {
   home: Record<string, never>
   models: Record<string, never>
@@ -80,7 +80,7 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   privacy: Record<string, never>
 }
 
-/** A page's address in a language, with its own words: `/en/models/women/mainboard`. Portuguese has no prefix. */
+/** A page's address in the words of a language: `/en/models/women/mainboard`. Portuguese has no prefix. */
 export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValues[P]): string {
   const { gender, board, id, name, slug }: Partial<PathValues['talent'] & PathValues['post']> =
     values
@@ -99,7 +99,7 @@ function fill(page: Page, locale: Locale, params: Record<string, string | undefi
   return path === '/' ? path : path.replace(/\/$/, '')
 }
 
-/** An address in each language, where nothing is known of its page but its pattern; null where it has none. */
+/** Translates an address by its route pattern alone, without the page's data; null if it matches no page. */
 export function translatePath(pathname: string): Record<Locale, string> | null {
   const [match] = matchRoutes(patterns, pathname) ?? []
   if (match === undefined) return null
@@ -111,7 +111,9 @@ export function translatePath(pathname: string): Record<Locale, string> | null {
   return { pt: to('pt'), en: to('en'), es: to('es') }
 }
 
-/** The route patterns of a page: its words in all languages, under each of which a language may stand or not (docs/product.md: Languages and addresses). */
+/**
+ * The route patterns of a page: its path in each language, with an optional prefix (docs/product.md: Languages and addresses).
+ */
 export function routePatterns(page: Page): string[] {
   return [...new Set(locales.map((locale) => paths[page][locale]))].map((path) =>
     path === '' ? ':locale?' : `:locale?/${path}`,
@@ -122,12 +124,12 @@ const patterns = Object.keys(paths)
   .filter(isPage)
   .flatMap((page) => routePatterns(page).map((path) => ({ page, path, caseSensitive: true })))
 
-/** What a page's route is called that stands under one of its patterns. */
+/** The id of a page's route for one of the page's patterns. */
 export function routeIdOf(page: Page, pattern: string): string {
   return `${page} ${pattern}`
 }
 
-/** The page that an address leads to by its form, and its route; null where no page's address is formed like it. */
+/** The page whose pattern an address matches, and the route; null if it matches no page. */
 export function pageAt(pathname: string): { page: Page; routeId: string } | null {
   const [match] = matchRoutes(patterns, pathname) ?? []
   if (match === undefined || !isLocale(match.params['locale'] ?? fallbackLocale)) return null
@@ -139,18 +141,18 @@ function isPage(name: string): name is Page {
   return name in paths
 }
 
-/** The board whose page a route pattern belongs to; null where it is another page's. */
+/** The board whose page a route pattern belongs to; null for the pattern of another page. */
 export function boardOfPattern(pattern: string): BoardPage | null {
   const bare = pattern.replace(/^\//, '')
   return boardPages.find((board) => routePatterns(board).includes(bare)) ?? null
 }
 
-/** Whether an address is one of a page, in any language's words. */
+/** Whether an address belongs to a page, in any language. */
 export function isPathOf(page: Page, pathname: string): boolean {
   return matchRoutes(patterns, pathname)?.[0]?.route.page === page
 }
 
-/** Whom a gender word of any language means; null for any other word. */
+/** The gender choice that a word of any language means; null for any other word. */
 export function genderOfWord(word: string | undefined): GenderChoice | null {
   return (
     genderChoices.find((gender) =>
@@ -159,22 +161,24 @@ export function genderOfWord(word: string | undefined): GenderChoice | null {
   )
 }
 
-/** The language of an address; Portuguese where its first segment is none of those given. */
+/** The language of an address; Portuguese if its first segment is none of the given languages. */
 export function localeOfPath(pathname: string, languages: readonly Locale[] = locales): Locale {
   const first = pathname.split('/')[1]
   return languages.find((locale) => locale === first) ?? fallbackLocale
 }
 
-/** Where an address that has a better form should lead for good: `/pt/…` and trailing slashes go (docs/product.md: Languages and addresses). Null: it is fine. */
+/**
+ * The address to redirect to, without `/pt` and trailing slashes (docs/product.md: Languages and addresses); null if it is fine.
+ */
 export function betterPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
   const better = trimmed.replace(/^(?:\/pt)+(?=\/|$)/, '') || '/'
   return better === pathname || better.startsWith('//') ? null : better
 }
 
-const LONGEST_SLUG = 100 // letters, of up to 12 bytes each in an address
+const LONGEST_SLUG = 100 // characters, each of up to 12 bytes in an address
 
-/** A name as a part of an address: small letters and digits of any script, hyphens between; accents of Latin letters go. */
+/** A name as a segment of an address: small letters and digits of any script, with hyphens between, without Latin accents. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
   const slug = plain

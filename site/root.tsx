@@ -30,8 +30,9 @@ import { keepVisit, visitScript } from './ui/visit.ts'
 import stylesAddress from './style.css?url'
 
 /**
- * What the first paint needs, in the page itself: a request less before it. The browser has them from there, its script goes without.
- * The whole style sheet follows at the page's end, before the script that wakes the others.
+ * The styles of the first paint stand in the page itself, which saves a request. The browser reads them back from the page, so
+ * its script does not contain them. The page links the full style sheet at its end, before the script that starts the other
+ * scripts.
  */
 const styles = import.meta.env.SSR
   ? stylesPlace
@@ -39,7 +40,7 @@ const styles = import.meta.env.SSR
 
 export const middleware: Route.MiddlewareFunction[] = [toBetterPath]
 
-/** A page in another language comes with its texts, fetched beside its data. Where they do not come, Root says so. */
+/** Fetches a page's texts in parallel with its data. If the texts do not come, Root shows an error. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const texts = loadMessages(localeOfPath(url.pathname)).catch(() => undefined)
@@ -49,7 +50,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** What stands around the content is the same on every page: a navigation that fails must not take it away. */
+/** The shell is the same on every page: a failed navigation must not take it away. */
 export const shouldRevalidate = () => false
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context)
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const progress = useProgress(locale)
   return (
     <LanguagesContext value={menuLanguages}>
-      {/* the script in the head has put classes on it before React sees it */}
+      {/* the script in the head adds classes to this element before React hydrates it */}
       <html ref={keepVisit} lang={locale} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
@@ -101,9 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** An error page that fails in the browser gives way to the fallback page. */
+/** Shows the fallback page if the error page itself fails in the browser. */
 function WithFallback({ children }: { children: ReactNode }) {
-  const error = useRouteError() ?? null // null where there is none, whatever its type says
+  const error = useRouteError() ?? null // null or undefined without an error
   const locale = useLocale()
   if (error === null) return children
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 /**
  * A click handler for links back to the previous page: goes one step back in history. Leaves the click to the link if the
- * previous page is on another site or is not an `isPlace`.
+ * previous page is on another site or fails `isPlace`.
  */
 export function useStepBack(
   isPlace: (pathname: string) => boolean = () => true,

@@ -8,8 +8,8 @@ import { useShell } from '../page/shell.ts'
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 
 /**
- * Links to the same page in every language, with the same query and scroll position; to the home page if the page has no
- * translation. A site with one language has no switch.
+ * Links to the same page in every language, with the same query and scroll position; to the home page if the page does
+ * not exist. A site with one language has no switch.
  */
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
