@@ -25,7 +25,7 @@ export const latestMoment = 8.64e15
 
 /**
  * The list with more talents, each at its own moment, so that a removed talent returns to its place. Talents already in the list
- * stay as they are. If there are too many, those of the others that were added last are left out.
+ * stay as they are. If there is no room for all the others, those added last are left out.
  */
 export function withFavorites(favorites: Favorites, more: Favorites): Favorites {
   const there = new Set(favorites.map(({ id }) => id))
