@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 
-/** The id of a form's outcome on the page. Without script the browser jumps to it, since the form's address ends in it. */
+/** The id of a form's outcome on the page. The form's address ends in it, so without script the browser scrolls to it. */
 export const OUTCOME_ID = 'outcome'
 
 export type SummaryLine = {

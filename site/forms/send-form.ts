@@ -1,7 +1,7 @@
 import { REFUSED_HEADER, type RefusedBefore } from '../page/intake.ts'
 import type { FailureReason, Outcome } from './outcome.ts'
 
-/** How long an upload may stall, and how long the answer may take after its last byte (docs/product.md: Application form). */
+/** How long an upload may stall, and how long the answer may take after the upload (docs/product.md: Application form). */
 export const sendingLimits = { stillMs: 60_000, answerMs: 30_000 }
 
 /** The server's answer, or why there is none. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Asks before the visitor leaves with something unsent, by a link or by closing the tab. Back and Forward lose nothing, since the
- * tab stores texts and photos until then.
+ * Asks before the visitor leaves with something unsent, by a link or by closing the tab. Back and Forward need no question, since
+ * the tab keeps texts and photos.
  */
 export function useLeaveGuard(isUnsent: boolean, question: string): void {
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useMessage(options: MessageOptions) {
     },
   })
 
-  /** `prepare` adds to the validated form what the server needs besides. If it rejects, nothing is sent, which is reported. */
+  /** `prepare` adds further fields to the validated form. If it rejects, nothing is sent, and `step` reports the failure. */
   function submit(form: FormData, prepare: () => Promise<void> = async () => {}): void {
     if (step.kind === 'sending' || step.kind === 'sent') return
     const reading = read(form)
