@@ -5,7 +5,7 @@ import { afterIn, FIRST_POSTS, type NewsletterList, POSTS_A_STEP } from './list-
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** Caches each language's post list in a tab, as far as loaded, so that nothing is fetched twice (docs/product.md: Newsletter). */
+/** Caches each language's post list in a tab, as far as loaded; nothing is fetched twice (docs/product.md: Newsletter). */
 export function createPostListCache() {
   const lists = new Map<Locale, NewsletterList>()
 
