@@ -27,9 +27,7 @@ const types: ReadonlyMap<string, string> = new Map([
 ])
 const SMALLEST = 11
 
-/**
- * Reads the files, a few hundred kilobytes, and starts to compress them with brotli. Each encoding is made once, at top quality.
- */
+/** Reads the files, a few hundred kilobytes, and starts to compress them with brotli. Each encoding is made only once. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()

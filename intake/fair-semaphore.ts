@@ -13,9 +13,7 @@ export type FairSemaphore = {
   acquire(address: string | null, signal: AbortSignal): Promise<Disposable | null>
 }
 
-/**
- * Takes a permit of each of the visitor's networks, from the narrowest to the widest, and one of a semaphore for all visitors.
- */
+/** Takes a permit of each of the visitor's networks, from the narrowest to the widest, then one of all permits. */
 export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits): FairSemaphore {
   const levels = ofNetworks.map((ofOne) => createKeyedSemaphore({ atOnce: ofOne, waiting }))
   const all = createSemaphore({ atOnce, waiting })

@@ -61,7 +61,7 @@ export function createSlidingWindow({
     giveBack(what, address) {
       const code = codeOf(what, address)
       const times = current.get(code) ?? 0
-      if (times > 0) current.set(code, times - 1) // a window that is over stays as it is
+      if (times > 0) current.set(code, times - 1) // the previous window stays as it is
     },
   }
 }

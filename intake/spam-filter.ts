@@ -61,9 +61,7 @@ export function createSpamFilter({
     return tooMany === undefined ? 'moderate' : pause(tooMany)
   }
 
-  /**
-   * Counts an entry first, so that many simultaneous ones cannot all pass; a refused one is uncounted ({@link countingTaken}).
-   */
+  /** Counts an entry first, so that simultaneous entries cannot all pass; uncounts a refused entry ({@link countingTaken}). */
   return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
     const key = readFormKey(formKeyIn(form))
     if (key === null || isRobot(form, key)) return 'robot'

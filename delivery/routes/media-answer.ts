@@ -9,9 +9,7 @@ export const mediaHeaders: Readonly<Record<string, string>> = {
 
 const RETRY_AFTER_SECONDS = '10'
 
-/**
- * Status and headers of an error in place of a picture or film. Caches store it for seconds at most (docs/product.md: Pictures).
- */
+/** Status and headers of an error in place of a picture or film. Cached for seconds at most (docs/product.md: Pictures). */
 export function errorResponse(status: PictureError['status']): {
   status: number
   headers: Readonly<Record<string, string>>
