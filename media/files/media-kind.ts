@@ -1,4 +1,4 @@
-/** The files that an agency may show, by extension, and the type that they are served as. */
+/** The files that an agency may show, by extension, with their use and the media type that the site serves. */
 export const mediaKinds = {
   jpg: { use: 'picture', type: 'image/jpeg' },
   png: { use: 'picture', type: 'image/png' },
@@ -16,17 +16,17 @@ export function isMediaKind(extension: string): extension is MediaKind {
   return Object.hasOwn(mediaKinds, extension)
 }
 
-/** How many bytes of a file {@link recogniseMedia} wants to see. */
+/** The number of bytes of a file that {@link recogniseMedia} needs. */
 export const HEAD_BYTES = 64
 
-/** What a file is by its first bytes, whatever it is called; null for anything that is not served, such as SVG. */
+/** The kind of a file by its first bytes, whatever its name; null for a file that is not served, such as SVG. */
 export function recogniseMedia(head: Uint8Array): MediaKind | null {
   const bytes = Buffer.from(head).toString('latin1')
   const found = signatures.find(([, signature]) => signature.test(bytes))
   return found?.[0] ?? null
 }
 
-// "ftyp" begins an ISO media file; its brand, and for AVIF the compatible ones behind it, tell which.
+// An ISO media file begins with "ftyp"; its brand, and for AVIF the compatible brands after it, give the kind.
 const signatures: readonly (readonly [MediaKind, RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
@@ -46,7 +46,7 @@ export type PhotoKind = (typeof photoKinds)[number]
 
 const photoKinds = ['jpg', 'png', 'gif'] as const
 
-/** Whether the content is a photo's, whatever it was called: JPEG, PNG or GIF. */
+/** The kind of a photo by its content, whatever its name: JPEG, PNG or GIF; null for any other file. */
 export function kindOfPhoto(bytes: Uint8Array): PhotoKind | null {
   const kind = recogniseMedia(bytes.subarray(0, HEAD_BYTES))
   return photoKinds.find((each) => each === kind) ?? null

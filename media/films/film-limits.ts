@@ -1,13 +1,13 @@
 import type { Reserve } from '#storage/disk-space.ts'
 import { pictureLimits } from '../pictures/picture-limits.ts'
 
-/** What films may cost. */
+/** The limits of films. */
 export type FilmLimits = Reserve & {
-  /** Films under way at once: each holds a connection to the agency's media, which pictures need as well. */
+  /** Concurrent films: each holds a connection to the agency's media, which pictures need as well. */
   atOnce: number
-  /** Of one address: browsers open six connections to a site. */
+  /** Concurrent films per address: browsers open six connections to a site. */
   byAddress: number
-  /** How long a reader has to have taken nothing before somebody else may have the place: who goes on asks for the rest. */
+  /** How long a browser must have read nothing before another may take its slot. If it continues, it requests the rest. */
   evictAfterMs: number
   knownPaths: number
 }
@@ -21,19 +21,19 @@ export const filmLimits: FilmLimits = {
   reserveFiles: pictureLimits.reserveFiles,
 }
 
-/** What asking Vimeo for the shape of its videos may cost. */
+/** The limits of requests to Vimeo for the shape of its videos. */
 export type VimeoLimits = {
   /** How long a page waits for an answer. */
   pageMs: number
-  /** The whole answer, whoever waits for it. */
+  /** How long the whole response may take, even if no page waits for it. */
   answerMs: number
   bytes: number
-  /** Questions under way at once; what is more is asked when the page is made again. */
+  /** Concurrent requests. Beyond that, the shape is requested when the page is next rendered. */
   atOnce: number
-  /** Answers in memory. */
+  /** Shapes in memory. */
   entries: number
   freshMs: number
-  /** How long a question that failed is not repeated. */
+  /** How long a failed request is not repeated. */
   failureMs: number
 }
 

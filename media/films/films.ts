@@ -8,21 +8,21 @@ import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
 
-/** The agency's clips, handed through from its media. Nothing of them is kept. */
+/** The agency's clips, passed through from its media. The site stores none of their content. */
 export type Films = {
-  /** Where a clip that a page shows is served; it may be asked for from then on. Null for what is no clip. */
+  /** The address of a clip that a page shows; registers the clip, so that it is served from now on. Null if it is not a clip. */
   filmAddress(path: string): string | null
-  /** A clip or a part of it; its body has to be read or cancelled. Never rejects. */
+  /** Opens a clip or a part of it. The caller must read or cancel the body. Never rejects. */
   open(request: FilmRequest): Promise<Film | PictureError>
-  /** Ends a clip. Each process has to be told. */
+  /** Stops serving a clip. Call it in each process. */
   forget(path: string): void
-  /** Resolves when the disk knows what memory knows. */
+  /** Resolves when all changes in memory are on the disk. */
   close(): Promise<void>
 }
 
 /**
- * `range` is the value of a `Range` header, null for none; `address` is whose share it counts towards, null for nobody's;
- * `signal` is the visitor's going away.
+ * `range` is the value of a `Range` header or null; `address` is the visitor's address, whose share of slots the film takes, or
+ * null; `signal` aborts when the visitor leaves.
  */
 export type FilmRequest = {
   path: string
@@ -31,18 +31,18 @@ export type FilmRequest = {
   signal: AbortSignal
 }
 
-/** `type` is the media type, by us; the response's headers are the service's. */
+/** `type` is the media type that the site chose; the headers of `response` are the service's. */
 export type Film = { status: 'found'; type: string; response: MediaResponse }
 
 type FilmsOptions = {
   fetchMedia: FetchMedia
-  /** Where the paths lie that pages show; made when missing. */
+  /** The folder of the paths that pages show; created if missing. */
   folder: string
   limits?: FilmLimits
   report: Report
 }
 
-/** Opens the films whose paths a folder remembers. Throws when the folder cannot be made or read. */
+/** Opens the films whose paths are in a folder. Rejects if the folder cannot be created or read. */
 export async function createFilms(options: FilmsOptions): Promise<Films> {
   const { fetchMedia, folder, limits = filmLimits, report } = options
   const { knownPaths: limit } = limits
@@ -51,7 +51,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     limit,
     reserve: limits,
     readFacts: noFacts,
-    onInvalidate: () => undefined, // of a film nothing is known but its path
+    onInvalidate: () => undefined, // films have no facts that could change
     report,
   })
   const { atOnce, byAddress: byHolder, evictAfterMs } = limits
@@ -88,14 +88,14 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
   }
 }
 
-/** The path is all that is known of a film. */
+/** Films have no facts, only a path. */
 function noFacts(): null {
   return null
 }
 
 type Endings = { slot: Slot; evicted: AbortSignal; left: AbortSignal }
 
-/** The same stream, until its reader leaves or its slot goes to somebody else. What broke it stays here: it may hold an address. */
+/** Passes a stream on until the visitor leaves or the slot is evicted. Hides errors, which may contain an address. */
 function passOn(
   body: ReadableStream<Uint8Array>,
   { slot, evicted, left }: Endings,
@@ -103,7 +103,7 @@ function passOn(
   const chunks = body.getReader()
   const end = () => {
     slot.release()
-    chunks.cancel().catch(() => undefined) // it may have broken off by itself
+    chunks.cancel().catch(() => undefined) // the stream may already have failed
   }
   const breakOff = (stream: ReadableStreamDefaultController) => {
     stream.error(new Error('the film broke off'))
@@ -135,7 +135,7 @@ function passOn(
   )
 }
 
-/** The media type of a clip, by its extension and never as the service calls it; null for what is no clip. */
+/** The media type of a clip, by its extension, never from the service's headers; null if it is not a clip. */
 export function filmType(path: string): string | null {
   const [, extension = ''] = /\.([a-z\d]+)$/i.exec(path) ?? []
   const name = extension.toLowerCase()

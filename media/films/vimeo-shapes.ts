@@ -5,7 +5,7 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 
 import { type VimeoLimits, vimeoLimits } from './film-limits.ts'
 
-/** Width and height of a video at Vimeo, in any unit. Null where they are not known now. Never rejects. */
+/** Width and height of a video at Vimeo, in any unit. Null if they are not known yet. Never rejects. */
 export type VimeoShape = (video: {
   videoId: string
   hash: string | null
@@ -14,7 +14,7 @@ export type VimeoShape = (video: {
 type Shape = { width: number; height: number }
 
 type VimeoShapesOptions = {
-  /** Vimeo's oEmbed endpoint; nothing else is ever asked. */
+  /** Vimeo's oEmbed endpoint, the only address requested. */
   address: string
   limits?: VimeoLimits
   report: (problem: { kind: 'vimeo-shape'; reason: string }) => void
@@ -24,8 +24,8 @@ const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))
 const OEmbed = v.object({ width: Side, height: Side })
 
 /**
- * Asks Vimeo which shape its videos have (oEmbed 1.0), for films whose size the agency did not tell. A page waits for it a
- * moment only; what comes later is there for the next page. Null where it is not known by then. Never rejects.
+ * Requests the shape of videos from Vimeo (oEmbed 1.0), for films whose size the agency did not give. A page waits only a moment;
+ * a later response is cached for the next page.
  */
 export function createVimeoShapes(options: VimeoShapesOptions): VimeoShape {
   const { address, limits = vimeoLimits, report } = options
@@ -62,7 +62,7 @@ function isPlace(place: string): boolean {
   return /^\d{1,20}(?:\/\w{1,40})?$/.test(place)
 }
 
-/** Throws when there is no answer in time, or not the one that was asked for. */
+/** Throws if there is no response in time, or not an oEmbed response. */
 async function fetchShape(address: string, place: string, limits: VimeoLimits): Promise<Shape> {
   const question = new URL(address)
   question.searchParams.set('url', `https://vimeo.com/${place}`)
@@ -90,7 +90,7 @@ async function readText({ body }: Response, mostBytes: number): Promise<string> 
   return Buffer.concat(chunks).toString()
 }
 
-/** What went wrong, without anybody's address. */
+/** A reason for the operator, which contains no address. */
 function reasonOf(error: unknown): string {
   if (v.isValiError(error) || error instanceof SyntaxError) return 'not an oEmbed answer'
   return error instanceof Error ? error.message : 'unknown'

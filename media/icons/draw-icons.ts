@@ -4,7 +4,7 @@ import { drawInitial, type Outline } from './initial.ts'
 
 const ICO_SIDE = 32
 
-/** Draws the icons of a brand: their files by name. */
+/** Draws the icons of a brand; returns the files by name. */
 export async function drawIcons(brand: string): Promise<Map<string, Uint8Array>> {
   const initial = await drawInitial(brand)
   return new Map([
@@ -16,22 +16,22 @@ export async function drawIcons(brand: string): Promise<Map<string, Uint8Array>>
   ])
 }
 
-/** The drawing is our own: that no SVG is opened holds for what others sent (docs/product.md: Pictures). */
+/** Opens an SVG, but our own: SVGs of others are never opened (docs/product.md: Pictures). */
 async function raster(initial: Outline | null, cut: Cut, side: number): Promise<Uint8Array> {
   sharp.concurrency(1)
   const drawing = new TextEncoder().encode(iconSvg(initial, cut))
   return sharp(drawing).resize(side).png({ palette: true }).toBuffer()
 }
 
-/** An icon file of Windows that holds one PNG; `side` is its width and height in pixels, below 256. */
+/** A Windows icon file with one PNG; `side` is its width and height in pixels, below 256. */
 function icoFile(png: Uint8Array, side: number): Uint8Array<ArrayBuffer> {
   const head = new DataView(new ArrayBuffer(HEAD_BYTES))
   head.setUint16(2, 1, true) // icons, not cursors
-  head.setUint16(4, 1, true) // how many
+  head.setUint16(4, 1, true) // number of images
   head.setUint8(6, side)
   head.setUint8(7, side)
   head.setUint16(10, 1, true) // planes
-  head.setUint16(12, 32, true) // bits a pixel
+  head.setUint16(12, 32, true) // bits per pixel
   head.setUint32(14, png.byteLength, true)
   head.setUint32(18, HEAD_BYTES, true)
   const file = new Uint8Array(HEAD_BYTES + png.byteLength)
@@ -42,24 +42,24 @@ function icoFile(png: Uint8Array, side: number): Uint8Array<ArrayBuffer> {
 
 const HEAD_BYTES = 22
 
-/** Side of the drawing; browsers and sharp scale it. */
+/** The side of the drawing; browsers and sharp scale it. */
 const SIDE = 512
 const INK = '#0b0b0b'
 const PAPER = '#ffffff'
 
 /**
- * How an initial stands in its square: the part of the side that it takes at the most, and how much bolder than the font
- * it is, in the font's units. Bodoni's hairlines would vanish in a tab.
+ * How an initial fits its square: the largest share of the side that it takes, and how much bolder than the font it is, in the
+ * font's units. Without it, Bodoni's hairlines would vanish in a tab.
  */
 type Cut = { reach: number; boldness: number }
 
-/** Of a tab, where it is 16 px large. */
+/** For a tab, where the icon is 16 px large. */
 const smallCut: Cut = { reach: 0.72, boldness: 56 }
 
-/** Of a home screen; clear of the edges that some systems cut to a circle. */
+/** For a home screen; stays clear of the edges, which some systems cut to a circle. */
 const largeCut: Cut = { reach: 0.52, boldness: 20 }
 
-/** The agency's sign: its initial, paper on ink; an upright frame where there is none to draw. */
+/** The agency's sign: its initial, paper on ink; an upright frame if there is no initial to draw. */
 function iconSvg(initial: Outline | null, cut: Cut): string {
   const sign = initial === null ? frame(cut) : letter(initial, cut)
   return (
@@ -77,7 +77,7 @@ function letter({ path, box }: Outline, { reach, boldness }: Cut): string {
   return `<path transform="${place}" fill="${PAPER}" stroke="${PAPER}" stroke-width="${boldness}" d="${path}"/>`
 }
 
-/** A hairline frame, 3:4, as the pictures of a contact sheet. */
+/** A hairline frame, 3:4, like the pictures of a contact sheet. */
 function frame({ reach, boldness }: Cut): string {
   const [width, height] = [SIDE * reach * 0.75, SIDE * reach]
   const [left, top] = [(SIDE - width) / 2, (SIDE - height) / 2]

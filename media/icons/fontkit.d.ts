@@ -1,4 +1,4 @@
-/** What we use of fontkit, which brings no types along. */
+/** The part of fontkit that we use; fontkit has no types of its own. */
 declare module 'fontkit' {
   type Box = { minX: number; minY: number; maxX: number; maxY: number }
   type Glyph = { path: { toSVG(): string; bbox: Box } }

@@ -1,5 +1,5 @@
 import { drawIcons } from './draw-icons.ts'
 
-// Draws the icons of the brand that it is given, and ends: the site would keep the 40 MB that this takes for good.
+// Draws the icons of the given brand and exits: in the site's own process, the 40 MB that it takes would never be freed.
 const [, , brand = ''] = process.argv
 process.send?.(await drawIcons(brand), () => process.disconnect?.())

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** A letter as a path of SVG, in the font's own units, which count upwards, and how far it reaches. */
+/** A letter as an SVG path, in the font's own units, whose y axis points up, and its bounding box. */
 export type Outline = {
   path: string
   box: { minX: number; minY: number; maxX: number; maxY: number }
 }
 
-/** What a brand begins with: its first letter or figure, as a capital; null when it has none. */
+/** The initial of a brand: its first letter or digit, as a capital; null if it has none. */
 export function initialOf(brand: string): string | null {
   const [first] = /[\p{L}\p{N}]/u.exec(brand.normalize('NFC')) ?? []
   const [capital] = first?.toUpperCase() ?? []
   return capital ?? null
 }
 
-/** Files of the font of titles. Its default cut is used: fontkit cannot vary a WOFF2. */
+/** The files of the title font, in its default weight: fontkit cannot vary a WOFF2. */
 const fontFiles = ['latin', 'latin-ext'].map(
   (script) => `@fontsource-variable/bodoni-moda/files/bodoni-moda-${script}-standard-normal.woff2`,
 )
 
-/** Draws the initial of a brand in the font of titles; null for one that the font does not have. */
+/** Draws the initial of a brand in the title font; null if the brand has no initial or the font no glyph for it. */
 export async function drawInitial(brand: string): Promise<Outline | null> {
   const codePoint = initialOf(brand)?.codePointAt(0)
   if (codePoint === undefined) return null
-  const { create } = await import('fontkit') // large, and of use only once
+  const { create } = await import('fontkit') // large, and used only once
   const { resolve } = createRequire(import.meta.url)
   for (const name of fontFiles) {
     const font = create(await readFile(resolve(name)))

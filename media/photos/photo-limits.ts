@@ -1,14 +1,14 @@
-/** What the photo of a visitor may cost. Bytes, pixels, milliseconds and counts. */
+/** The limits of a visitor's photo: bytes, pixels, milliseconds and counts. */
 export type PhotoLimits = {
-  /** The largest picture: pixels of its frame, of all frames of a moving one, its longer side, its frames. */
+  /** The largest photo: pixels in all frames together, pixels of the longer side, number of frames. */
   photoPixels: number
   photoSide: number
   photoFrames: number
-  /** What a decoder may hold of a picture that it cannot take row by row: interlaced, progressive, a GIF. */
+  /** The bytes that a decoder may hold of a photo that it cannot decode row by row: interlaced, progressive, GIF. */
   photoHeldBytes: number
-  /** The longer side of what is made of it. */
+  /** The longer side of the prepared photo. */
   preparedSide: number
-  /** One decoding with its encoding; how many at one time, how many wait behind them and how long. */
+  /** The time of one decoding and encoding; how many run at once, how many more may wait, and for how long. */
   photoMs: number
   photosAtOnce: number
   photosWaiting: number

@@ -6,9 +6,9 @@ import type { PhotoLimits } from './photo-limits.ts'
 import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
 
-/** Makes photos of ours of what visitors send, in processes of their own, a few at a time. */
+/** Re-encodes visitors' photos in child processes, a few at a time. */
 export type PhotoMaker = {
-  /** Null when there is too much to do. Rejects with what the system says where no process can be started. */
+  /** Null if the queue is full or the wait too long. Rejects with the system error if no process can be started. */
   make(file: string): Promise<PhotoResult | null>
   close(): void
 }
@@ -30,7 +30,7 @@ export function createPhotoMaker(
     preparedSide: limits.preparedSide,
   }
 
-  /** A process that a picture ended or held up says nothing: that picture is none for us. */
+  /** If a photo crashes or stalls its process, there is no answer: the photo is unreadable. */
   async function run(file: string): Promise<PhotoResult> {
     try {
       return readAnswer(await processes.run({ file, ...job }))
@@ -67,7 +67,7 @@ const reasons = [
   'unreadable',
 ] as const
 
-/** Reads what a process says that a hostile picture may have taken over. */
+/** Reads the answer of a process, strictly: a hostile picture may have taken over the process. */
 export function readAnswer(answer: unknown): PhotoResult {
   const entries = typeof answer === 'object' && answer !== null ? Object.entries(answer) : []
   const fields = new Map<string, unknown>(entries)

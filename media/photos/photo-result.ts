@@ -1,12 +1,12 @@
-/** What came of a photo that a visitor sent. */
+/** The result of preparing a visitor's photo. */
 export type PhotoResult =
   /** `longestSide` in pixels. */
   | { status: 'ready'; photo: { bytes: Uint8Array<ArrayBuffer> }; longestSide: number }
   | { status: 'refused'; reason: PhotoRefusal }
 
 /**
- * `not-a-picture`: neither PNG nor GIF nor JPEG, whatever its name says. `too-large` is the file, `too-long` a side of the
- * picture; `too-much-memory`: as it is stored it cannot be decoded row by row.
+ * `not-a-picture`: neither JPEG nor PNG nor GIF, whatever its name. `too-large`: the file. `too-long`: a side of the picture.
+ * `too-much-memory`: it cannot be decoded row by row, and is too large to be decoded as a whole.
  */
 export type PhotoRefusal =
   | 'empty'

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 
-/** Loaders of what visitors may send: JPEG, PNG, GIF (docs/product.md: Application form). */
+/** The loaders of the formats that visitors may send: JPEG, PNG, GIF (docs/product.md: Application form). */
 const loaders = ['Jpeg', 'Png', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
 const formats = ['jpeg', 'png', 'gif']
 
@@ -9,7 +9,7 @@ export type PhotoJob = {
   maxPixels: number
   maxSide: number
   maxFrames: number
-  /** Bytes that a decoder may hold at a time. */
+  /** The most bytes that a decoder may hold at a time. */
   maxHeldBytes: number
   preparedSide: number
 }
@@ -20,7 +20,7 @@ export type PhotoAnswer =
 
 type TooMuch = 'too-long' | 'too-many-frames' | 'too-many-pixels' | 'too-much-memory'
 
-/** Fits sharp to a process that does one job at a time and holds on to nothing. */
+/** Configures sharp for a process that does one job at a time and caches nothing. */
 export function prepareSharp() {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -29,8 +29,8 @@ export function prepareSharp() {
 }
 
 /**
- * Makes a photo of ours of a visitor's: JPEG, upright, in sRGB, white where it was transparent, of a moving picture the
- * first frame, without metadata, never enlarged. Never throws.
+ * Re-encodes a visitor's photo: JPEG, upright, sRGB, on white if it is transparent, the first frame of an animation, without
+ * metadata, never enlarged. Never rejects.
  */
 export async function preparePhoto(job: PhotoJob): Promise<PhotoAnswer> {
   const { file, maxPixels, preparedSide } = job
@@ -53,11 +53,11 @@ export async function preparePhoto(job: PhotoJob): Promise<PhotoAnswer> {
       .toBuffer({ resolveWithObject: true })
     return { status: 'ready', bytes, longestSide: Math.max(info.width, info.height) }
   } catch {
-    return refused('unreadable') // the decoder's words are about the file, which is the visitor's
+    return refused('unreadable') // the decoder's message is about the visitor's own file
   }
 }
 
-/** By the header alone, before a pixel is decoded. */
+/** Checks the header alone, before a pixel is decoded. */
 function findTooMuch(metadata: Metadata, job: PhotoJob): TooMuch | null {
   const { width, height, pages = 1 } = metadata
   const pixels = width * height
@@ -67,7 +67,7 @@ function findTooMuch(metadata: Metadata, job: PhotoJob): TooMuch | null {
   return heldBytes(metadata) > job.maxHeldBytes ? 'too-much-memory' : null
 }
 
-/** What a decoder holds of a picture: of one that comes row by row nearly nothing, else all of it, before it is made smaller. */
+/** The bytes that a decoder holds of a picture: almost none if it decodes row by row, otherwise all pixels at full size. */
 function heldBytes(metadata: Metadata): number {
   const { format, width, height, channels, depth, isProgressive } = metadata
   const pixels = width * height
@@ -77,12 +77,12 @@ function heldBytes(metadata: Metadata): number {
   return pixels * samplesOf(metadata) * COEFFICIENT_BYTES
 }
 
-/** The canvas and a frame's own pixels. */
+/** Bytes per pixel: the canvas, and the frame's own pixels. */
 const GIF_BYTES = 5
-/** A progressive JPEG's are all held until the last of its scans. */
+/** Bytes per coefficient: the decoder holds all coefficients of a progressive JPEG until its last scan. */
 const COEFFICIENT_BYTES = 2
 
-/** Of a pixel, on average: colours may be stored at half the size. */
+/** Samples per pixel, on average: chroma may be stored at half the size. */
 function samplesOf({ channels, chromaSubsampling }: Metadata): number {
   if (chromaSubsampling === '4:2:0') return 1.5
   return chromaSubsampling === '4:2:2' ? 2 : channels

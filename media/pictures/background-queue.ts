@@ -1,6 +1,6 @@
-/** A queue of work that nobody waits for. */
+/** A queue of background work: no visitor waits for it. */
 export type BackgroundQueue = {
-  /** Queues work, once a key; it must not reject. Beyond the limit it is dropped: whoever needs it asks again. */
+  /** Queues work, once per key; the work must not reject. Beyond the limit, work is dropped: the next request adds it again. */
   add(key: string, work: () => Promise<unknown>): void
   waiting(): number
   /** Drops queued work; running work continues. */

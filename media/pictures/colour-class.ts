@@ -1,4 +1,4 @@
-/** One of 64 colours that stands in a picture's place until it has come: the class `.placeholder-0` to `-63`. */
+/** One of 64 placeholder colours, shown until the picture has loaded: the class `.placeholder-0` to `-63`. */
 export type ColourClass = number
 
 const LEVELS = 4
@@ -6,7 +6,7 @@ const STEP = 255 / (LEVELS - 1)
 
 export const colourClasses: readonly ColourClass[] = [...Array(LEVELS ** 3).keys()]
 
-/** The class nearest to a colour whose channels are 0 to 255: four levels each (docs/product.md: Pictures), red counting most. */
+/** The class nearest to a colour with channels of 0 to 255, four levels each, red most significant (docs/product.md: Pictures). */
 export function toColourClass(red: number, green: number, blue: number): ColourClass {
   return (level(red) * LEVELS + level(green)) * LEVELS + level(blue)
 }

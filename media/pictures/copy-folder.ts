@@ -8,25 +8,25 @@ import { openTemporaryFiles } from './temporary-files.ts'
 import { createDiskUsage, type DiskLimits } from './disk-usage.ts'
 
 /**
- * Files that can be made again, in a folder that never holds more than its limit and leaves a reserve on the disk: what
- * was used longest ago goes first. Throws what the disk throws.
+ * Files that can be made again, in a folder that never exceeds its limit and leaves a reserve on the disk. Evicts the least
+ * recently used files first. Rejects with disk errors.
  */
 export type CopyFolder = {
   read(name: string): Promise<Uint8Array | null>
-  /** Keeps a file, whole or not at all; false where there is no room. */
+  /** Stores a file, whole or not at all; false if there is no room. */
   put(name: string, bytes: Uint8Array): Promise<boolean>
-  /** Gives the work a path for a temporary file, which is removed afterwards unless it was adopted. */
+  /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
   withTemporaryFile<T>(work: (temporary: string) => Promise<T>): Promise<T>
   /** Moves such a temporary file in. */
   adopt(name: string, temporary: string): Promise<void>
-  /** Where a file lies, until others push it out; null when there is none. */
+  /** The path of a file, until the file is evicted; null if there is none. */
   find(name: string): Promise<string | null>
   remove(name: string): Promise<void>
   /** Adds the files from before the start and those of other processes to the disk usage. */
   scan(): Promise<void>
 }
 
-/** Opens the folder, which is made when missing. */
+/** Opens the folder; creates it if missing. */
 export async function openCopyFolder(folder: string, limits: DiskLimits): Promise<CopyFolder> {
   const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
   const unlink = (name: string) => rm(fileOf(name), { force: true })
@@ -37,7 +37,7 @@ export async function openCopyFolder(folder: string, limits: DiskLimits): Promis
     if (bytes === undefined) return diskUsage.drop(name)
     diskUsage.use(name, bytes)
     const now = new Date()
-    await utimes(fileOf(name), now, now).catch(ignoreMissing) // the order outlives the process
+    await utimes(fileOf(name), now, now).catch(ignoreMissing) // so that the order survives the process
   }
 
   /** Counts a file only once it is there: concurrent readers drop names that they do not find. */
@@ -83,7 +83,7 @@ export async function openCopyFolder(folder: string, limits: DiskLimits): Promis
   }
 }
 
-/** Another process may push a file out while we use it. */
+/** Another process may evict a file while this one uses it. */
 function ignoreMissing(error: unknown) {
   if (!isMissing(error)) throw error
 }

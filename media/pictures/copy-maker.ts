@@ -12,15 +12,15 @@ import type { PictureFacts } from './picture-facts.ts'
 import type { Source, Sources } from './sources.ts'
 import type { Priority } from './work-queue.ts'
 
-/** Sized copies, made once. */
+/** Copies of pictures by width and format; each is made once. */
 export type CopyMaker = {
-  /** The copy, if it lies in memory. */
+  /** The copy, if it is in memory. */
   atHand(picture: PictureRequest, format: Format): Copy | null
-  /** The copy, if it is there already. */
+  /** The copy, if it is in memory or on the disk. */
   find(picture: PictureRequest, format: Format): Promise<Copy | null>
-  /** The copy, made if need be. Never rejects. */
+  /** The copy, made if necessary. Never rejects. */
   make(picture: PictureRequest, format: Format, priority: Priority): Promise<Copy | PictureError>
-  /** Makes the copy in the background, unless it lies on the disk. Never rejects. */
+  /** Makes the copy in the background, unless it is on the disk. Never rejects. */
   prepare(picture: PictureRequest, format: Format): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   const { register, sources, copies, failures } = options
   const once = createSingleFlight<Copy | PictureError>()
 
-  /** What a copy is called; null where nothing is known of its picture. */
+  /** The name and version of a copy; null if the facts of its picture are unknown. */
   function describeCopy(picture: PictureRequest, format: Format) {
     const facts = register.facts(picture.path)
     if (facts === null) return null
@@ -58,7 +58,7 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     if (source.status !== 'ready') return source
     const name = copyName(picture, format, source.facts.version)
     const encode = () => encodeCopy({ picture, format, priority, source, name }, options)
-    // another flight may have landed while we got the source; who is in a hurry does not wait for one that is not
+    // another call may have made the copy meanwhile; an urgent call does not wait for a background call
     return once(
       `${priority} ${name}`,
       async () => (await find(picture, format)) ?? failures.get(name) ?? encode(),
@@ -102,12 +102,12 @@ async function encodeCopy(
     const { bytes } = encoded
     const isShown = () => register.facts(path)?.version === version
     if (isShown()) await copies.write(name, bytes)
-    if (!isShown()) await copies.remove([name]) // it ended while it was being written
+    if (!isShown()) await copies.remove([name]) // the picture was forgotten during the write
     return { status: 'found', bytes, format, name, version }
   }
   if (encoded.status === 'broken') {
     if (failures.add(name, encoded)) report({ kind: 'source', path, reason: encoded.reason })
-    await copies.remove([sourceName(path, version)]) // it could be inspected once: the file may be damaged
+    await copies.remove([sourceName(path, version)]) // its inspection succeeded once: the file may be damaged
   }
   return encoded
 }

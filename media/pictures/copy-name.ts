@@ -5,20 +5,20 @@ import { pictureWidths } from '#agency/picture-widths.ts'
 import { type Format, formats } from './formats.ts'
 import type { PictureRequest } from './picture-address.ts'
 
-/** Raised when copies come to be made otherwise, so that the old ones are found no more. */
+/** Increase it when copies are made differently, so that old copies are no longer found. */
 const RECIPE = 1
 
-/** The file name of a copy: ours, whatever the path holds, and telling nothing of it. Also the copy's entity tag. */
+/** The file name of a copy: a hash, safe for any path, which reveals nothing of the path. Also the copy's entity tag. */
 export function copyName({ path, width }: PictureRequest, format: Format, version: string): string {
   return `${shortHash([RECIPE, path, version, width, format])}.${format}`
 }
 
-/** The file name of a source that copies are made from. */
+/** The file name of a source, from which copies are made. */
 export function sourceName(path: string, version: string): string {
   return `${shortHash([path, version])}.source`
 }
 
-/** The names of all files that there can be of a picture. */
+/** The names of all files that a picture can have. */
 export function allFileNames(path: string, version: string): string[] {
   const copies = pictureWidths.flatMap((width) =>
     formats.map((format) => copyName({ path, width }, format, version)),

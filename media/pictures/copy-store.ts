@@ -8,15 +8,15 @@ import { openCopyFolder } from './copy-folder.ts'
 import type { Report } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 
-/** Finished copies, and the sources they are made from: on disk, the copies used last also in memory. */
+/** Finished copies and their sources on the disk; the most recently used copies also in memory. */
 export type CopyStore = {
-  /** What lies in memory; null says nothing of the disk. */
+  /** The copy in memory; null even if it is on the disk. */
   peek(name: string): Uint8Array<ArrayBuffer> | null
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Gives the work a path for a temporary file, which is removed afterwards unless it was adopted. */
+  /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
   withTemporaryFile<T>(work: (temporary: string) => Promise<T>): Promise<T>
-  /** Moves a source in and returns its path; null when there is no room for it. */
+  /** Moves a source in and returns its path; null if there is no room for it. */
   adopt(name: string, temporary: string): Promise<string | null>
   find(name: string): Promise<string | null>
   remove(names: readonly string[]): Promise<void>
@@ -25,7 +25,7 @@ export type CopyStore = {
 
 const SEAL_BYTES = 32
 
-/** Opens the store of a folder. A disk that fails is reported, and as good as one that holds nothing. */
+/** Opens the store of a folder. Disk errors are reported and treated as missing files. */
 export async function openCopyStore(
   folder: string,
   limits: PictureLimits,
@@ -73,7 +73,7 @@ export async function openCopyStore(
   }
 }
 
-/** Copies are not flushed to the disk, so that after a power cut a file may hold anything: it begins with its hash. */
+/** Puts the hash before the bytes: copies are not flushed to the disk, so after a power cut a file may contain anything. */
 function seal(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([hashOf(bytes), bytes])
 }

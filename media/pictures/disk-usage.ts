@@ -5,7 +5,7 @@ export type DiskUsage = {
   /** Records that a file was used just now. */
   use(name: string, bytes: number): void
   drop(name: string): void
-  /** Adds files that were used before all others, least recently used first. */
+  /** Adds files as used before all others; `files` are least recently used first. */
   putBefore(files: readonly UsedFile[]): void
   /** Removes files until one more of `bytes` fits; false if it does not fit even into an empty folder. */
   makeRoomFor(bytes: number): Promise<boolean>
@@ -14,9 +14,9 @@ export type DiskUsage = {
 export type UsedFile = { name: string; bytes: number }
 export type DiskLimits = Reserve & { maxBytes: number }
 
-const BLOCK_BYTES = 4096 // a disk gives no less
+const BLOCK_BYTES = 4096 // the smallest unit of a disk
 
-/** Starts empty. The folder may hold `maxBytes`, and less while the disk's reserve is not free. */
+/** Starts empty. The folder may hold `maxBytes`, or less while the reserve of the disk is not free. */
 export function createDiskUsage(
   folder: string,
   { maxBytes, ...reserve }: DiskLimits,

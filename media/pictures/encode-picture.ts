@@ -7,17 +7,17 @@ import type { Encoded, EncoderJob, Inspected } from './encoder-job.ts'
 import type { Format } from './formats.ts'
 import type { PictureError } from './picture-result.ts'
 
-/** Loaders of what we take: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the name says (docs/product.md: Pictures). */
+/** The loaders of accepted formats: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the file name (docs/product.md: Pictures). */
 const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
 
-// effort: WebP at 2 is made while a visitor waits; AVIF above 2 takes seconds
+// effort: a visitor waits for WebP, which is fast enough at 2; AVIF takes seconds above 2
 const encode: Record<Format, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
   jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** Fits sharp to a process that does one job at a time and holds on to nothing. */
+/** Configures sharp for a process that does one job at a time and caches nothing. */
 export function prepareSharp() {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -26,8 +26,8 @@ export function prepareSharp() {
 }
 
 /**
- * Does a job. Copies are upright, in sRGB, without metadata, of a moving picture the first frame, and never wider than the
- * source. Never throws.
+ * Does a job. Copies are upright, in sRGB, without metadata, never wider than the source, and show the first frame of an
+ * animation. Never rejects.
  */
 export async function doJob(job: EncoderJob): Promise<Inspected | Encoded | PictureError> {
   try {
@@ -44,7 +44,7 @@ function sizedCopy(picture: Sharp, { width, format }: JobOf<'encode'>): Sharp {
   return encode[format](picture.resize({ width, withoutEnlargement: true }))
 }
 
-/** Without mozjpeg, which takes 0.7 s instead of 0.26 for 4 megapixels: a document waits for twenty of these. */
+/** Without mozjpeg, which takes 0.7 s instead of 0.26 s for 4 megapixels: a document waits for twenty of these. */
 function print(picture: Sharp, { width, height, fit }: JobOf<'print'>): Sharp {
   const scaled = picture.resize({ width, height, fit, withoutEnlargement: true })
   return scaled.flatten({ background: '#fff' }).toColourspace('srgb').jpeg({ quality: 80 })
@@ -55,7 +55,7 @@ type JobOf<K extends EncoderJob['kind']> = Extract<EncoderJob, { kind: K }>
 async function openPicture({ file, maxPixels: limitInputPixels }: EncoderJob) {
   const picture = sharp(file, { limitInputPixels, failOn: 'warning', autoOrient: true })
   const metadata = await picture.metadata()
-  // the HEIF loader would open HEIC as well, where libvips can
+  // the HEIF loader would also open HEIC if libvips supports it
   const isHeic = metadata.format === 'heif' && metadata.compression !== 'av1'
   if (isHeic) throw new Error('HEIF, but not AVIF')
   return { picture, metadata }

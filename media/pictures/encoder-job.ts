@@ -3,14 +3,14 @@ import type { Format } from './formats.ts'
 import type { PictureError } from './picture-result.ts'
 import { isLength } from './picture-facts.ts'
 
-/** What an encoding process is asked to do with a source file. `maxPixels` is the largest raster that it may open. */
+/** A job of an encoder process for a source file. `maxPixels` is the largest raster that it may open. */
 export type EncoderJob = { file: string; maxPixels: number } & (
   | { kind: 'inspect' }
   | { kind: 'encode'; width: number; format: Format }
   | { kind: 'print'; width: number; height: number; fit: 'inside' | 'outside' }
 )
 
-/** What a source shows: pixels of the upright picture, and its average colour. */
+/** The properties of a source: the size of the upright picture, in pixels, and its average colour. */
 export type Inspected = {
   status: 'inspected'
   width: number
@@ -19,7 +19,7 @@ export type Inspected = {
 }
 export type Encoded = { status: 'encoded'; bytes: Uint8Array<ArrayBuffer> }
 
-/** Reads the answer to an inspection, of a process that a hostile picture may have taken over. */
+/** Reads the answer to an inspection, strictly: a hostile picture may have taken over the process. */
 export function readInspected(message: unknown): Inspected | PictureError {
   const fields = fieldsOf(message)
   const [width, height] = [fields.get('width'), fields.get('height')]
@@ -28,7 +28,7 @@ export function readInspected(message: unknown): Inspected | PictureError {
   return { status: 'inspected', width, height, colour }
 }
 
-/** As {@link readInspected}, of an encoding. */
+/** As {@link readInspected}, for an encoding. */
 export function readEncoded(message: unknown): Encoded | PictureError {
   const fields = fieldsOf(message)
   const bytes = fields.get('bytes')

@@ -2,8 +2,8 @@ import { runAsChild } from './child-process.ts'
 import { doJob, prepareSharp } from './encode-picture.ts'
 import type { EncoderJob } from './encoder-job.ts'
 
-// The process that decodes the agency's pictures, apart from the site: what a picture breaks or swells is this one.
-// It is given one job at a time, as a message.
+// The process that decodes the agency's pictures, separate from the site: a picture can crash or bloat only this process.
+// It gets one job at a time, as a message.
 
 prepareSharp()
 runAsChild()

@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 
-/** Processes that decode and encode, as many as jobs are given at once. */
+/** Processes that decode and encode: one for each concurrent job. */
 export type EncoderProcesses<Job> = {
-  /** The answer to a job. Rejects when the process dies of it or takes too long: that costs this job alone. */
+  /** Resolves to the answer to a job. Rejects if the process dies or takes too long; other jobs are not affected. */
   run(job: Job): Promise<unknown>
-  /** Ends all processes; no more are started. */
+  /** Ends all processes; no others are started. */
   close(): void
 }
 
-/** `entry`: the program, by its name within the project. */
+/** `entry`: the program, as an import path of the project. */
 type EncoderProcessesOptions = { entry: string; jobMs: number; idleMs: number; maxBytes: number }
 
-/** Makes such processes: one starts with a job that finds none free, and ends after `idleMs` without any. */
+/** Creates the pool. A process starts if a job finds none idle, and ends after `idleMs` without a job. */
 export function createEncoderProcesses<Job extends object>(
   options: EncoderProcessesOptions,
 ): EncoderProcesses<Job> {
@@ -58,7 +58,7 @@ export function createEncoderProcesses<Job extends object>(
   }
 }
 
-/** The first of: an answer, the end of the process, the end of patience, which ends the process. */
+/** Waits for the answer or for the end of the process, and kills the process after `timeoutMs`. */
 async function ask(child: ChildProcess, job: object, timeoutMs: number): Promise<unknown> {
   const over = new AbortController()
   const timer = setTimeout(() => end(child), timeoutMs)
@@ -76,7 +76,7 @@ async function ask(child: ChildProcess, job: object, timeoutMs: number): Promise
   }
 }
 
-/** Only its failure is of interest: a process that could not be started cannot even be spoken to. */
+/** Never resolves, so that the race sees only its failure: `send` throws if the process could not be started. */
 async function send(child: ChildProcess, job: object): Promise<never> {
   child.send(job)
   return new Promise(() => {})
@@ -85,14 +85,14 @@ async function send(child: ChildProcess, job: object): Promise<never> {
 function startProcess({ entry, maxBytes }: EncoderProcessesOptions): ChildProcess {
   return fork(createRequire(import.meta.url).resolve(entry), [String(maxBytes)], {
     execArgv: [],
-    // none of our secrets; one arena, since with more glibc keeps three times the memory
+    // without the site's secrets; one arena, since glibc holds three times the memory with more
     env: { MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 
-/** At once: it holds nothing, and in native code it hears no request. */
+/** Kills a process: it has no state to save, and would not handle a gentler signal in native code. */
 function end(child: ChildProcess) {
   child.kill('SIGKILL')
 }

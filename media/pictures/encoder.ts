@@ -13,21 +13,21 @@ import type { PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 
-/** Looks at source files and makes copies of them, a few at a time. Never rejects. */
+/** Inspects source files and encodes copies of them, a few at a time. Never rejects. */
 export type Encoder = {
   inspect(file: string): Promise<Inspected | PictureError>
   encode(copy: CopyJob, priority: Priority): Promise<Encoded | PictureError>
-  /** As JPEG for a document, never enlarged. */
+  /** A JPEG for a document, never enlarged. */
   print(copy: PrintJob): Promise<Encoded | PictureError>
   /** How many jobs are queued. */
   waiting(): number
   close(): void
 }
 
-/** `width` in pixels; a narrower source keeps its own. */
+/** `width` in pixels; a narrower source keeps its own width. */
 export type CopyJob = { file: string; width: number; format: Format }
 
-/** Into a box of so many pixels, or until it covers it. */
+/** Scales a picture to fit `inside` a box of pixels, or, with `outside`, to cover it. */
 export type PrintJob = { file: string; width: number; height: number; fit: 'inside' | 'outside' }
 
 export function createEncoder(limits: PictureLimits): Encoder {
@@ -57,7 +57,7 @@ export function createEncoder(limits: PictureLimits): Encoder {
   }
 
   return {
-    // short, and those that wait for it are few: always urgent
+    // always urgent: inspections are short, and few wait
     inspect: (file) =>
       queue.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
     encode: (copy, priority) =>

@@ -7,25 +7,25 @@ import { parseKept, readIfThere } from '#storage/durable-file.ts'
 
 import { openTemporaryFiles } from './temporary-files.ts'
 
-/** A media path that some page shows, and what is known of it; null: nothing yet. */
+/** A media path that a page shows, and its facts; null: not known yet. */
 export type Entry<Facts> = { path: string; facts: Facts | null }
 
-/** A folder with a file for each media path. Nothing in it is beyond repair, so nothing is waited for until it is on disk. */
+/** A folder with a file for each media path. Every file can be made again, so writes are not flushed to the disk. */
 export type EntryFolder<Facts> = {
-  /** All entries; what cannot be read is passed over. */
+  /** All entries; skips unreadable files. */
   all(): AsyncIterable<Entry<Facts>>
   read(path: string): Promise<Entry<Facts> | null>
-  /** Rejects also where the disk has hardly more than its reserve for what cannot be made again. */
+  /** Also rejects if less than a part of the disk's reserve is free: {@link OWN_PART}. */
   write(entry: Entry<Facts>): Promise<void>
   remove(path: string): Promise<void>
 }
 
 const READ_AT_ONCE = 32
 
-/** A fact is small and other processes need it: it gives way long after the pictures themselves. */
+/** The part of the reserve that entries leave free. Facts are small and other processes need them, so pictures give way first. */
 const OWN_PART = 0.1
 
-/** Opens such a folder, which is made when missing. `readFacts` answers null to what are no facts. */
+/** Opens the folder; creates it if missing. `readFacts` returns null for a value that is not facts. */
 export async function openEntryFolder<Facts>(
   folder: string,
   readFacts: (value: unknown) => Facts | null,
@@ -61,7 +61,7 @@ export async function openEntryFolder<Facts>(
   }
 }
 
-/** The file's name is ours, whatever the path holds. */
+/** The file name is a hash, safe for any path. */
 function nameOf(path: string): string {
   return `${createHash('sha256').update(path).digest('hex').slice(0, 32)}.json`
 }

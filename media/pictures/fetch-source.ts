@@ -9,19 +9,19 @@ import type { PictureError } from './picture-result.ts'
 type FetchSourceOptions = {
   fetchMedia: FetchMedia
   path: string
-  /** Where it goes; the file must not exist, and holds anything when this fails. */
+  /** The target file. It must not exist; after a failure, its content is arbitrary. */
   file: string
   maxBytes: number
   timeoutMs: number
 }
 
-/** A source in its file, and the short hash of its content. */
+/** The source is in its file; `version` is the short hash of its content. */
 export type FetchedSource = { status: 'fetched'; version: string }
 
-/** When the service did not answer as agreed. */
+/** The service did not answer as its contract says. */
 export const serviceFailed: PictureError = { status: 'unavailable', reason: 'the service failed' }
 
-/** Fetches a source into a file, never into memory. One that is late, cut, too large or empty is none. Never throws. */
+/** Fetches a source into a file, never into memory. A late, cut, empty or too large source is an error. Never rejects. */
 export async function fetchSource(
   options: FetchSourceOptions,
 ): Promise<FetchedSource | PictureError> {
@@ -56,7 +56,7 @@ async function receive(
 
 type WriteOptions = { file: string; maxBytes: number; signal: AbortSignal }
 
-/** Writes a stream to a file, until it is too large. */
+/** Writes a stream to a file; stops if it is too large. */
 async function write(body: ReadableStream<Uint8Array>, { file, maxBytes, signal }: WriteOptions) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -71,14 +71,14 @@ async function write(body: ReadableStream<Uint8Array>, { file, maxBytes, signal 
   return { bytes, version: hash.digest('hex').slice(0, 12) }
 }
 
-/** The size told in advance; nought when there is none, or it is that of an encoded form. */
+/** The `Content-Length`; 0 if there is none, or if the body is compressed. */
 function declaredBytes(headers: MediaResponse['headers']): number {
   if (headers.get('content-encoding') !== null) return 0
   const length = headers.get('content-length') ?? ''
   return /^\d{1,15}$/.test(length) ? Number(length) : 0
 }
 
-/** The code of an error of the connection, or of a full disk; its message may hold the service's address. */
+/** The error code of the connection or the disk; not the message, which may contain the service's address. */
 function whyBrokenOff(error: unknown): string {
   return codeOf(error) ?? 'broken off'
 }

@@ -5,7 +5,7 @@ import type { PictureFacts } from './picture-facts.ts'
 
 type Keepers = { register: PathRegister<PictureFacts>; copies: CopyStore }
 
-/** Ends a picture: what is known of it, its source and all copies (docs/product.md: Privacy and retention). Never rejects. */
+/** Deletes a picture: its facts, its source and all copies (docs/product.md: Privacy and retention). Never rejects. */
 export async function forgetPicture(path: string, { register, copies }: Keepers): Promise<void> {
   const entry = await register.find(path)
   register.remove(path)

@@ -1,3 +1,3 @@
-/** The formats that copies come in, best first. */
+/** The formats of copies, best first. */
 export const formats = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formats)[number]

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { isMissing } from '#storage/durable-file.ts'
 
-/** A file as it lies in a folder; `usedMs` is when it was last written or used, in milliseconds since 1970. */
+/** A file of a folder; `usedMs` is the time of its last write or use, in milliseconds since 1970. */
 export type ListedFile = { name: string; bytes: number; usedMs: number }
 
-/** The files of the folders of a folder whose names have two characters, used longest ago first. */
+/** The files of a folder's subfolders with names of two characters, least recently used first. */
 export async function listShards(folder: string): Promise<ListedFile[]> {
   const shards = (await readdir(folder)).filter((name) => name.length === 2)
   const files: ListedFile[] = []
@@ -14,14 +14,14 @@ export async function listShards(folder: string): Promise<ListedFile[]> {
   return files.toSorted((a, b) => a.usedMs - b.usedMs)
 }
 
-/** The files of a folder. One that goes in the meantime is left out. */
+/** The files of a folder. Omits a file that is removed meanwhile. */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const names = await readdir(folder)
   const files = await Promise.all(names.map((name) => listFile(folder, name)))
   return files.filter((file) => file !== null)
 }
 
-/** One file of a folder, or null when there is none of the name. */
+/** A file of a folder by name; null if there is none. */
 export async function listFile(folder: string, name: string): Promise<ListedFile | null> {
   try {
     const { size, mtimeMs } = await stat(join(folder, name))

@@ -10,7 +10,7 @@ import type { PictureFacts } from './picture-facts.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import type { Sources } from './sources.ts'
 
-/** Which copies of a card's cover screens ask for. */
+/** The widths that browsers usually request of a card's cover, and the formats to make. */
 const usualWidths: readonly PictureWidth[] = [400, 640]
 const usualFormats: readonly Format[] = ['webp', 'avif']
 
@@ -23,19 +23,19 @@ type MakeReadyOptions = {
 }
 
 /**
- * Makes the usual copies of pictures that cards show, one after the other while no visitor waits for an encoding: WebP of all
- * of them, then AVIF; then takes those that are seen first into memory. What is there is let be, what cannot be had is left to
- * whoever asks for it. Never rejects; `signal` ends it.
+ * Makes the usual copies of the pictures on cards, one after another, while no visitor waits for an encoding: WebP of all
+ * pictures, then AVIF. Then loads the copies of the first cards into memory. Skips existing copies and pictures that fail. Never
+ * rejects; `signal` ends it.
  */
 export async function makeReady(
   paths: readonly string[],
   options: MakeReadyOptions,
 ): Promise<void> {
   const { register, maker, limits, signal } = options
-  await sleep(limits.readyAfterMs, undefined, { signal, ref: false }).catch(() => {}) // the end
+  await sleep(limits.readyAfterMs, undefined, { signal, ref: false }).catch(() => {}) // aborted: see below
   if (signal.aborted) return
   const some = paths.slice(0, limits.readyPictures)
-  for (const path of some) register.add(path) // all of them now: who leaves meanwhile must not be brought back
+  for (const path of some) register.add(path) // all at once: a picture forgotten later must not be registered again
   for (const format of usualFormats) {
     for await (const picture of usualCopies(some, options)) await maker.prepare(picture, format)
   }
@@ -44,14 +44,14 @@ export async function makeReady(
   }
 }
 
-/** The copies that pages name in a `srcset`: nothing is enlarged. */
+/** The usual copies that pages name in a `srcset`: never wider than the picture. */
 async function* usualCopies(
   paths: readonly string[],
   { register, sources, signal }: MakeReadyOptions,
 ): AsyncGenerator<PictureRequest> {
   for (const path of paths) {
     if (signal.aborted) return
-    const entry = await register.find(path) // null: left meanwhile
+    const entry = await register.find(path) // null: forgotten meanwhile
     const facts = entry && (entry.facts ?? (await learnt(path, sources)))
     for (const width of facts === null ? [] : usefulWidths(facts)) {
       if (!signal.aborted) yield { path, width }

@@ -1,11 +1,11 @@
 import { decodePath, isPlainPath } from '#contract/service-address.ts'
 
-/** A media path as the end of an address of ours. */
+/** Encodes a media path for the end of an address of the site. */
 export function encodeMediaPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** The media path at the end of an address; null when there cannot be one. The reverse of {@link encodeMediaPath}. */
+/** Decodes the media path at the end of an address; null if it is not a plain path. The reverse of {@link encodeMediaPath}. */
 export function decodeMediaPath(encoded: string): string | null {
   const segments = encoded.split('/').map(decodePath)
   if (segments.some((segment) => segment === null || segment.includes('/'))) return null

@@ -11,10 +11,10 @@ import type { PictureProblem } from './picture-result.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createPictures } from './pictures.ts'
 
-/** The agency's media, as files or as the answers to be given; whatever is not named is missing. */
+/** The agency's media, as files or as replies; every other path is missing. */
 export type MediaFiles = Record<string, Uint8Array | (() => MediaReply | Promise<MediaReply>)>
 
-/** Such media, and the paths that they were asked for. */
+/** A `fetchMedia` over the given files, and the paths that were requested. */
 export function mediaWith(files: MediaFiles): { fetchMedia: FetchMedia; asked: string[] } {
   const asked: string[] = []
   return {
@@ -28,7 +28,7 @@ export function mediaWith(files: MediaFiles): { fetchMedia: FetchMedia; asked: s
   }
 }
 
-/** The answer that carries a file, or whatever stands for one. */
+/** A reply with a file, or with a stream in its place. */
 export function answerWith(
   body: Uint8Array | ReadableStream<Uint8Array>,
   headers: Record<string, string> = {},
@@ -50,12 +50,12 @@ export function streamOf(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
 
 export const serviceDown: MediaReply = { status: 'failed', failure: { kind: 'unreachable' } }
 
-/** Waits for what comes about in the background, on a machine that has other things to do. */
+/** Waits for background work, patiently: the machine may be busy. */
 export function eventually<T>(look: () => T | Promise<T>) {
   return vi.waitUntil(look, { timeout: 10_000 })
 }
 
-/** A picture with something in it, so that its formats differ in size. */
+/** A picture with a shape in it, so that its formats differ in size. */
 export function photo({ width = 1200, height = 1600, colour = '#a05a2c' } = {}): Sharp {
   const ring = `<svg width="${width}" height="${height}"><circle cx="50%" cy="40%" r="20%" fill="#fff"/></svg>`
   return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
@@ -63,7 +63,7 @@ export function photo({ width = 1200, height = 1600, colour = '#a05a2c' } = {}):
   ])
 }
 
-/** Opens pictures over such media, in a folder of their own or a given one; closed when the test ends. */
+/** Opens pictures over the given files, in a new folder or a given one; closes them when the test ends. */
 export async function picturesOver(
   files: MediaFiles,
   options: { folder?: string; limits?: Partial<PictureLimits> } = {},
@@ -85,14 +85,14 @@ export async function picturesOver(
   return { pictures, folder, problems, asked: media.asked, newsCount: () => newsCount }
 }
 
-/** The copies and sources that lie in a folder of pictures. */
+/** The copies and sources in a folder of pictures. */
 export async function filesIn(folder: string): Promise<string[]> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = all.filter((entry) => entry.isFile() && !entry.parentPath.includes('known'))
   return files.map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** Takes files away, as the size limit would. */
+/** Removes files, as the size limit would. */
 export async function removeFiles(folder: string, ending: string): Promise<void> {
   for (const file of await filesIn(folder)) if (file.endsWith(ending)) await rm(file)
 }

@@ -7,34 +7,34 @@ import type { Report } from './picture-result.ts'
 import { createWriteBehind } from './write-behind.ts'
 
 /**
- * The media paths that some page shows: nothing else is served. In memory, and on disk for the next start and for the
- * other processes.
+ * The media paths that pages show: the site serves no others. In memory, and on the disk for the next start and for other
+ * processes.
  */
 export type PathRegister<Facts> = {
   add(path: string): void
-  /** What memory knows of a path; null: nothing yet. */
+  /** The facts of a path in memory; null: not known yet. */
   facts(path: string): Facts | null
-  /** The entry of a known path, also if another process made or learnt it; null for an unknown path. Never rejects. */
+  /** The entry of a known path, even if another process added it or learnt its facts; null if unknown. Never rejects. */
   find(path: string): Promise<Entry<Facts> | null>
-  /** Whether the path is still known; else nothing is learnt of it. */
+  /** Stores the facts of a path if the path is still known; returns whether it is. */
   learn(path: string, facts: Facts): boolean
   remove(path: string): void
-  /** Resolves when the disk says what memory says. */
+  /** Resolves when all changes in memory are on the disk. */
   settled(): Promise<void>
 }
 
 type PathRegisterOptions<Facts> = {
   folder: string
-  /** How many paths are known at the most; those asked for longest ago are forgotten first. */
+  /** The most known paths; the least recently used are forgotten first. */
   limit: number
   reserve: Reserve
   readFacts: (value: unknown) => Facts | null
-  /** Called whenever the facts of a path have changed. */
+  /** Called when the facts of a path change. */
   onInvalidate: () => void
   report: Report
 }
 
-/** Opens the register that is kept in a folder. What cannot be written is reported and stays in memory. */
+/** Opens the register of a folder. A failed write is reported; its entry stays in memory. */
 export async function createPathRegister<Facts>(
   options: PathRegisterOptions<Facts>,
 ): Promise<PathRegister<Facts>> {
@@ -58,7 +58,7 @@ export async function createPathRegister<Facts>(
   async function readDisk(path: string): Promise<Entry<Facts> | null> {
     try {
       const entry = await disk.read(path)
-      return writeBehind.isDue(path) ? null : entry // memory knows better, it may have been removed
+      return writeBehind.isDue(path) ? null : entry // memory is newer: the path may have been removed
     } catch (error) {
       report({ kind: 'disk', reason: reasonOf(error) })
       return null

@@ -2,12 +2,12 @@ import { pictureWidths, type PictureWidth } from '#agency/picture-widths.ts'
 
 import { decodeMediaPath } from './media-path.ts'
 
-/** A picture in one of the site's widths; `path` is its media path. */
+/** A requested picture, in one of the site's widths; `path` is its media path. */
 export type PictureRequest = { path: string; width: PictureWidth }
 
 /**
- * The copy that the path of an address asks for, `/pictures/{width}/{path}` (docs/product.md: Pictures); null
- * when it is not of that form, or the width not of the list.
+ * Parses the path of an address, `/pictures/{width}/{path}` (docs/product.md: Pictures); null if it has another form, or a width
+ * that is not in the list.
  */
 export function parsePicturePath(pathname: string): PictureRequest | null {
   const [, digits, encoded = ''] = /^\/pictures\/(\d{1,4})\/(.+)$/.exec(pathname) ?? []

@@ -1,12 +1,9 @@
 import { colourClasses, type ColourClass } from './colour-class.ts'
 
-/**
- * What pages need to know of a picture. Pixels of the upright source; `version` is the short hash of its content, for
- * `?v=`.
- */
+/** The facts of a picture that pages need: pixels of the upright source; `version` is the hash of its content, for `?v=`. */
 export type PictureFacts = { width: number; height: number; colour: ColourClass; version: string }
 
-/** Reads facts back from disk; null when they are not. */
+/** Reads facts back from the disk; null if they are invalid. */
 export function readFacts(value: unknown): PictureFacts | null {
   if (typeof value !== 'object' || value === null) return null
   const fields = new Map<string, unknown>(Object.entries(value))

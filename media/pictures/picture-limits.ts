@@ -2,7 +2,7 @@ import { diskReserve } from '#storage/disk-space.ts'
 
 const MB = 1_000_000
 
-/** What pictures may cost. Bytes, milliseconds and counts; tests put smaller ones in their place. */
+/** The limits of pictures: bytes, milliseconds and counts. Tests use smaller ones. */
 export type PictureLimits = {
   /** The largest source, as a file and as a raster. */
   sourceBytes: number
@@ -12,31 +12,31 @@ export type PictureLimits = {
   encodeMs: number
   fetchesAtOnce: number
   encodingsAtOnce: number
-  /** How many may wait for a turn that a visitor needs, and for how long. */
+  /** How many jobs may wait in each queue, and for how long urgent ones may: visitors wait for them. */
   waiting: number
   waitMs: number
-  /** Work that nobody waits for: how many at once, and how many may be due. */
+  /** Background work: how many jobs run at once, and how many may wait. */
   backgroundAtOnce: number
   backgroundWaiting: number
-  /** How long after a start covers are let alone, how many are made ready at the most, and how many of them in memory. */
+  /** Copies of covers: the delay after a start, the most covers to make copies of, and how many of these to load into memory. */
   readyAfterMs: number
   readyPictures: number
   readyInMemory: number
-  /** How long a picture that could not be had is not asked for again, and how many such are remembered. */
+  /** How long a failed fetch or encoding is not repeated, and how many failures are in memory. */
   failureMs: number
   failures: number
-  /** How long the same failure of the same picture is not reported again. */
+  /** How long the same failure of a picture is not reported again. */
   reportAgainMs: number
-  /** Memory at which an encoding process ends itself, and how long it is kept without work. */
+  /** The memory at which an encoder process exits, and how long it lives without work. */
   processBytes: number
   processIdleMs: number
   /** Copies and sources on disk; copies in memory. */
   diskBytes: number
   memoryBytes: number
-  /** What pictures leave free on the disk for things that cannot be made again, bytes and files (inodes); a tenth of a small disk. */
+  /** The disk reserve that pictures leave for irreplaceable data: bytes and files (inodes); a tenth of a small disk. */
   reserveBytes: number
   reserveFiles: number
-  /** How often the disk is looked over for what other processes wrote. */
+  /** How often the disk is scanned for files of other processes. */
   scanMs: number
   knownPaths: number
 }

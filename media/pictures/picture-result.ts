@@ -1,6 +1,6 @@
 import type { Format } from './formats.ts'
 
-/** A finished copy: `name` stands for its content, `version` is its source's. */
+/** A finished copy: `name` identifies its content, `version` is the version of its source. */
 export type Copy = {
   status: 'found'
   bytes: Uint8Array<ArrayBuffer>
@@ -10,8 +10,8 @@ export type Copy = {
 }
 
 /**
- * Why there is no picture: there is none (404), its source cannot be used (502), or it cannot be had just now (503). The
- * reason is for the operator.
+ * Why there is no picture: `missing` (404), `broken`: its source is unusable (502), or `unavailable` for now (503). `reason` is
+ * for the operator.
  */
 export type PictureError = { status: 'missing' | 'broken' | 'unavailable'; reason: string }
 

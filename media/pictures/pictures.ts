@@ -19,38 +19,38 @@ import { type PictureFacts, readFacts } from './picture-facts.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createSources } from './sources.ts'
 
-/** The pictures that pages show, in the sizes and formats in which browsers want them. */
+/** The pictures that pages show, in the widths and formats that browsers request. */
 export type Pictures = {
   /**
-   * What is known of a picture that a page shows, from memory; the picture may be asked for from then on. Null: not known
-   * yet (it will be learnt), or no picture.
+   * The facts in memory of a picture that a page shows; registers the picture, so that it is served from now on. Null: not known
+   * yet (the facts are learnt in the background), or not a picture.
    */
   describe(path: string): PictureFacts | null
-  /** As {@link Pictures.describe}, but waits until it is known; null when it cannot be. */
+  /** As {@link Pictures.describe}, but waits for the facts; null if they cannot be learnt. */
   learn(path: string): Promise<PictureFacts | null>
-  /** A copy of a picture that some page shows, WebP where AVIF is yet to be made. Answers within `waitMs`, never rejects. */
+  /** A copy of a picture that a page shows; WebP while AVIF is not made yet. Resolves within `waitMs`, never rejects. */
   find(picture: PictureRequest, format: Format): Promise<Copy | PictureError>
-  /** Makes copies that cards will ask for before anybody does, in place of those that it was told of before. Never rejects. */
+  /** Makes the copies for cards in advance; replaces the paths of the previous call. Never rejects. */
   makeReady(paths: readonly string[]): Promise<void>
-  /** Ends a picture at once: facts, source and copies. Each process has to be told. */
+  /** Deletes a picture at once: facts, source and copies. Call it in each process. */
   forget(path: string): Promise<void>
-  /** How many pictures wait for a visitor, and how many for a quiet moment. */
+  /** The number of queued jobs: fetches and encodings, and background work. */
   waiting(): { urgent: number; background: number }
-  /** Ends timers and processes; what is under way answers that it failed. */
+  /** Ends timers and processes; work in progress fails. */
   close(): Promise<void>
 }
 
 type PicturesOptions = {
   fetchMedia: FetchMedia
-  /** Where copies, sources and facts lie; made when missing. */
+  /** The folder of copies, sources and facts; created if missing. */
   folder: string
   limits?: PictureLimits
-  /** Called whenever the facts of a picture have changed. */
+  /** Called when the facts of a picture change. */
   onInvalidate: () => void
   report: Report
 }
 
-/** Opens the pictures of a folder, with all that was learnt before. Throws when the folder cannot be made or read. */
+/** Opens the pictures of a folder, with the facts learnt before. Rejects if the folder cannot be created or read. */
 export async function createPictures(options: PicturesOptions): Promise<Pictures> {
   const { fetchMedia, folder, limits = pictureLimits, onInvalidate, report } = options
   const register = await createPathRegister({
@@ -126,7 +126,7 @@ type Kept = {
   backgroundQueue: BackgroundQueue
 }
 
-/** The copy that a visitor waits for. AVIF takes long: WebP stands in while it is made in the background. */
+/** The copy that a visitor waits for. AVIF is slow: the visitor gets WebP while AVIF is made in the background. */
 async function findCopy(
   picture: PictureRequest,
   format: Format,

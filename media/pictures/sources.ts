@@ -13,11 +13,11 @@ import type { PictureFacts } from './picture-facts.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** The pictures as the agency has them. */
+/** The agency's original pictures. */
 export type Sources = {
-  /** A known picture's source as a file that an encoder can open, and what it shows. Never rejects. */
+  /** The source of a known picture as a file for the encoder, with its facts. Never rejects. */
   obtain(path: string): Promise<Source | PictureError>
-  /** How many wait to be fetched. */
+  /** How many fetches are queued. */
   waiting(): number
 }
 
@@ -33,7 +33,7 @@ type SourcesOptions = {
   report: Report
 }
 
-/** Sources are fetched once for all sizes, and then kept among the copies as long as there is room. */
+/** Fetches each source once for all widths, and stores it with the copies while there is room. */
 export function createSources(options: SourcesOptions): Sources {
   const { register, copies, failures, limits, report } = options
   const { fetchesAtOnce: atOnce, waiting, waitMs } = limits
@@ -50,7 +50,7 @@ export function createSources(options: SourcesOptions): Sources {
   async function fetchAnew(path: string): Promise<Source | PictureError> {
     const taken = await copies.withTemporaryFile((temporary) => take(path, temporary, options))
     if (taken.status === 'ready') return taken
-    const isNew = failures.add(path, taken) && taken !== serviceFailed // which upstream has told
+    const isNew = failures.add(path, taken) && taken !== serviceFailed // upstream reports that itself
     if (isNew) report({ kind: 'source', path, reason: `${taken.status}: ${taken.reason}` })
     if (taken.status === 'missing') await forgetPicture(path, options)
     return taken
@@ -65,7 +65,7 @@ export function createSources(options: SourcesOptions): Sources {
   }
 }
 
-/** Fetches a source to a place of its own, looks at it, and only then takes it in. */
+/** Fetches a source into a temporary file, inspects it, and only then moves it into the store. */
 async function take(path: string, temporary: string, options: SourcesOptions) {
   const { fetchMedia, register, copies, encoder, limits } = options
   const { sourceBytes: maxBytes, fetchMs: timeoutMs } = limits
@@ -78,7 +78,7 @@ async function take(path: string, temporary: string, options: SourcesOptions) {
   const facts = { width, height, colour, version }
   if (!register.learn(path, facts)) return error('missing', 'no longer shown')
   const file = await copies.adopt(sourceName(path, version), temporary)
-  if (register.facts(path) === null) await copies.remove([sourceName(path, version)]) // it ended meanwhile
+  if (register.facts(path) === null) await copies.remove([sourceName(path, version)]) // forgotten meanwhile
   return file === null
     ? error('unavailable', 'no room on the disk')
     : { status: 'ready' as const, facts, file }

@@ -6,7 +6,7 @@ import { listFiles } from './list-files.ts'
 
 /** Temporary files that are renamed into a folder when they are complete. */
 export type TemporaryFiles = {
-  /** Gives the work a path for a temporary file and removes the file afterwards, if it is still there. */
+  /** Passes a path for a temporary file to `work`, and removes the file afterwards if it is still there. */
   write<T>(work: (temporary: string) => Promise<T>): Promise<T>
   /** Removes files of killed processes. */
   removeOld(): Promise<void>
@@ -14,7 +14,7 @@ export type TemporaryFiles = {
 
 const NOBODY_WRITES_MS = 600_000
 
-/** Opens the subfolder for temporary files. Both folders are made when missing. */
+/** Opens the subfolder for temporary files. Creates both folders if missing. */
 export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles> {
   const place = join(folder, 'partial')
   const remove = (name: string) => rm(join(place, name), { force: true })
@@ -22,7 +22,7 @@ export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles
   return {
     async write(work) {
       const name = randomUUID()
-      return work(join(place, name)).finally(() => remove(name).catch(() => {})) // removeOld() will find it
+      return work(join(place, name)).finally(() => remove(name).catch(() => {})) // removeOld() tries again
     },
     async removeOld() {
       const old = Date.now() - NOBODY_WRITES_MS

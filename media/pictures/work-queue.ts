@@ -1,13 +1,13 @@
 import type { PictureError } from './picture-result.ts'
 
-/** A priority queue with limited concurrency. Refused work resolves to `unavailable`. */
+/** A priority queue with limited concurrency. Refused work resolves to an `unavailable` error. */
 export type WorkQueue = {
   run<T>(priority: Priority, work: () => Promise<T>): Promise<T | PictureError>
   /** How many jobs are queued. */
   waiting(): number
 }
 
-/** `urgent`: a visitor waits for it. `background` runs only when nothing urgent is queued, and never in the last slot. */
+/** `urgent`: a visitor waits. `background` runs only if no urgent work is queued, and never in the last of several slots. */
 export type Priority = 'urgent' | 'background'
 
 type WorkQueueOptions = { atOnce: number; waiting: number; waitMs: number }
@@ -16,8 +16,8 @@ type QueuedJob = { since: number; begin: () => void; refuse: () => void }
 const refusal: PictureError = { status: 'unavailable', reason: 'too much to do' }
 
 /**
- * `atOnce` jobs run, at most `waiting` are queued. Urgent work is refused when the queue is full, or when it has been queued for
- * longer than `waitMs`.
+ * Runs `atOnce` jobs and queues at most `waiting` per priority. Refuses work if its queue is full, and urgent work also if it has
+ * been queued for longer than `waitMs`.
  */
 export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions): WorkQueue {
   const queued: Record<Priority, QueuedJob[]> = { urgent: [], background: [] }
@@ -50,7 +50,7 @@ export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions): 
           }
           work().finally(end).then(resolve, reject)
         }
-        const since = priority === 'urgent' ? performance.now() : Infinity // the other may wait
+        const since = priority === 'urgent' ? performance.now() : Infinity // background work may wait
         queued[priority].push({ since, begin, refuse: () => resolve(refusal) })
         runNext()
         if (queued[priority].length > waiting) queued[priority].pop()?.refuse()

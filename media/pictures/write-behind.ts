@@ -2,16 +2,16 @@ import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Report } from './picture-result.ts'
 
-/** Write-behind: writes changes of memory to disk one after the other, and many changes of one key once. */
+/** Write-behind: writes changes in memory to the disk, one after another, and several changes of a key only once. */
 export type WriteBehind = {
   save(key: string): void
   /** Whether a change still has to be written, or is being written. */
   isDue(key: string): boolean
-  /** Resolves when all is written. */
+  /** Resolves when all changes are written. */
   settled(): Promise<void>
 }
 
-/** `write` writes the state of a key at that moment; its errors are reported. */
+/** `write` writes the current state of a key; its errors are reported. */
 export function createWriteBehind(
   write: (key: string) => Promise<void>,
   report: Report,
