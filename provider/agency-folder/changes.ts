@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** An entry as an import left it: its place in its list, and a hash of all that is in it. */
+/** The state of an entry after an import: its place in its list, and a hash of its content. */
 export type Mark = { position: number; fingerprint: string }
 
-/** An entry of the folder, by a key that stays its own over imports. */
+/** An entry of the folder, with a key that stays the same across imports. */
 type Keyed<T> = Mark & { key: string; entry: T }
 
-/** What an import does to the entries of one kind; what `moved` has another place only. */
+/** The changes of an import to the entries of one kind; for `moved` entries, only the place changes. */
 export type Changes<T> = {
   created: Keyed<T>[]
   updated: Keyed<T>[]
@@ -16,8 +16,8 @@ export type Changes<T> = {
 }
 
 /**
- * Compares what was imported before with what the folder has now. `named` are all keys that it names, in its order: what
- * could not be read stays as it was, in its place, as good data are replaced by good data only.
+ * Compares the last import with the folder. `named` are all keys in the folder, in its order. A named entry that could not be
+ * read stays stored, in its place: only good data replaces good data.
  */
 export function compare<T>(
   before: ReadonlyMap<string, Mark>,

@@ -19,7 +19,7 @@ type CheckOptions = {
   onProgress: OnProgress
 }
 
-/** What an import would find in a folder. `unnamed` are files that nothing names: no fault, but maybe forgotten. */
+/** What an import would find in a folder. `unnamed` are files that nothing names: no error, but maybe forgotten. */
 export type CheckReport =
   | {
       status: 'checked'
@@ -34,7 +34,7 @@ export type CheckReport =
 
 const AT_ONCE = 4
 
-/** Looks at a folder with the eyes of an import, and writes nothing anywhere. */
+/** Reads a folder like an import, but writes nothing. */
 export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
   const { folder, boards, languages, onProgress } = options
   const mediaOf = (root: string, names: readonly string[]) => lookAtAll(root, names, onProgress)
@@ -64,7 +64,7 @@ async function lookAtAll(root: string, names: readonly string[], onProgress: OnP
   return new Map(seen)
 }
 
-/** Files of the folder that are none of the named, by their paths in it; what begins with a dot is the system's. */
+/** The folder's files that nothing names, by their paths in it, without dot files. */
 async function findUnnamed(
   root: string,
   text: string,
@@ -72,7 +72,7 @@ async function findUnnamed(
 ): Promise<string[]> {
   const named = await inParallel([...files], AT_ONCE, (name) => findInFolder(root, name))
   const paths = new Set(named.map((file) => (file.status === 'there' ? file.path : null)))
-  const words = new Set(text.split(/["'\\]|file:\s*/)) // also of what could not be read
+  const words = new Set(text.split(/["'\\]|file:\s*/)) // includes names in entries that could not be read
   const all = await filesOf(root)
   return all
     .filter((path) => !paths.has(path))
@@ -81,7 +81,7 @@ async function findUnnamed(
     .toSorted()
 }
 
-/** Links are not followed, and folders that may not be read have nothing: what is named in them is told as a problem. */
+/** Does not follow links. A forbidden folder counts as empty: files named in it are reported as problems elsewhere. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(nothingIfForbidden)
   const files = entries

@@ -4,12 +4,12 @@ const HEAD_BYTES = 16
 const LEAST_BYTES = 8
 const MOST_BOXES = 1_000
 
-/** The way to a track's kind and to its codec through the boxes of an ISO media file (MP4, QuickTime). */
+/** The boxes of an ISO media file (MP4, QuickTime) that contain a track's kind and codec. */
 const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
-const CODEC_AT = 12 // in `stsd`: behind version, number of descriptions, and the first one's length
-const DATA_HANDLER = 'dhlr' // QuickTime's second handler, which says where bytes lie
+const CODEC_AT = 12 // in `stsd`: after the version, the number of descriptions, and the first one's length
+const DATA_HANDLER = 'dhlr' // QuickTime's second handler: the location of the data
 
-/** The codec of a film's first video track, as its file calls it (`avc1`, `hvc1`); null where it does not tell. */
+/** The codec of a film's first video track, as in its file (`avc1`, `hvc1`); null if not found. */
 export async function readCodec(file: FileHandle, bytes: number): Promise<string | null> {
   let left = MOST_BOXES
   let handler = ''
@@ -38,7 +38,7 @@ export async function readCodec(file: FileHandle, bytes: number): Promise<string
   return look(0, bytes)
 }
 
-/** A box's type, where its content begins, and where the next box does; null for what is none. */
+/** A box's type, the position of its content, and the position of the next box; null if this is no box. */
 async function readBox(file: FileHandle, at: number, end: number) {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
   if (bytesRead < LEAST_BYTES) return null

@@ -9,7 +9,7 @@ import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
 import { type BoardCategories, type TalentEntry, toTalentEntry } from './talent-entry.ts'
 
-/** All that a folder has to be stored: talents by slug, posts by language and slug, the rest as lists. */
+/** A folder's entries to be stored: talents by slug, posts by language and slug, the others as lists. */
 export type Entries = {
   talents: ReadonlyMap<string, TalentEntry>
   posts: ReadonlyMap<string, PostEntry>
@@ -21,7 +21,7 @@ export type Entries = {
 }
 type Row<T extends keyof ProviderTables> = Omit<Insertable<ProviderTables[T]>, 'id'>
 
-/** Takes all entries that can be stored; reports the others to the source. */
+/** Returns all entries that can be stored; reports the others to the source. */
 export function toEntries(agency: AgencyFolder, boards: BoardCategories, source: Source): Entries {
   const posts = keepFirst(agency.posts, postKey, 'posts', source)
   warnOfBatchMates(posts, source)
@@ -53,7 +53,7 @@ export function toEntries(agency: AgencyFolder, boards: BoardCategories, source:
   }
 }
 
-/** Reports and leaves out entries with a key that an earlier entry has. */
+/** Reports and omits entries with the key of an earlier entry. */
 function keepFirst<T>(
   entries: readonly T[],
   keyOf: (entry: T) => string,
@@ -84,7 +84,7 @@ function warnOfBatchMates(posts: AgencyFolder['posts'], { warn }: Source) {
   }
 }
 
-/** A slide of a picture or clip per shape of screen; none without both. */
+/** A slide, with a picture or clip for each shape of screen; none if one is missing. */
 function toSlide(slide: { mobile: string; desktop: string }, place: string, source: Source) {
   const mobile = source.media(slide.mobile, 'either', place)
   const desktop = source.media(slide.desktop, 'either', place)

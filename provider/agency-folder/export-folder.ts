@@ -24,7 +24,10 @@ type ExportOptions = {
   onProgress?: OnProgress
 }
 
-/** What was written; `missing` are files that the media store should have: whatever shows them was left out. `occupied` wrote nothing, as something lies there that no export wrote: `by` is a file in the way of one of these. */
+/**
+ * The outcome of an export. `missing` are files that the media store no longer has; every use of them is omitted. `occupied`:
+ * nothing was written; `by` is a foreign file that the export would overwrite, null if the folder is not that of an export.
+ */
 export type ExportReport =
   | { status: 'exported'; talents: number; posts: number; files: number; missing: string[] }
   | { status: 'occupied'; by: string | null }
@@ -32,9 +35,9 @@ export type ExportReport =
 const AT_ONCE = 4
 
 /**
- * Writes the agency as a folder that an import takes (docs/product.md: Agency folder), readable to this user alone: birthdates are in
- * it. `agency.json` comes last, so a folder without it is one of an export that was interrupted. In the folder of an earlier
- * export, files that it wrote and that are no longer needed go; all others stay.
+ * Writes the agency as a folder for an import (docs/product.md: Agency folder). Only this user can read it, as it contains
+ * birthdates. `agency.json` is written last: a folder without it is from an interrupted export. In the folder of an earlier
+ * export, files that the export wrote and that are no longer needed are deleted; all others stay.
  */
 export async function exportFolder(options: ExportOptions): Promise<ExportReport> {
   const { folder, database, media, onProgress = () => {} } = options
@@ -78,7 +81,7 @@ async function isVacant(folder: string): Promise<boolean> {
   }
 }
 
-/** The first of these that lies in the folder. */
+/** The first of these names that exists in the folder. */
 async function findFirst(folder: string, names: Iterable<string>): Promise<string | null> {
   for (const name of names) {
     const isThere = await access(join(folder, name)).then(
@@ -90,7 +93,7 @@ async function findFirst(folder: string, names: Iterable<string>): Promise<strin
   return null
 }
 
-/** Gives each file a name, that of its first use, and collects those of posts. */
+/** Names each media file after its first use, and collects the posts' texts. */
 function namingTarget(names: Map<string, string>, texts: Map<string, string>): Target {
   const media: Target['media'] = (path, preferredName) => {
     const kind = path === null ? undefined : parseMediaPath(path)?.kind
@@ -102,7 +105,7 @@ function namingTarget(names: Map<string, string>, texts: Map<string, string>): T
   return { media, text: (name, html) => void texts.set(name, html), sizeOf: () => unknownSize }
 }
 
-/** Knows which files were written, and collects posts. */
+/** Uses only the media files that were written, and collects the posts' texts. */
 function writtenTarget(
   names: ReadonlyMap<string, string>,
   sizes: ReadonlyMap<string, Size>,
@@ -122,7 +125,7 @@ type MediaWriting = {
   onProgress: OnProgress
 }
 
-/** Copies the files that the store has, and tells the sizes of the pictures among them. */
+/** Copies the files that the store has. Returns them with the size of each picture. */
 async function writeMedia({ folder, media, names, onProgress }: MediaWriting) {
   const sizes = new Map<string, Size>()
   let done = 0
@@ -140,7 +143,7 @@ async function writeMedia({ folder, media, names, onProgress }: MediaWriting) {
   return sizes
 }
 
-/** What is empty and may be missing is left out, as people write it. */
+/** Omits empty optional fields, as in a handwritten file. */
 function toJson(agency: AgencyFolder): string {
   const json = JSON.stringify(
     agency,

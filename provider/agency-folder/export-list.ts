@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
-/** Lies in an exported folder and names the files that are the export's own; everything else there is somebody's. */
+/** A file in an exported folder that lists the files of the export. All other files there are foreign. */
 export const EXPORT_LIST = '.passarela-export.json'
 
 const isInside = (name: string) =>
@@ -14,7 +14,7 @@ const isInside = (name: string) =>
 
 const List = v.array(v.pipe(v.string(), v.check(isInside)))
 
-/** The files that earlier exports wrote; null for a folder of which no export knows. */
+/** The files that earlier exports wrote; null if the folder has no valid list. */
 export async function readExportList(folder: string): Promise<string[] | null> {
   try {
     const list: unknown = JSON.parse(await readFile(join(folder, EXPORT_LIST), 'utf8'))
@@ -30,7 +30,7 @@ export function writeExportList(folder: string, names: Iterable<string>): Promis
   return writeDurably(join(folder, EXPORT_LIST), `${JSON.stringify([...names], null, 2)}\n`)
 }
 
-/** Removes files of a folder, and the folders in it that are empty then. */
+/** Removes files of a folder, and subfolders that become empty. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await rm(join(folder, name), { force: true })

@@ -7,7 +7,7 @@ import { type ProviderTables, type Rows, rowsOf } from '../service/tables.ts'
 type Row<T extends keyof ProviderTables> = Selectable<ProviderTables[T]>
 export type ItemRow = Row<'album_items'>
 
-/** The agency as its rows have it, each list in its order; what belongs to talents by their numbers. */
+/** The rows of the whole agency, each list in its order; the parts of talents by the talents' ids. */
 export type AgencyRows = {
   talents: Row<'talents'>[]
   boards: ReadonlyMap<number, Row<'talent_boards'>[]>
@@ -21,11 +21,11 @@ export type AgencyRows = {
   feed: Row<'feed'>[]
 }
 
-/** Reads the whole agency as it is at one moment, also while an import writes. */
+/** Reads a consistent snapshot of the whole agency, even while an import writes. */
 export function findAgency(database: Database): Promise<AgencyRows> {
   return rowsOf(database)
     .transaction()
-    .setIsolationLevel('repeatable read') // PostgreSQL's for one moment; SQLite has no other
+    .setIsolationLevel('repeatable read') // a snapshot in PostgreSQL; SQLite's transactions always read one
     .execute(async (rows) => ({
       ...(await findTalents(rows)),
       posts: await rows.selectFrom('posts').selectAll().orderBy('position').orderBy('id').execute(),

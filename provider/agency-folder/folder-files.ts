@@ -4,15 +4,15 @@ import { join, sep } from 'node:path'
 
 import { codeOf } from '#storage/error-code.ts'
 
-/** A file of the folder, or why it is none that may be read. */
+/** A file of the folder, or the reason why it cannot be used. */
 export type FolderFile =
   | ({ status: 'there'; path: string; bytes: number } & FileState)
   | { status: 'refused'; reason: string }
 
-/** Which content a file has: another one has another stamp, unless it was written within a clock's tick of `changedMs`. */
+/** Identifies a file's content: other content has another stamp, unless written within one clock tick of `changedMs`. */
 export type FileState = { stamp: string; changedMs: number }
 
-/** The text of such a file, or why there is none. */
+/** The text of a file, or the reason why it cannot be used. */
 export type FolderText = { status: 'read'; text: string } | { status: 'refused'; reason: string }
 
 /** Finds the folder itself; `root` is its real path. */
@@ -27,7 +27,7 @@ export async function findFolder(
   }
 }
 
-/** Finds a named file of the folder at `root` (a real path). It must lie inside, also behind symbolic links. */
+/** Finds a named file of the folder at `root` (a real path). It must be inside, even after following symbolic links. */
 export async function findInFolder(root: string, name: string): Promise<FolderFile> {
   if (/^\/|\\|\0|^[a-z]:/i.test(name) || name.split('/').includes('..')) {
     return refused('is not a path inside the folder')
@@ -50,7 +50,7 @@ function stateOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileState {
   return { stamp, changedMs: Number(ctimeNs / 1_000_000n) }
 }
 
-/** A text file of the folder in UTF-8, at most so many bytes long; NUL characters, which PostgreSQL refuses, are left out. */
+/** Reads a UTF-8 text file of the folder, up to `bytesAtMost`. Removes NUL characters, which PostgreSQL refuses. */
 export async function readText(
   root: string,
   name: string,
@@ -71,7 +71,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** What is wrong with one file; what is wrong with the machine is thrown. */
+/** The problem with this file. Any other error, such as one of the machine, is thrown. */
 function reasonFor(error: unknown): string {
   const reason = reasons.get(codeOf(error) ?? '')
   if (reason === undefined) throw error

@@ -4,21 +4,21 @@ import { albums } from '../talents/albums.ts'
 import type { AgencyRows, ItemRow } from './find-agency.ts'
 import { replacePictures } from './post-entry.ts'
 
-/** Where the folder's files come to lie. */
+/** Decides where the folder's files go. */
 export type Target = {
   /**
-   * The name of a media file in the folder: what it was first asked for as (`talents/ana/cover`), with its own extension.
-   * Null where it cannot be had, or none is given.
+   * The name of a media file in the folder: the first preferred name (`talents/ana/cover`), with the file's own extension.
+   * Null if the file is missing, or the path is null.
    */
   media: (path: string | null, preferredName: string) => string | null
-  /** Puts a post's HTML into a file of that name. */
+  /** Puts a post's HTML into a file with this name. */
   text: (name: string, html: string) => void
-  /** Width and height of a picture's file, as it is seen. */
+  /** Width and height of a picture's file as displayed. */
   sizeOf: (path: string) => Size
 }
 export type Size = { width: number | null; height: number | null }
 
-/** An agency folder that says what the rows say. Importing it again into the same rows changes none of them. */
+/** The agency folder for these rows. Importing it into the same database changes nothing. */
 export function folderOfAgency(rows: AgencyRows, target: Target): AgencyFolder {
   return {
     version: 1,
@@ -83,7 +83,7 @@ function toPictures(
   })
 }
 
-/** Writes a size only where it differs from the file's, so that whoever replaces the picture need not change it. */
+/** Writes a size only if it differs from the file's, so that a replaced picture needs no change of the size. */
 function explicitSize({ width, height }: Size, own: Size): Size {
   return width === own.width && height === own.height
     ? { width: null, height: null }
@@ -119,7 +119,7 @@ function toFolderPost(post: AgencyRows['posts'][number], target: Target): Folder
     title,
     description,
     date,
-    content: html === '' ? '' : `file: ${name}`, // an empty file would be taken for a slip
+    content: html === '' ? '' : `file: ${name}`, // an import refuses empty files
     cover: target.media(cover, `posts/${slug}/cover`),
   }
 }
@@ -135,7 +135,7 @@ function toSlide(
   return mobile === null || desktop === null ? [] : [{ mobile, desktop }]
 }
 
-/** From 1, so written that names come in their order. */
+/** A number from 1, padded so that names sort in order. */
 function numberOf(index: number): string {
   return String(index + 1).padStart(2, '0')
 }

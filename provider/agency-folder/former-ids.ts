@@ -7,13 +7,13 @@ import { inChunks } from './in-chunks.ts'
 
 type Kind = 'talents' | 'posts'
 
-/** What an import knows an entry by, in SQL. */
+/** The key by which an import identifies an entry, in SQL. */
 export const keyColumns: Readonly<Record<Kind, RawBuilder<string>>> = {
   talents: sql<string>`slug`,
   posts: sql<string>`language || '/' || slug`,
 }
 
-/** Removes entries, and keeps their numbers for the day on which they come back. */
+/** Removes entries, but saves their ids in case they come back. */
 export async function removeEntries(rows: Rows, kind: Kind, removed: readonly string[]) {
   const key = keyColumns[kind]
   for (const keys of inChunks(removed)) {
@@ -28,12 +28,12 @@ export async function removeEntries(rows: Rows, kind: Kind, removed: readonly st
     }))
     if (former.length === 0) continue
     const insertion = rows.insertInto('former_ids').values(former)
-    await insertion.onConflict((conflict) => conflict.doNothing()).execute() // it was removed before
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute() // the id was saved at an earlier removal
     await rows.deleteFrom(kind).where(key, 'in', keys).execute()
   }
 }
 
-/** The numbers that entries had when they were there before, by their keys. */
+/** The former ids of entries that come back, by key. */
 export async function findFormerIds(
   rows: Rows,
   kind: Kind,
@@ -50,7 +50,7 @@ export async function findFormerIds(
   return ids
 }
 
-/** A slug is a name mostly, and who was removed should leave none behind. */
+/** Hashes the key: a slug is usually a name, which must not stay after the removal. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -11,7 +11,7 @@ import { migrateProvider } from '../migrations.ts'
 import { rowsOf } from '../service/tables.ts'
 import { importFolder } from './import-folder.ts'
 
-/** Writes an agency folder for a test: `agency.json` as given over an agency without entries, and files by name. */
+/** Writes an agency folder for a test: `agency.json`, with the given fields over an empty agency, and files by name. */
 export async function writeAgency(folder: string, agency: object | string, files: Files = {}) {
   const json = typeof agency === 'string' ? agency : JSON.stringify({ ...emptyAgency, ...agency })
   for (const [name, content] of Object.entries({ ...files, 'agency.json': json })) {
@@ -31,12 +31,12 @@ export const emptyAgency = {
   social: {},
 }
 
-/** A talent's entry with no more than it must have. */
+/** A talent's entry with only the required fields. */
 export function talentNamed(slug: string, more: object = {}) {
   return { slug, name: slug.toUpperCase(), gender: 'woman', boards: [], measures: {}, ...more }
 }
 
-/** A picture of one colour, each colour another file. */
+/** A picture of a single colour; each colour is a different file. */
 export function picture(
   background: string,
   { width = 30, height = 40, format = 'png' }: PictureForm = {},
@@ -52,7 +52,7 @@ type PictureForm = {
   format?: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 }
 
-/** A picture of nothing but grain, which fills its file evenly. */
+/** A picture of noise, which fills its file evenly. */
 export function noise({ format = 'png' }: Pick<PictureForm, 'format'> = {}): Promise<Uint8Array> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width: 60, height: 80, channels: 3, background: 'grey', noise: grain } })
@@ -60,7 +60,7 @@ export function noise({ format = 'png' }: Pick<PictureForm, 'format'> = {}): Pro
     .toBuffer()
 }
 
-/** An MP4 file's boxes, which are all that the import looks at; each text another file. */
+/** The boxes of an MP4 file, the only part that the import reads; each text is a different file. */
 export function clip(text: string): Uint8Array {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(8 + text.length)
@@ -68,7 +68,7 @@ export function clip(text: string): Uint8Array {
   return Buffer.concat([type, length, Buffer.from(`mdat${text}`, 'latin1')])
 }
 
-/** A film's boxes, with a sound track before the picture's, and QuickTime's second handler in each. */
+/** A film's boxes, with a sound track before the video track, and QuickTime's second handler in each. */
 export function film(brand: string, codec: string): Uint8Array {
   const track = (kind: string, sample: string) =>
     box(
@@ -95,7 +95,7 @@ function box(type: string, ...content: readonly string[]): string {
   return length.toString('latin1') + body
 }
 
-/** Boards as an identity file has them. */
+/** Boards as in an identity file. */
 export const exampleBoards = {
   image: { woman: [2041, 2031], man: [2041, 2031] },
   mainboard: { woman: [2042, 1947], man: [2042, 1947] },
@@ -109,7 +109,7 @@ export function postNamed(slug: string, more: object = {}) {
   return { slug, batch: slug, language: 'en', date: '2026-05-01', ...words, ...more }
 }
 
-/** An empty folder, database and store for a test, and what a test asks about them. Gone with `await using`. */
+/** An empty folder, database and store for a test, with queries for them. Removed by `await using`. */
 export async function freshAgency(dialect: 'sqlite' | 'postgres') {
   const { database, [Symbol.asyncDispose]: dispose } = await freshDatabase(dialect)
   await migrateProvider(database)
@@ -130,7 +130,7 @@ export async function freshAgency(dialect: 'sqlite' | 'postgres') {
     },
     talents: () =>
       rows.selectFrom('talents').select(['id', 'slug', 'name']).orderBy('position').execute(),
-    /** Everybody's number, and every post's. */
+    /** The ids of all talents and posts. */
     ids: async () => {
       const talents = await rows.selectFrom('talents').select(['id', 'slug']).execute()
       const posts = await rows.selectFrom('posts').select(['id', 'language', 'slug']).execute()

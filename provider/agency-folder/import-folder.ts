@@ -20,16 +20,16 @@ type ImportOptions = {
   onProgress?: OnProgress
 }
 
-/** What an import did, and what of the folder it could not take; `unreadable` did nothing at all. */
+/** The outcome of an import, with the problems in the folder; `unreadable`: nothing was imported. */
 export type ImportReport =
   | { status: 'imported'; counts: Counts; problems: LocatedProblem[]; warnings: LocatedProblem[] }
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
 /**
- * Makes the database and the media store hold what an agency folder says (docs/product.md: Agency folder): talents matched by slug,
- * posts by language and slug, updated, never doubled; what is no longer named is removed. Media come first, then all rows
- * at once, then media without use go, so an import that was interrupted is completed by the next. The database must be
- * migrated before. Of two different folders at once one may lose its media until it is imported again.
+ * Imports an agency folder into the database and the media store (docs/product.md: Agency folder). Updates talents by slug and
+ * posts by language and slug, never duplicates them, and removes entries that are no longer named. Media are stored first, then
+ * all rows in one transaction, then unused media are deleted: the next import completes an interrupted one. The database must be
+ * migrated before. If two different folders are imported at once, one may lose its media until it is imported again.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const { folder, database, media, boards, languages, onProgress = () => {} } = options
@@ -46,7 +46,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   return { status: 'imported', counts, problems, warnings }
 }
 
-/** Whether a folder was ever imported into the database, be it one without entries. */
+/** Whether a folder was ever imported into the database, even one without entries. */
 export async function isAgencyImported(database: Database): Promise<boolean> {
   return (await findAgencyVersion(database)) !== null
 }
@@ -54,8 +54,8 @@ export async function isAgencyImported(database: Database): Promise<boolean> {
 const AT_ONCE = 8
 
 /**
- * Removes the media that no row names any more, also those of an import that was interrupted. What in the store is not an
- * agency's media, such as photos of applications, is not touched.
+ * Removes media that no row uses any more, including those of an interrupted import. Leaves everything else in the store, such as
+ * photos of applications.
  */
 async function sweepMedia(rows: Rows, store: MediaStore) {
   const used = await findUsedMedia(rows)

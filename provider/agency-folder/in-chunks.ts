@@ -1,6 +1,6 @@
 const ROWS_AT_ONCE = 500
 
-/** A list in pieces that one statement can take: databases bound the number of its values. */
+/** Splits a list into chunks for one statement each: databases limit the number of a statement's values. */
 export function inChunks<T>(list: readonly T[]): T[][] {
   const chunks = Math.ceil(list.length / ROWS_AT_ONCE)
   return Array.from({ length: chunks }, (_, index) =>

@@ -1,4 +1,7 @@
-/** Does the work for each item, so many at once, and gives the results in the items' order. A failure ends it: what was begun is finished first, nothing more is begun. */
+/**
+ * Does the work for each item, `atOnce` at a time, and returns the results in the items' order. After a failure, starts no more
+ * work, waits for the work in flight, and rejects with the first error.
+ */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

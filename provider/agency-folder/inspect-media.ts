@@ -7,7 +7,7 @@ import { readCodec } from './codec.ts'
 import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder } from './folder-files.ts'
 
-/** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or why it is refused. */
+/** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or the reason of its refusal. */
 export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
 export type GoodMedia = FileState & {
   status: 'good'
@@ -18,13 +18,13 @@ export type GoodMedia = FileState & {
   codec: string | null
 }
 
-sharp.cache(false) // every file is opened once: kept ones would only fill the memory
+sharp.cache(false) // each file is opened only once, so a cache would only fill the memory
 
 const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
 const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
 const PIXELS_AT_MOST = 50_000_000
 
-/** Inspects a named file cheaply: its beginning and its end, never all of its pixels. */
+/** Inspects a named file cheaply, without decoding its pixels. */
 export async function inspectMedia(root: string, name: string): Promise<InspectedMedia> {
   const found = await findInFolder(root, name)
   if (found.status === 'refused') return found
@@ -51,13 +51,13 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
 
 export const unknownSize = { width: null, height: null }
 
-/** Width and height as the picture is seen, its camera's rotation applied; null when it cannot be read. */
+/** Width and height as displayed, with the camera's rotation applied; null if unreadable or over 50 megapixels. */
 export async function readSize(path: string) {
   try {
     const { width, height } = (await sharp(path).metadata()).autoOrient
     return width * height <= PIXELS_AT_MOST ? { width, height } : null
   } catch {
-    return null // sharp has no other way to say that it is damaged
+    return null // sharp throws for damaged files
   }
 }
 

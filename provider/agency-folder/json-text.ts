@@ -1,16 +1,16 @@
 import { type JsonPath, scanJson } from './scan-json.ts'
 
-/** A JSON text's value, or where the text stops being JSON, counted from 1. */
+/** The value of a JSON text, or the position of its first syntax error, counted from 1. */
 export type JsonText =
   | { status: 'json'; value: unknown }
   | { status: 'broken'; line: number; column: number }
 
-/** Parses what people write by hand. NUL, which PostgreSQL refuses, is left out; half a pair becomes U+FFFD, as on disk. */
+/** Parses handwritten JSON. Removes NUL, which PostgreSQL refuses; lone surrogates become U+FFFD, as on disk. */
 export function parseJsonText(text: string): JsonText {
   try {
     return { status: 'json', value: JSON.parse(text, withoutUnstorable) }
   } catch {
-    // the parser's own words quote the text, and tell a position only now and then
+    // the parser's own message quotes the text, and does not always contain a position
     const before = text.slice(0, scanJson(text, () => {}) ?? text.length).split('\n')
     return { status: 'broken', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
@@ -21,8 +21,8 @@ function withoutUnstorable(_key: string, value: unknown): unknown {
 }
 
 /**
- * The lines, from 1, on which values of a JSON text begin. `keysOf` gives the keys under which a value is looked for, from
- * its path and, of a string, what it says; of several values under one key the first counts.
+ * The lines, from 1, on which values of a JSON text begin. `keysOf` returns the keys for a value, from its path and, for a
+ * string, its content. If several values have the same key, the first one counts.
  */
 export function findLines(
   text: string,

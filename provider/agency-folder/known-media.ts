@@ -6,18 +6,18 @@ import type { FileState } from './folder-files.ts'
 import { inChunks } from './in-chunks.ts'
 import type { StoredMediaFile } from './store-media.ts'
 
-/** Which files of a folder are in the store already, by their state on the disk: whoever knows need not read them. */
+/** Remembers which files of a folder are in the store, by their state on disk, so that an import need not read them again. */
 export type KnownMedia = {
   find: (state: FileState) => StoredMediaFile | null
-  /** Notes a file that is in the store for good. */
+  /** Remembers a file that is durably in the store. */
   note: (state: FileState, file: StoredMediaFile) => Promise<void>
-  /** Writes what is still to be noted, and forgets files that nobody has asked for or noted. */
+  /** Writes pending notes, and forgets files that were neither found nor noted. */
   settle: () => Promise<void>
 }
 
 const NOTES_AT_ONCE = 100
 
-/** A file that changes twice within a tick of the disk's clock has one stamp for two contents; the coarsest ticks are 2 s. */
+/** Two changes within one tick of the disk's clock leave the same stamp for different content; the coarsest tick is 2 s. */
 const TICK_MS = 2_000
 
 export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownMedia> {
@@ -30,7 +30,7 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
     notes = []
     if (written.length === 0) return
     const insertion = rows.insertInto('known_media').values(written)
-    await insertion.onConflict((conflict) => conflict.doNothing()).execute() // one file under two names
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute() // one file may have two names
   }
 
   return {

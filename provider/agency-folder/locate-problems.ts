@@ -2,7 +2,10 @@ import { findLines } from './json-text.ts'
 import type { NamedKeys } from './named-keys.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 
-/** Finds the line of `agency.json` for each problem: that of the file's name where one is named, else that of the place, or of what is around it. In the file's order. */
+/**
+ * Finds the line of `agency.json` for each problem: the line with the problem's file name, else the line of its place or of the
+ * nearest value around it. Returns the problems in the file's order.
+ */
 export function locateProblems(
   problems: readonly Problem[],
   text: string,
@@ -24,7 +27,7 @@ export function locateProblems(
   return located.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-/** Under what a problem's line is looked for, the best first. */
+/** The keys under which a problem's line may be found, the best first. */
 function keysFor({ file, place }: Problem, named: NamedKeys): string[] {
   const steps = stepsOf(place, named)
   const around = [...steps.keys(), steps.length].map((count) => steps.slice(0, count).join('.'))
@@ -34,7 +37,7 @@ function keysFor({ file, place }: Problem, named: NamedKeys): string[] {
 
 const fileKey = (entry: string | number | undefined, file: string) => `${entry} ${file}`
 
-/** As a path from the root: `talents.ana.cover` is `['talents', '3', 'cover']`. */
+/** A place as a path from the root: `talents.ana.cover` becomes `['talents', '3', 'cover']`. */
 function stepsOf(place: string, { talents, posts }: NamedKeys): string[] {
   const [list = '', ...rest] = place === '' ? [] : place.split('.')
   const [first = '', second = ''] = rest

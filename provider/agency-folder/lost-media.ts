@@ -5,7 +5,7 @@ import { rowsOf } from '../service/tables.ts'
 
 const SAMPLE = 20
 
-/** Whether the store has none of the media that it should have, as where its disk is not mounted; a few are looked for. */
+/** Whether the store lacks all of a sample of the agency's media, as if its disk is not mounted. */
 export async function isMediaLost({ database, media }: Storage): Promise<boolean> {
   const paths = await findSomeMedia(database)
   const found = await Promise.all(paths.map((path) => hasFile(media, path)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from '#storage/migrate.ts'
 
-/** What an import remembers of the folder's files, so that the next one need not read them again. */
+/** An import's notes about the folder's files, so that the next import need not read them again. */
 export const knownMedia: Migration = {
   name: '0003-known-media',
   up: async (schema) => {
@@ -17,7 +17,7 @@ const statement = `create table known_media (
   height integer
 )`
 
-/** A film's codec belongs to it. Files are looked at once more, as those that are known already never told theirs. */
+/** Adds a film's codec. Forgets all known files, so that the next import reads their codecs, too. */
 export const knownCodecs: Migration = {
   name: '0005-known-codecs',
   up: async (schema) => {
@@ -26,7 +26,7 @@ export const knownCodecs: Migration = {
   },
 }
 
-/** The numbers that talents and posts have had, so that who comes back has the same one. */
+/** The former ids of talents and posts, so that an entry that comes back gets its old id. */
 export const formerIds: Migration = {
   name: '0006-former-ids',
   up: async (schema, dialect) => {
@@ -45,7 +45,7 @@ const formerIdsTable = `create table former_ids (
   primary key (kind, key)
 )`
 
-/** Whether an entry is kept and not shown: 1 or 0, as SQLite has no other way to say it. */
+/** Whether an entry is stored but not shown: 1 or 0, as SQLite has no booleans. */
 export const hiddenEntries: Migration = {
   name: '0007-hidden',
   up: async (schema) => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-/** The talents (by slug) and posts (by language and slug) that a file names, readable or not, in its order, each with its first place in its list. */
+/** All talents (by slug) and posts (by language and slug) in a file, valid or not, in its order, with their first index. */
 export type NamedKeys = {
   talents: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, number>
 }
 
-/** A post is known by its language and slug. */
+/** Language and slug identify a post. */
 export function postKey({ language, slug }: { language: string; slug: string }): string {
   return `${language}/${slug}`
 }
 
-/** Reads them out of what stands in the file, whatever else is wrong with it. */
+/** Reads the keys from a file's value, whatever else is wrong with it. */
 export function namedKeysIn(value: unknown): NamedKeys {
   const { talents, posts } = v.parse(v.fallback(Named, { talents: [], posts: [] }), value)
   return {

@@ -1,4 +1,4 @@
-/** The known word that somebody probably meant: the one that fewest single letters tell apart from it, a third of them at most. */
+/** The known word that was probably meant: the one with the smallest edit distance, at most a third of the letters. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   const letters = lettersOf(word)
   const most = Math.floor(Math.max(letters.length, 3) / 3)
@@ -10,7 +10,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
 
 const LONGEST = 40
 
-/** Case and signs are how a word is written, not which one it is: `models_com` is `modelsCom`. */
+/** Ignores case and punctuation: `models_com` equals `modelsCom`. */
 function lettersOf(word: string): string {
   return word
     .slice(0, LONGEST)
@@ -18,7 +18,7 @@ function lettersOf(word: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** How many letters must be added, taken away or replaced (Levenshtein); two neighbours that changed places count as one. */
+/** Edit distance: letters added, removed or replaced (Levenshtein); a swap of two neighbours counts as one. */
 function editDistance(one: string, other: string): number {
   let last: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

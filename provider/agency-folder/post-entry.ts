@@ -6,19 +6,19 @@ import type { ProviderTables } from '../service/tables.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
 
-/** The most that a post may be, in UTF-8. */
+/** The largest size of a post's content, in UTF-8. */
 export const POST_BYTES = 2_000_000
 const TOO_LONG = `is larger than ${POST_BYTES / 1e6} MB`
 
 export type PostEntry = Omit<Insertable<ProviderTables['posts']>, 'id' | 'position'>
 
-/** A post with its content from the file that it names; null when that cannot be had. */
+/** A post with its content, from the file that it names, if any; null if the content cannot be used. */
 export function toPostEntry(post: FolderPost, source: Source): PostEntry | null {
   const place = `posts.${post.language}.${post.slug}`
   const file = contentFile(post)
   const given = file === null ? post.content : source.text(file, `${place}.content`)
   if (given === null) return null
-  const html = given.replace(/^\ufeff+/, '') // a mark of the encoding, which no file keeps
+  const html = given.replace(/^\ufeff+/, '') // byte order marks
   if (Buffer.byteLength(html) > POST_BYTES) {
     source.report({ file: AGENCY_FILE, place: `${place}.content`, reason: TOO_LONG })
     return null
@@ -28,15 +28,15 @@ export function toPostEntry(post: FolderPost, source: Source): PostEntry | null 
   return { ...post, hidden: post.hidden ? 1 : 0, cover, content: replacePictures(html, picture) }
 }
 
-/** The file that holds a post's content: `content: "file: posts/x.html"`; null when it stands in the entry itself. */
+/** The file with a post's content: `content: "file: posts/x.html"`; null if the content is in the entry itself. */
 export function contentFile({ content }: FolderPost): string | null {
   return /^file:(.*)$/.exec(content.trim())?.[1]?.trim() ?? null
 }
 
 /**
- * Replaces the pictures of a post's HTML that are files of the folder, `src="posts/wool.webp"`, by what `toMedia` gives: a
- * media path as everywhere on the wire, without a leading slash. Addresses with a scheme or `//` stay as they are; where
- * `toMedia` gives null, the `src` goes.
+ * Replaces file names in the `src` of a post's HTML, such as `src="posts/wool.webp"`, with the result of `toMedia`: a media path
+ * as on the wire, without a leading slash. Addresses with a scheme or `//` stay unchanged. If `toMedia` returns null, the `src`
+ * is removed.
  */
 export function replacePictures(html: string, toMedia: (name: string) => string | null): string {
   return html.replaceAll(

@@ -2,10 +2,10 @@
 export const AGENCY_FILE = 'agency.json'
 
 /**
- * Something in an agency folder that could not be taken: in which file, where it is named, and why. A place is
- * `talents.<slug>.<field>` or `posts.<language>.<slug>.<field>`, with a number where a name is wrong; empty: the file itself.
+ * A part of an agency folder that cannot be imported: the file, the place that names it, and the reason. A place is
+ * `talents.<slug>.<field>` or `posts.<language>.<slug>.<field>`, with an index if the name is invalid; empty for the file itself.
  */
 export type Problem = { file: string; place: string; reason: string }
 
-/** With the line of `agency.json`, from 1, where that place is; null where nobody can say. */
+/** A problem with the line of its place in `agency.json`, from 1; null if unknown. */
 export type LocatedProblem = Problem & { line: number | null }

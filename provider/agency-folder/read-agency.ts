@@ -17,18 +17,18 @@ export type Languages = readonly FolderPost['language'][]
 type ReadAgencyOptions = {
   folder: string
   boards: BoardCategories
-  /** Those of the site; where nobody says, it has all. */
+  /** The site's languages; if undefined, all. */
   languages?: Languages | undefined
-  /** Gets at the pictures and clips that are named, once all names are known. */
+  /** Gets the named pictures and clips. Called once, with all names. */
   mediaOf: (root: string, names: readonly string[]) => Promise<ReadonlyMap<string, StoredMedia>>
 }
 
-/** The entries of a folder that can be stored, the names of all files that it refers to, and its problems. `unreadable`: nothing can be stored. */
+/** A folder's storable entries, the names of all files that it refers to, and its problems. `unreadable`: nothing to store. */
 export type ReadAgency =
   | {
       status: 'read'
       root: string
-      /** That of `agency.json`. */
+      /** The text of `agency.json`. */
       text: string
       entries: Entries
       named: NamedKeys
@@ -41,7 +41,7 @@ export type ReadAgency =
 
 const TEXTS_AT_ONCE = 4
 
-/** Reads a whole agency folder. To import and to check one is the same up to here. */
+/** Reads a whole agency folder, for an import as for a check. */
 export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency> {
   const { folder, boards, languages, mediaOf } = options
   const read = await readFolder(folder)
@@ -71,7 +71,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
   }
 }
 
-/** Posts that the site has no pages for: they are stored, for it may have them one day. */
+/** Warns of posts in languages that the site does not have. They are stored: the site may get the language later. */
 function warningsOfUnshown({ posts }: AgencyFolder, languages: Languages): Problem[] {
   return posts
     .filter(({ language }) => !languages.includes(language))

@@ -10,7 +10,7 @@ import { problemsIn, warningsIn } from './reading-problems.ts'
 
 const BYTES_AT_MOST = 64_000_000
 
-/** `root` is the folder's real path, `text` that of its file. */
+/** `root` is the folder's real path, `text` the text of `agency.json`. */
 type ReadFolder =
   | {
       status: 'read'
@@ -23,7 +23,7 @@ type ReadFolder =
     }
   | { status: 'unreadable'; problems: LocatedProblem[] }
 
-/** Reads `agency.json`. What is wrong in it is told and left out; `unreadable` is a file of which nothing can be used. */
+/** Reads `agency.json`. Reports and omits invalid parts; `unreadable`: nothing in the file can be used. */
 export async function readFolder(folder: string): Promise<ReadFolder> {
   const found = await findFolder(folder)
   if (found.status === 'refused') return unreadable(`the folder ${found.reason}`, { file: folder })
@@ -37,7 +37,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
     return unreadable(`is not JSON from column ${column} on`, { line })
   }
 
-  const named = namedKeysIn(json.value) // as the file has it: the reading below mends the value
+  const named = namedKeysIn(json.value) // from the unchanged value: the tolerant reading below repairs it
   const problems = problemsIn(json.value)
   const warnings = warningsIn(json.value)
   const reading = readTolerantly(AgencyFolder, json.value)

@@ -5,7 +5,7 @@ import { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.
 import { AGENCY_FILE, type Problem } from './problem.ts'
 import { unknownFieldsIn } from './unknown-fields.ts'
 
-/** Each field of `agency.json` that is not as described (docs/agency-folder.md: What stands in it), as it stands in the file. */
+/** Each field of `agency.json` that differs from its description (docs/agency-folder.md: What stands in it). */
 export function problemsIn(agency: unknown): Problem[] {
   const { issues = [] } = v.safeParse(AgencyFolder, agency)
   return issues.map((issue) => ({
@@ -15,7 +15,7 @@ export function problemsIn(agency: unknown): Problem[] {
   }))
 }
 
-/** Each field of it that nobody reads, with the one that was probably meant. */
+/** Each unknown field, with the field that was probably meant. */
 export function warningsIn(agency: unknown): Problem[] {
   return unknownFieldsIn(AgencyFolder, agency).map(({ path, nearest, more }) => ({
     file: AGENCY_FILE,
@@ -31,7 +31,7 @@ function inSentence(nearest: string | null, more: number): string {
 
 type Step = Pick<v.IssuePathItem, 'key' | 'value'>
 
-/** By the entry's own name where it has a good one, which is found more easily than a number. */
+/** Names the entry by its slug if that is valid, which is easier to find than an index. */
 function placeOf(path: readonly Step[]): string {
   const [list, entry] = path
   const name = entry && nameOf(list?.key, entry.value)
@@ -47,7 +47,7 @@ function nameOf(list: unknown, entry: unknown): string | undefined {
 const NamedTalent = v.pick(FolderTalent, ['slug'])
 const NamedPost = v.pick(FolderPost, ['language', 'slug'])
 
-/** In words of ours, or of the description: those of the schema library quote what was received, which may be anything. */
+/** A message of ours or of our schema: the schema library's own messages quote the input, which may be anything. */
 function reasonOf({ message, expected, type, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing'
   if (!message.startsWith('Invalid ')) return message
@@ -56,7 +56,7 @@ function reasonOf({ message, expected, type, input }: v.BaseIssue<unknown>): str
   return `expected ${expected ?? type}, received ${received}`
 }
 
-/** What may stand there, as the schema library lists it: `("woman" | "man")`. */
+/** Turns the schema library's list of allowed values, `("woman" | "man")`, into words. */
 function inWords(expected: string): string {
   return expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ')
 }

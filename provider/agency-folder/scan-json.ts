@@ -1,15 +1,18 @@
-/** A value's way from the root: `['talents', 3, 'cover']`. */
+/** A value's path from the root: `['talents', 3, 'cover']`. */
 export type JsonPath = readonly (string | number)[]
 
-/** Told of each value, outer ones first: its path, where it begins, and, of a string, what it says. */
+/** Called for each value, outer values first: its path, its start and, for a string, its content. */
 export type OnValue = (path: JsonPath, start: number, string: string | null) => void
 
 type Reader = { text: string; at: number; path: (string | number)[]; onValue: OnValue }
 
-const DEEPEST = 100 // no description goes deeper, and the stack has an end
+const DEEPEST = 100 // no schema is deeper, and the stack is limited
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** Goes through a JSON text value by value, as the parser does not tell where it is. Gives the place where it stops being JSON; null where it is some. */
+/**
+ * Scans a JSON text value by value, with positions, which `JSON.parse` does not report. Returns the position of the first syntax
+ * error; null if the text is valid.
+ */
 export function scanJson(text: string, onValue: OnValue): number | null {
   const reader: Reader = { text, at: 0, path: [], onValue }
   if (!readValue(reader)) return reader.at
@@ -17,7 +20,7 @@ export function scanJson(text: string, onValue: OnValue): number | null {
   return reader.at === text.length ? null : reader.at
 }
 
-// Each reads on from `at` and says whether it could; where not, `at` is the place.
+// Each function reads on from `at` and returns whether it succeeded; if not, `at` is the position of the error.
 
 function readValue(reader: Reader): boolean {
   skipSpace(reader)
@@ -85,7 +88,7 @@ function skipSpace(reader: Reader) {
   while (/[ \n\r\t]/.test(reader.text[reader.at] ?? '')) reader.at += 1
 }
 
-/** Behind the closing quote; null where there is none on the line. */
+/** The position after the closing quote; null if there is none on the line. */
 function endOfString(text: string, start: number): number | null {
   for (let at = start + 1; at < text.length; at += 1) {
     const sign = text[at]
@@ -101,6 +104,6 @@ function stringIn(literal: string): string | null {
     const value: unknown = JSON.parse(literal)
     return typeof value === 'string' ? value : null
   } catch {
-    return null // an escape that is none
+    return null // an invalid escape
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { clip, exampleBoards, picture } from './fresh-agency.fixture.ts'
 
-/** The files that agencies of {@link someAgency} name, some of one content, some that are none. */
+/** The files that agencies of {@link someAgency} name. Some have the same content, some are not media. */
 export async function someFiles(): Promise<Record<string, string | Uint8Array>> {
   return {
     'a.png': await picture('red'),

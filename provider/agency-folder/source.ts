@@ -3,7 +3,7 @@ import type { FolderText } from './folder-files.ts'
 import type { Problem } from './problem.ts'
 import type { StoredMedia, StoredMediaFile } from './store-media.ts'
 
-/** Gives entries the files that they refer to. A missing file is reported and null; a file that looks bad brings a warning. */
+/** Provides the files that entries refer to. A missing file is reported and null; a questionable file causes a warning. */
 export type Source = {
   media: (name: string | null, use: Use, place: string) => StoredMediaFile | null
   text: (name: string, place: string) => string | null
@@ -14,7 +14,7 @@ type Use = 'picture' | 'clip' | 'either'
 
 type Texts = ReadonlyMap<string, FolderText>
 
-/** Gives no media; collects the names that are asked for. */
+/** Provides no media, but collects the requested names. */
 export function recordingSource(names: Set<string>, texts: Texts): Source {
   const media: Source['media'] = (name) => {
     if (name !== null) names.add(name)
@@ -23,7 +23,7 @@ export function recordingSource(names: Set<string>, texts: Texts): Source {
   return { media, text: textsFrom(texts, () => {}), report: () => {}, warn: () => {} }
 }
 
-/** Gives the stored files, each only for its own use: never a clip where a picture belongs. */
+/** Provides the stored files, each only for its own use: never a clip in place of a picture. */
 export function storedSource(
   stored: ReadonlyMap<string, StoredMedia>,
   texts: Texts,
@@ -49,7 +49,7 @@ export function storedSource(
 const LEAST_SIDE = 800
 const playedCodecs: ReadonlySet<string> = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
 
-/** Why visitors may not see a file as it is meant; null where nothing speaks against it. */
+/** Why visitors may not see a file properly; null if there is no reason. */
 function doubtOf({ kind, codec, width, height }: StoredMediaFile): string | null {
   if (codec === 'hvc1' || codec === 'hev1') return `is a HEVC film, ${HARDLY_PLAYED}`
   if (codec !== null && !playedCodecs.has(codec)) return `is a film in ${codec}, ${HARDLY_PLAYED}`

@@ -11,7 +11,7 @@ import { inParallel } from './in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
 import { type GoodMedia, inspectMedia } from './inspect-media.ts'
 
-/** A file in the media store with its size in pixels (pictures) and codec (`avc1`, films where it is known); or why it was refused. */
+/** A file in the media store, with its size in pixels (pictures) and codec (`avc1`, films if known); or why it was refused. */
 export type StoredMedia = StoredMediaFile | { status: 'refused'; reason: string }
 export type StoredMediaFile = {
   status: 'stored'
@@ -22,7 +22,7 @@ export type StoredMediaFile = {
   codec: string | null
 }
 
-/** Receives how many files of how many are done: once for those that need no work, then after each file. */
+/** Receives the number of finished files and the total: once for the files that need no work, then after each file. */
 export type OnProgress = (done: number, total: number) => void
 
 const AT_ONCE = 4
@@ -35,7 +35,7 @@ type StoreMediaOptions = {
   onProgress: OnProgress
 }
 
-/** Stores the named files of a folder, each under a hash of its content. A file in the store is not written again; a known file is not even read. */
+/** Stores a folder's named files by content hash. Does not rewrite a file that is in the store, nor even read a known one. */
 export async function storeMedia(options: StoreMediaOptions): Promise<Map<string, StoredMedia>> {
   const { root, names, store, known, onProgress } = options
   const inStore = new Set(await store.list())
@@ -70,7 +70,7 @@ async function storeFile(
   return file
 }
 
-/** A picture is small enough to be read once, for its name and its copy. */
+/** Reads a picture once, for its hash and its copy: it is small enough for the memory. */
 async function read({ path, kind }: GoodMedia) {
   const bytes = await readFile(path)
   return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), kind), bytes }
@@ -87,7 +87,7 @@ async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The bytes, or an error at their end where they are no longer those that were hashed. */
+/** The file's bytes. Throws at the end if they differ from the hashed ones. */
 async function* unchanged(path: string, sha256: string) {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) {

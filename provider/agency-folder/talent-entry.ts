@@ -8,7 +8,7 @@ import { nearestWord } from './nearest-word.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
 
-/** A talent as it is to be stored; `items` are those of all albums. */
+/** A talent to be stored; `items` are the items of all albums. */
 export type TalentEntry = {
   talent: Omit<Insertable<ProviderTables['talents']>, 'id' | 'position'>
   boards: Omit<Insertable<ProviderTables['talent_boards']>, 'talent_id'>[]
@@ -16,12 +16,12 @@ export type TalentEntry = {
   items: Omit<Insertable<ProviderTables['album_items']>, 'id' | 'talent_id'>[]
 }
 
-/** Each board's category ids per gender, as the agency's identity file has them. */
+/** Each board's category ids per gender, from the agency's identity file. */
 export type BoardCategories = Readonly<
   Record<string, { woman: readonly number[]; man: readonly number[] } | undefined>
 >
 
-/** What of a talent can be stored. A board that the agency does not have, or a file that cannot be taken, is reported. */
+/** The storable part of a talent. Reports boards that the agency does not have, and files that cannot be used. */
 export function toTalentEntry(
   talent: FolderTalent,
   boards: BoardCategories,
@@ -59,12 +59,12 @@ export function toTalentEntry(
   }
 }
 
-/** Where a talent stands in the file: by slug, since places are counted differently once a bad one was left out. */
+/** A talent's place in the file, by slug: indexes shift once an invalid talent is omitted. */
 function placeOf({ slug }: FolderTalent): string {
   return `talents.${slug}`
 }
 
-/** On the wire a board is the first category that it has for the talent's gender. A child is known for one without a gender. */
+/** On the wire, a board is its first category for the talent's gender. Without a gender, kids get the category for women. */
 function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Source) {
   const boardsOfGender = [...new Set(talent.boards)].flatMap((board) => {
     const categories = Object.hasOwn(boards, board) ? boards[board] : undefined
@@ -87,7 +87,7 @@ function noBoard(board: string, boards: BoardCategories): string {
   return `is no board of this agency${nearest === null ? '' : `; is "${nearest}" meant?`}`
 }
 
-/** In the order of what there is: what could not be taken leaves no gap, so that an export looks the same. */
+/** Numbers the remaining parts: omitted ones leave no gap, so that an export and its import give the same rows. */
 function numbered<T extends object>(part: T, position: number): { position: number } & T {
   return { position, ...part }
 }

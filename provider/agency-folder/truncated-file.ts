@@ -2,12 +2,12 @@ import type { FileHandle } from 'node:fs/promises'
 
 import type { MediaKind } from '#media/files/media-kind.ts'
 
-/** An open file. `head` is its beginning: a dozen bytes or more, if it has so many. */
+/** An open file. `head` is its beginning: at least a dozen bytes, if the file is long enough. */
 type OpenMedia = { kind: MediaKind; file: FileHandle; bytes: number; head: Buffer }
 
 /**
- * Whether the end of a file is missing, as after a copy that broke off; decoders show the rest grey. Decides by the end mark of
- * each kind, without decoding. WebM and Ogg have none.
+ * Whether the end of a file is missing, as after an interrupted copy; decoders show the missing part grey. Checks each kind's end
+ * mark or length, without decoding. WebM and Ogg have neither.
  */
 export async function isTruncated(media: OpenMedia): Promise<boolean> {
   const { kind, bytes, head } = media
@@ -19,7 +19,7 @@ export async function isTruncated(media: OpenMedia): Promise<boolean> {
   return false
 }
 
-const TAIL_BYTES = 1024 // some programs write a little behind the end
+const TAIL_BYTES = 1024 // some programs write a few bytes after the end
 const GIF_END = /;[\0\s]*$/
 const RIFF_HEAD_BYTES = 8
 const JPEG_END = Buffer.from([0xff, 0xd9])
@@ -27,7 +27,7 @@ const JPEG_SCAN = 0xda
 const BOX_HEAD_BYTES = 16
 const BOX_LEAST_BYTES = 8
 
-/** Telephones write whole films behind a JPEG's end, so it is looked for from the picture's beginning where it is not last. */
+/** Looks for the end mark at the end, then anywhere after the headers: phones append whole films to a JPEG. */
 async function hasJpegEnd({ file, bytes }: OpenMedia): Promise<boolean> {
   const last = await readAt(file, bytes - JPEG_END.length, JPEG_END.length)
   if (last.equals(JPEG_END)) return true
@@ -35,7 +35,7 @@ async function hasJpegEnd({ file, bytes }: OpenMedia): Promise<boolean> {
   return whole.includes(JPEG_END, startOfScan(whole))
 }
 
-/** Behind a JPEG's headers, among which a small picture may have an end of its own. */
+/** The position after a JPEG's headers, which may contain a thumbnail with its own end mark. */
 function startOfScan(jpeg: Buffer): number {
   let at = 2
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== JPEG_SCAN) {
@@ -44,16 +44,16 @@ function startOfScan(jpeg: Buffer): number {
   return at
 }
 
-/** Whether the last box of an ISO media file is longer than what there is of it. */
+/** Whether the last box of an ISO media file extends beyond the end of the file. */
 async function hasOpenBox({ file, bytes }: OpenMedia): Promise<boolean> {
   for (let at = 0; at < bytes;) {
     const head = await readAt(file, at, BOX_HEAD_BYTES)
     if (head.length < BOX_LEAST_BYTES) return false
     const short = head.readUInt32BE(0)
-    if (short === 0) return false // to the end of the file, wherever that is
+    if (short === 0) return false // the box extends to the end of the file
     const isLong = short === 1 && head.length === BOX_HEAD_BYTES
     const length = isLong ? Number(head.readBigUInt64BE(8)) : short
-    if (length < BOX_LEAST_BYTES) return false // no box any more, but something behind them
+    if (length < BOX_LEAST_BYTES) return false // not a box, but data after the boxes
     at += length
     if (at > bytes) return true
   }

@@ -4,13 +4,13 @@ import { isRecord } from '#contract/reading.ts'
 
 import { nearestWord } from './nearest-word.ts'
 
-/** A field that no schema knows: its path, the field that was probably meant, and how many more there are like it. */
+/** A field that is not in the schema: its path, the field that was probably meant, and the number of further ones like it. */
 export type UnknownField = { path: Step[]; nearest: string | null; more: number }
 export type Step = { key: string | number; value: unknown }
 
 type Schema = v.GenericSchema
 
-/** Finds all fields of a value that its schema does not name. The same field of many list items is reported once. */
+/** Finds all fields of a value that are not in its schema. Reports the same field of many list items once. */
 export function unknownFieldsIn(schema: Schema, value: unknown): UnknownField[] {
   const found = new Map<string, UnknownField>()
   look(schema, value, [], (path, nearest) => {

@@ -6,7 +6,7 @@ import { findFormerIds, keyColumns, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'
 import type { PostEntry } from './post-entry.ts'
 
-/** Stores the posts that changed; a post keeps its number. */
+/** Stores the changed posts; a post keeps its id. */
 export async function writePosts(rows: Rows, changes: Changes<PostEntry>) {
   const { created, updated, moved, removed } = changes
   await removeEntries(rows, 'posts', removed)
@@ -27,7 +27,7 @@ export async function writePosts(rows: Rows, changes: Changes<PostEntry>) {
 
 type ListTable = 'prehome_slides' | 'slides' | 'staff' | 'social_medias' | 'feed'
 
-/** Stores a short list anew as a whole: nothing refers to the numbers of its rows. */
+/** Replaces a short list as a whole: nothing refers to the ids of its rows. */
 export async function replaceList<T extends ListTable>(
   rows: Rows,
   table: T,

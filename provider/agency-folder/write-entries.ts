@@ -12,11 +12,11 @@ import { writeTalents } from './write-talents.ts'
 
 type Kind = keyof Entries
 
-/** What an import did to the entries of each kind. */
+/** The number of changes of an import, by kind of entry. */
 export type Counts = Record<Kind, Count>
 type Count = { created: number; updated: number; unchanged: number; removed: number }
 
-/** Stores a folder's entries, all or none; where nothing changed, nothing is written. Two imports wait for each other. */
+/** Stores a folder's entries in one transaction; writes only changes. Two imports wait for each other. */
 export function writeEntries(
   database: Database,
   entries: Entries,
@@ -55,7 +55,7 @@ export function writeEntries(
     })
 }
 
-/** An import leaves a row of its own, so that one without entries is known too. Its place counts those that changed something. */
+/** Marks the import with a row, so that an import without entries is known, too. Its `position` counts imports with changes. */
 async function markImport(rows: Rows, hasChanged: boolean) {
   const mark = { kind: 'agency', key: '', position: 0, fingerprint: '' }
   const next = sql<number>`imported.position + 1`
@@ -70,7 +70,7 @@ async function markImport(rows: Rows, hasChanged: boolean) {
     .execute()
 }
 
-/** Which agency is shown: another number after every import that changed it, in whichever process; null before the first. */
+/** The version of the agency's data: a new number after every import with changes, in any process; null before the first. */
 export async function findAgencyVersion(database: Database): Promise<number | null> {
   const mark = await rowsOf(database)
     .selectFrom('imported')

@@ -6,7 +6,7 @@ import { findFormerIds, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'
 import type { TalentEntry } from './talent-entry.ts'
 
-/** Stores what changed. A talent keeps its number, and with it its address; boards and galleries are written anew. */
+/** Stores the changes. A talent keeps its id, and so its address; boards and galleries are replaced. */
 export async function writeTalents(rows: Rows, changes: Changes<TalentEntry>) {
   const { created, updated, moved, removed } = changes
   await removeEntries(rows, 'talents', removed)
