@@ -31,7 +31,7 @@ type IncomingEntry = Pick<KeptEntry, 'key' | 'kind' | 'payload'> & {
 /** When nothing could be written, the visitor may retry after this time. */
 const NO_ROOM_SECONDS = 60
 
-/** How often an entry is written when the connection to PostgreSQL breaks, and the first pause between two tries. */
+/** The most tries to write an entry while the connection to PostgreSQL breaks, and the first pause between two tries. */
 const TRIES = 4
 const PAUSE_MS = 50
 
@@ -40,7 +40,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
   const { entries, leases, photos, sender, limits, report } = options
   const isStored = createIsStored(options)
   const entryPhotos = createEntryPhotos(options)
-  const once = createSingleFlight<Submission>() // a form that is sent twice at once gets one answer
+  const once = createSingleFlight<Submission>() // a form that is sent twice at once is submitted once
 
   async function submit(incoming: IncomingEntry, tries = 1): Promise<Submission> {
     try {
@@ -52,7 +52,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
       return await keepAndSend(incoming)
     } catch (error) {
       if (tries < TRIES && isConnectionLost(error)) {
-        await sleep(tries * PAUSE_MS) // others of the pool may just be ending, too
+        await sleep(tries * PAUSE_MS) // other connections of the pool may be breaking, too
         return submit(incoming, tries + 1)
       }
       report({ kind: 'entry-not-kept', reason: reasonOf(error) })
@@ -97,7 +97,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
   }
 }
 
-/** Each kind has its own quota, and so have entries in moderation: none can use up the room of the others. */
+/** Each kind has its own quota, and another for moderation: no kind can use up the space of the others. */
 async function isFull(
   { kind, needsModeration }: IncomingEntry,
   { entries, limits }: AcceptanceOptions,
@@ -145,7 +145,7 @@ const LOOK_AGAIN_MS = 100
 
 /**
  * Whether an entry with a key is stored for good. If the same form was sent twice, another process may be sending the entry right
- * now: until its visitor can no longer see errors for it, nobody else is told that it is stored.
+ * now, and deletes it if the panel returns errors for its visitor. Until that can no longer happen, this waits.
  */
 function createIsStored({ entries, limits, now }: IsStoredOptions) {
   const longestMs = limits.answerMs + MARGIN_MS

@@ -1,4 +1,4 @@
-/** Doubles with each failure, from the first to the last wait; a part of it is left to chance so that many do not agree. */
+/** Exponential backoff: doubles with each failure, from `first` to `last`, less up to a quarter of random jitter. */
 export function backoffMs(
   failures: number,
   { first, last }: { first: number; last: number },
@@ -8,7 +8,7 @@ export function backoffMs(
   return whole * (0.75 + random() / 4)
 }
 
-/** As long as was asked for, and up to a tenth more. */
+/** The wait that the panel requested, plus up to a tenth of random jitter; at most `longestMs`. */
 export function askedWaitMs(askedMs: number, longestMs: number, random: () => number): number {
   return Math.min(askedMs * (1 + random() / 10), longestMs)
 }

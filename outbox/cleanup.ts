@@ -7,20 +7,20 @@ import type { WaitingPhotos } from './photo-files.ts'
 /** Deletes finished entries: first the photos, then the row that names them, finally all traces in the database file. */
 export type Cleanup = {
   clear(entry: Pick<KeptEntry, 'key'>): Promise<void>
-  /** Deletes what an interrupted process has left, and the traces of everything deleted so far. */
+  /** Deletes the finished entries that an interrupted process left, and the traces of everything deleted so far. */
   finish(): Promise<void>
 }
 
 type CleanupOptions = { database: Database; entries: Entries; photos: WaitingPhotos }
 
 export function createCleanup({ database, entries, photos }: CleanupOptions): Cleanup {
-  let cleared = 1 // by the process before this one
+  let cleared = 1 // counts deletions of the previous process
   let erased = 0
 
   async function clear({ key }: Pick<KeptEntry, 'key'>) {
     cleared += 1
-    const entry = await entries.find(key) // it may have other photos than when it was sent
-    if (entry?.status !== 'over') return // it was cleared, and sent again since
+    const entry = await entries.find(key) // its photos may have been replaced since it was sent
+    if (entry?.status !== 'over') return // already cleared, or submitted again since
     if (!entries.isOurs(entry)) return // the site that has its photos clears it
     await photos.remove(readPaths(entry.photos))
     await entries.remove(key)

@@ -9,10 +9,10 @@ import { toOneLine } from './reply-to-keep.ts'
 import type { PanelState } from './panel-state.ts'
 import type { Postpone } from './postpone.ts'
 
-/** Why the panel does not take an entry, by the wire's names of fields. */
+/** Why the panel refuses an entry, by the wire names of fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** Whether a visitor still waits for the panel's answer: `answered` once it will be shown to them. */
+/** Whether a visitor still waits for the panel's answer: `answered` when the visitor will see its errors. */
 export type VisitorWait = { state: 'waiting' | 'answered' | 'over' }
 
 type CompleteSendOptions = {
@@ -24,7 +24,7 @@ type CompleteSendOptions = {
   report: Report
 }
 
-/** `wasOpen`: the panel took entries when this one was sent. */
+/** `wasOpen`: the panel accepted entries when this one was sent. */
 export type SendContext = { visitorWait: VisitorWait | null; wasOpen: boolean; isClosing: boolean }
 
 /** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */

@@ -20,24 +20,24 @@ import { createSender } from './sender.ts'
 import { createCompleteSend } from './complete-send.ts'
 import { createUpkeep } from './upkeep.ts'
 
-/** An outbox with what the process that holds it does besides taking entries. */
+/** An outbox, with the functions that only its process needs. */
 export type RunningOutbox = Outbox & {
-  /** Continues with what another process, or the one before, has left. */
+  /** Starts upkeep, and sends the entries that are already stored. */
   start(): void
   /** Aborts sends in flight; their entries are sent again after the next start. */
   close(): Promise<void>
 }
 
 type OutboxOptions = {
-  /** With the outbox's migrations made. */
+  /** After {@link migrateOutbox}. */
   database: Database
   media: MediaStore
-  /** Names the media store: {@link readStoreId}. */
+  /** The id of the media store: {@link readStoreId}. */
   store: string
   entryClient: EntryClient
   limits: OutboxLimits
   report: Report
-  /** Told of what ends by its age, and of what keeps it from ending. */
+  /** Receives events of deletions by age, and of reasons against them. */
   onExpiry: (event: ExpiryEvent) => void
   now?: () => number
   random?: () => number

@@ -7,10 +7,10 @@ import { readApplication } from './payload.ts'
 import { replyToKeep } from './reply-to-keep.ts'
 import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export type KeptEntry = Selectable<OutboxTables['outbox_entries']>
 
-/** What is of this store, or of none: the only entries that a site with this store sends and ends. */
+/** Selects entries of a media store or of none: a site with this store sends and deletes only these. */
 export function isOfStore(store: string | null) {
   return (eb: ExpressionBuilder<OutboxTables, 'outbox_entries'>): Expression<SqlBool> =>
     eb.or([eb('store', 'is', null), eb('store', '=', store)])
@@ -18,37 +18,38 @@ export function isOfStore(store: string | null) {
 
 export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
 type Arrived = Pick<KeptEntry, 'key' | 'kind' | 'payload'>
-/** What the panel called it, and what it answered. */
+/** The panel's id of an entry, and its answer. */
 type Accepted = { id: string; answer: string }
 export type Lease = Pick<KeptEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
-/** Says in the change that inserts an entry whether it is somebody's to be sent. */
+/** Decides, within the transaction that inserts an entry, whether a process leases it to send it at once. */
 export type LeaseWithin = (change: Rows) => Promise<Lease>
 const nobodySends: LeaseWithin = async () => noLease
 
 /**
- * `kept`: it is stored or has arrived. `undecided`: it is being deleted, or is being sent for the first time while its visitor waits
- * for the panel's errors.
+ * `kept`: the entry is stored or has arrived. `undecided`: the entry is being deleted, or is being sent for the first time while
+ * its visitor waits for the panel's errors.
  */
 export type EntryState = 'none' | 'undecided' | 'kept'
 
-/** What is kept of entries, and which have arrived. What was changed is on the disk when its promise is fulfilled. */
+/** The stored entries, and the marks of arrived ones. Changes are on the disk when their promise resolves. */
 export type Entries = ReturnType<typeof createEntries>
 
-/** `store` names the media store that the caller has; null: it has none. */
+/** `store` is the id of the caller's media store; null if it has none. */
 export function createEntries(database: Database, now: () => number, store: string | null = null) {
   const rows = rowsOf(database)
 
   return {
-    /** {@link EntryState} of a key; visitors of first tries before `answeredSince` have had their answer. */
+    /** {@link EntryState} of a key; for entries received before `answeredSince`, no visitor waits any more. */
     stateOf: (key: string, answeredSince: number) => stateOf(rows, key, answeredSince),
 
-    /** How many entries of a kind wait for the panel, or for moderation. */
+    /** The number of entries of a kind that wait for the panel, or that are in moderation. */
     count: (kind: KeptEntry['kind'], inModeration: boolean) => countKept(rows, kind, inModeration),
 
     /**
-     * Keeps an entry. Throws when its key is kept already, or has arrived; an `OutcomeUnknownError` where it may be kept or not.
+     * Stores an entry. Rejects if its key is already stored or has arrived; rejects with an `OutcomeUnknownError` if it is
+     * unknown whether the entry was stored.
      */
     insert(entry: NewEntry, leaseWithin: LeaseWithin = nobodySends): Promise<KeptEntry> {
       const at = now()
@@ -58,7 +59,7 @@ export function createEntries(database: Database, now: () => number, store: stri
         const where = { store: entry.photos === '[]' ? null : store }
         const row = { ...entry, ...times, ...lease, ...where, tries: 0, reason: null }
         await change.insertInto('outbox_entries').values(row).execute()
-        // only now: the same entry of another process may just have arrived and gone
+        // checked after the insertion: another process's entry of this key may just have arrived and been deleted
         if (await isMarked(change, row.key)) throw new Error('it has arrived already')
         return row
       })
@@ -66,14 +67,14 @@ export function createEntries(database: Database, now: () => number, store: stri
 
     find: (key: string) => findEntry(rows, key),
 
-    /** Whether its photos, if any, may be in the caller's store. */
+    /** Whether the photos of an entry, if any, may be in the caller's store. */
     isOurs: (entry: Pick<KeptEntry, 'store'>) => entry.store === null || entry.store === store,
 
-    /** Other photos in the place of those that an entry had; false where it has others by now, or is over. */
+    /** Replaces the photos of an entry; false if its photos or its status have changed meanwhile. */
     replacePhotos: (entry: KeptEntry, photos: string) =>
       replacePhotos(rows, entry, { photos, store }, now()),
 
-    /** It has arrived: from here on only a mark tells of it and of the consent, and where its photos lie until they are deleted. */
+    /** Records the arrival of an entry: leaves a mark with the consent, and the paths of photos until they are deleted. */
     async arrive({ key, kind, payload }: Arrived, { id, answer }: Accepted) {
       const reply = replyToKeep(answer, payload)
       const mark = { key, panel_id: id, reply, arrived_at: now(), ...agreedIn(kind, payload) }
@@ -84,16 +85,16 @@ export function createEntries(database: Database, now: () => number, store: stri
       })
     },
 
-    /** Nobody wants it any more: nothing of it is left but where its photos lie until they are deleted. False where it was so before. */
+    /** Empties an entry: only the paths of photos that are still to be deleted are left. False if it was already over. */
     giveUp: (key: string) => empty(rows, key),
 
-    /** As `giveUp`, in one step with looking whether somebody is sending it; null where somebody is, or it is over. */
+    /** As `giveUp`, but only if no process is sending the entry, in one statement; null if one is, or the entry is over. */
     giveUpIfFree: (key: string) => emptyIfFree(rows, key, now()),
 
-    /** What is over and ours to clear, a few of them. */
+    /** Entries that are over and that this site clears, a limited number. */
     findOver: () => findOver(rows, store),
 
-    /** Deletes the row of what is over. */
+    /** Deletes the row of an entry that is over. */
     remove: (key: string) => removeOver(rows, key),
   }
 }
@@ -103,7 +104,7 @@ async function removeOver(rows: Rows, key: string): Promise<void> {
   await over.where('key', '=', key).execute()
 }
 
-/** What a mark keeps of the consent: nothing that says whose it was. */
+/** The part of the consent in a mark: nothing that identifies a person. */
 function agreedIn(kind: KeptEntry['kind'], payload: string) {
   const consent = kind === 'application' ? (readApplication(payload)?.consent ?? null) : null
   if (consent === null) return {}
@@ -124,7 +125,7 @@ async function countKept(
   return Number(total)
 }
 
-/** Where the photos of all that is kept lie, each entry's as JSON. */
+/** The photo paths of all rows, as JSON for each row. */
 export async function findPhotos(rows: Rows): Promise<string[]> {
   const named = await rows.selectFrom('outbox_entries').select('photos').execute()
   return named.map(({ photos }) => photos)
@@ -185,5 +186,5 @@ async function emptyIfFree(rows: Rows, key: string, now: number): Promise<KeptEn
   return (await free.set(emptied).returningAll().executeTakeFirst()) ?? null
 }
 
-/** What is left of an entry that is over. */
+/** The columns to set when an entry is over. */
 export const emptied = { status: 'over', payload: '', reason: null } as const

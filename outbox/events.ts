@@ -1,27 +1,27 @@
 import type { Failure } from '#upstream/upstream.ts'
 
-/** What an operator may want to know. Nothing of it is of an entry but its reference. */
+/** Events for the operator. They contain nothing of an entry but its reference. */
 export type OutboxEvent =
   | { kind: 'entry-arrived'; reference: string }
-  /** To be looked at: `npm run agency -- outbox list`. */
+  /** Needs a decision of the operator: `npm run agency -- outbox list`. */
   | { kind: 'entry-refused'; reference: string; fields: readonly string[] }
   | { kind: 'entry-held'; reference: string }
-  /** One that the panel does not take while it takes others. */
+  /** The panel does not accept this entry while it accepts others. */
   | { kind: 'entry-failed'; reference: string; failure: Failure; tries: number }
-  /** Photos of it are not in the media store; it is tried again until they are. */
+  /** Photos of the entry are not in the media store; the entry is tried again until they are. */
   | { kind: 'entry-without-photos'; reference: string }
   | { kind: 'entries-stuck'; total: number; references: readonly string[] }
   | { kind: 'entries-ended'; references: readonly string[] }
-  /** Entries past their age that stay because the panel takes others: reported daily, with the first few of them. */
+  /** Entries past their age that are kept because the panel accepts others: reported daily, with the first few of them. */
   | { kind: 'entries-outlast'; total: number }
   | { kind: 'entry-outlasts'; reference: string; tries: number; reason: string | null }
-  /** A media store has just got its name, and entries wait whose photos are in others: it may have lost its name. */
+  /** This media store has just got its id, but entries wait whose photos are in other stores: the store may have lost its id. */
   | { kind: 'entries-of-other-stores'; total: number; stores: readonly string[] }
   | { kind: 'panel-closed'; failure: Failure }
   | { kind: 'panel-open' }
-  /** The visitor saw this failure. */
+  /** An entry could not be stored; the visitor saw the failure. */
   | { kind: 'entry-not-kept'; reason: string }
-  /** The storage did not do what was asked; it is asked again. */
+  /** A storage operation failed; it is retried. */
   | { kind: 'storage-failed'; reason: string }
 
 export type Report = (event: OutboxEvent) => void

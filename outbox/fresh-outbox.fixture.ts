@@ -20,11 +20,11 @@ import { type OutboxLimits, outboxLimits } from './outbox-limits.ts'
 import { readStoreId } from './store-id.ts'
 import { rowsOf } from './tables.ts'
 
-/** A panel whose answers a test gives. */
+/** A panel whose answers the test defines. */
 export type FakePanel = {
   /** Its answer to an entry; a promise delays it. */
   answer: (key: string) => EntryReply | Promise<EntryReply>
-  /** The keys it was sent, in order, and what they came with. */
+  /** The keys that were sent, in order; then the accepted entries by key. */
   asked: string[]
   taken: Map<string, unknown>
   busiest: number
@@ -36,7 +36,7 @@ type OutboxSetting = {
   media?: (store: MediaStore) => MediaStore
 }
 
-/** An outbox over empty storage, with a panel that takes everything until the test says otherwise. */
+/** An outbox over empty storage, with a panel that accepts every entry unless the test changes its answer. */
 export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxSetting = {}) {
   const stack = new AsyncDisposableStack()
   onTestFinished(() => stack.disposeAsync())
@@ -64,15 +64,15 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   }
   return {
     outbox: open(),
-    /** Another process, or the one after a restart. */
+    /** Opens the outbox in another process, or after a restart. */
     open,
-    /** Another site over the same database, with a media store of its own. */
+    /** Opens the outbox of another site over the same database, with its own media store. */
     async openSite() {
       const ownStore = await diskMediaStore(await freshFolder())
       const id = await readStoreId({ database, media: ownStore })
       return { outbox: open(database, { media: ownStore, store: id }) }
     },
-    /** Another process, with connections of its own, which may lead there another way. */
+    /** Opens the outbox in another process with its own connections, optionally through another URL. */
     openAlone: async (ownUrl = url) => {
       const own = await openDatabase(ownUrl)
       stack.defer(() => own.close())
@@ -86,7 +86,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     folder,
     databaseFile: url.replace('sqlite:', ''),
     clock,
-    /** Days pass while another process looks at the clock. */
+    /** Lets days pass, while another process checks the clock. */
     passDays: (days: number) => {
       const begin = Date.now()
       const set = (now: number) => void (clock.aheadMs = now - begin)

@@ -9,14 +9,15 @@ import type { OutboxLimits } from './outbox-limits.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 import type { FieldErrors, VisitorWait, CompleteSend } from './complete-send.ts'
 
-/** Entries that are being sent to the panel. */
+/** The entries that this process is sending to the panel. */
 export type InFlightSends = {
   count(): number
   /** Sends an entry that this process has leased, and records the result. Never rejects. */
   begin(entry: KeptEntry): Promise<unknown>
   /**
-   * As {@link InFlightSends.begin}, while a visitor waits, for a limited time. If the panel refuses the entry in that time, the
-   * visitor sees its errors and the entry is deleted; later the entry stays for the agency. Null without errors.
+   * As {@link InFlightSends.begin}, while a visitor waits for a limited time. If the panel returns field errors in that time,
+   * they are returned for the visitor, and the entry is deleted. If it returns them later, the entry stays for the agency. Null
+   * without errors.
    */
   beginAwaited(entry: KeptEntry): Promise<FieldErrors | null>
   /** Aborts all sends; the entries are sent again after the next start. */

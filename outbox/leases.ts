@@ -6,19 +6,19 @@ import { isOfStore, type KeptEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { type Rows, rowsOf, type OutboxTables } from './tables.ts'
 
-/** Leases of entries: several processes share the rows, and each entry belongs to one of them at a time. */
+/** Leases of entries: several processes share the rows, and only one process holds an entry at a time. */
 export type Leases = ReturnType<typeof createLeases>
 
 type LeasesOptions = {
   database: Database
-  /** Names this process among all. */
+  /** The id of this process. */
   owner: string
-  /** Names its media store: it takes no entry whose photos are in another. */
+  /** The id of its media store: it leases no entry whose photos are in another store. */
   store?: string | null
   limits: Pick<OutboxLimits, 'atOnce' | 'leaseMs' | 'longestRetryAfterMs'>
   now: () => number
 }
-/** The most sends in flight including this one, and for how long no other try may have been made. */
+/** The most sends in flight, including this one, and the time in which no other try may have been made. */
 type Capacity = { atOnce: number; quietMs: number }
 type Postponement = { dueAt: number; tries: number; reason: string | null }
 
@@ -35,10 +35,10 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
       .where('lease_owner', '=', owner)
 
   return {
-    /** Names this process among all. */
+    /** The id of this process. */
     owner,
 
-    /** A lease for an entry that this transaction inserts; none if the most sends are already in flight. */
+    /** A lease for an entry that this transaction inserts; no lease if the most sends are already in flight. */
     leaseWithin: async (change: Rows): Promise<Lease> => {
       const { total } = await conditions.countUnderWay(change).executeTakeFirstOrThrow()
       return Number(total) < limits.atOnce ? lease() : noLease
@@ -64,7 +64,7 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
         .execute()
     },
 
-    /** Marks an entry that the panel refuses as it is; it stays for the agency to look at. */
+    /** Marks an entry that the panel refuses; it stays until the operator decides. */
     async refuse(key: string, reason: string) {
       const times = { tried_at: now(), alarmed_at: now() }
       await ofMine(key)
@@ -72,7 +72,7 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
         .execute()
     },
 
-    /** When the next waiting entry is due. */
+    /** When the next waiting entry is due; null if none waits. */
     nextDueAt: () => findNextDue(rows, conditions, store),
   }
 }
@@ -104,12 +104,12 @@ type Limits = Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
 
 type Conditions = ReturnType<typeof createConditions>
 
-/** A statement may wait for another process after its time was read: longer than a database's patience, 35 s. */
+/** A statement may wait for another process after it read the time; this is longer than the database's timeout, 35 s. */
 const LONGEST_STATEMENT_MS = 40_000
 
 /**
- * What a row says of an entry's time. A lease or a time to come that is too far ahead was given before the clock was set back: it
- * does not count. What another process gave while we waited for it is only a little ahead.
+ * Conditions on the times of an entry. A lease or due time too far in the future was written before the clock was set back: it
+ * does not count. A time that another process wrote while this statement waited is only a little in the future.
  */
 function createConditions({ leaseMs, longestRetryAfterMs }: Limits, now: () => number) {
   const latest = () => now() + LONGEST_STATEMENT_MS
@@ -120,10 +120,10 @@ function createConditions({ leaseMs, longestRetryAfterMs }: Limits, now: () => n
       eb.or([eb('leased_until', 'is', null), eb.not(isUnderWay(eb))]),
     isDue: (eb: Where): Expression<SqlBool> =>
       eb.or([eb('due_at', '<=', now()), eb('due_at', '>', latest() + longestRetryAfterMs)]),
-    /** It was tried within that time. */
+    /** Whether the entry was tried within that time. */
     isRecentlyTried: (eb: Where, withinMs: number): Expression<SqlBool> =>
       eb.and([eb('tried_at', '>', now() - withinMs), eb('tried_at', '<=', latest())]),
-    /** How many are on their way, whoever sends them. */
+    /** The number of sends in flight, of all processes. */
     countUnderWay: (rows: Rows) =>
       rows
         .selectFrom('outbox_entries')

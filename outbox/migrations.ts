@@ -4,7 +4,7 @@ import type { Database } from '#storage/database.ts'
 import { migrateExpiryGuard } from '#storage/expiry-guard.ts'
 import { migrate, type Migration } from '#storage/migrate.ts'
 
-/** Brings the outbox's tables up to date; throws a `StorageError` when that cannot be. */
+/** Brings the outbox's tables up to date; rejects with a `StorageError` if that is impossible. */
 export async function migrateOutbox(database: Database): Promise<void> {
   await migrateExpiryGuard(database)
   await migrate(database, 'outbox', [entries, consent, store, reply])

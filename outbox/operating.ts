@@ -4,12 +4,12 @@ import type { Cleanup } from './cleanup.ts'
 import { emptied, type Entries, type KeptEntry, noLease } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
-/** What an operator reads of an entry: nothing of whoever sent it. */
+/** An entry in the operator's list: nothing about the visitor who sent it. */
 export type ListedEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'tries' | 'reason'> & {
   receivedAt: Date
 }
 
-/** All that has not arrived, the oldest first. */
+/** All entries that have not arrived, oldest first. */
 export async function listEntries(rows: Rows): Promise<ListedEntry[]> {
   const entries = await rows
     .selectFrom('outbox_entries')
@@ -23,12 +23,12 @@ export async function listEntries(rows: Rows): Promise<ListedEntry[]> {
   }))
 }
 
-/** How often an entry was tried: the try by which it was refused does not count itself. */
+/** How often an entry was tried. `tries` does not include the try that the panel refused, so it is added. */
 export function triesOf({ status, tries }: Pick<KeptEntry, 'status' | 'tries'>): number {
   return status === 'refused' ? tries + 1 : tries
 }
 
-/** How many entries have not arrived, by their status. */
+/** The number of entries that have not arrived, by status. */
 export async function countEntries(rows: Rows): Promise<ReadonlyMap<KeptEntry['status'], number>> {
   const counts = await rows
     .selectFrom('outbox_entries')
@@ -39,7 +39,7 @@ export async function countEntries(rows: Rows): Promise<ReadonlyMap<KeptEntry['s
   return new Map(counts.map(({ status, total }) => [status, Number(total)]))
 }
 
-/** What is left of an entry that has arrived. */
+/** The mark of an arrived entry: all that is left of it. */
 export type Mark = Selectable<OutboxTables['outbox_marks']>
 
 export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
@@ -47,7 +47,7 @@ export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
   return (await mark.executeTakeFirst()) ?? null
 }
 
-/** Lets any site that has the photos send an entry again, even if it was refused or in moderation; false if there is none. */
+/** Schedules an entry again, even one that was refused or in moderation, for any site with its photos; false without one. */
 export async function resendEntry(rows: Rows, key: string, now: number): Promise<boolean> {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
   const anew = { status: 'waiting', due_at: now, tries: 0, tried_at: null } as const
@@ -58,12 +58,12 @@ export async function resendEntry(rows: Rows, key: string, now: number): Promise
   return numUpdatedRows > 0n
 }
 
-/** How many are deleted at a time. */
+/** The number of entries deleted at a time. */
 const AT_A_TIME = 500
 
 type Dropping = { entries: Entries; cleanup: Cleanup }
 
-/** Deletes all entries in moderation; returns their number, and how many of them have their photos in another store. */
+/** Deletes all entries in moderation; returns their number, and how many of them have photos in another store. */
 export async function dropInModeration({ rows, entries, cleanup }: Dropping & { rows: Rows }) {
   for (let count = 0, elsewhere = 0; ;) {
     const inModeration = await rows
@@ -92,8 +92,8 @@ export async function dropInModeration({ rows, entries, cleanup }: Dropping & { 
 }
 
 /**
- * Deletes an entry that nobody is sending; from here on nobody can begin to. Photos `elsewhere` are in another store: the site
- * that has it deletes them.
+ * Deletes an entry unless a process is sending it; from then on, no process can send it. `elsewhere`: its photos are in another
+ * store, and the site with that store deletes them.
  */
 export async function dropEntry(
   { entries, cleanup }: Dropping,

@@ -4,42 +4,43 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** How long, how many and how often anything is that waits for the panel (docs/product.md: Limits). */
+/** The limits of the outbox (docs/product.md: Limits): milliseconds and counts. */
 export type OutboxLimits = {
   /** The most stored entries of each kind: those that wait for the panel, and those in moderation. */
   entries: Readonly<Record<KeptEntry['kind'], { waiting: number; moderation: number }>>
   /** How long an entry may take to be written. */
   keepMs: number
-  /** How long a visitor waits for the panel's own word. */
+  /** How long a visitor waits for the panel's answer. */
   answerMs: number
-  /** Entries on their way at one time. */
+  /** The most sends in flight, of all processes. */
   atOnce: number
-  /** An entry on its way belongs to one process for so long; it says again and again that it still lives. */
+  /** How long a process leases an entry that it sends, and how often it renews the lease. */
   leaseMs: number
   renewLeaseMs: number
-  /** While the panel takes nothing one entry tries it, ever less often. */
+  /** While the panel accepts nothing, one entry at a time probes it, at growing intervals. */
   firstProbeMs: number
   lastProbeMs: number
-  /** An entry that the panel alone of all does not take is tried again, ever less often. */
+  /** An entry that the panel does not accept while it accepts others is tried again, at growing intervals. */
   firstRetryMs: number
   lastRetryMs: number
-  /** At the most the panel is left alone for so long when it asks to be. */
+  /** The longest `Retry-After` of the panel that is honoured. */
   longestRetryAfterMs: number
-  /** When an entry that still waits is first reported, and how often again. */
+  /** The age at which a waiting entry is first reported, and how often it is reported again. */
   alarmAfterMs: number
   alarmEveryMs: number
-  /** How long what the panel does not take is kept, and that an entry has arrived. */
+  /** How long an entry is kept that the panel does not accept. */
   keepStuckMs: number
-  /** Where the panel has taken anything within that time, what it does not take is kept for `retentionMs`. */
+  /** If the panel has accepted any entry within this time, the entries that it does not accept are kept for `retentionMs`. */
   panelAnswersMs: number
+  /** How long the mark of an arrived entry is kept. */
   keepMarksMs: number
   /**
-   * The agency's `retentionDays`: nothing of a visitor is kept for longer. The mark of an application tells for so long which
-   * privacy text was agreed to, and when, or for `keepMarksMs` where that is longer.
+   * The agency's `retentionDays`: no data of a visitor is kept longer. The mark of an application, with the privacy text and the
+   * time of the consent, is kept for this time, or for `keepMarksMs` if that is longer.
    */
   retentionMs: number
   tidyEveryMs: number
-  /** Age at which unnamed photos are deleted: long after a row whose insertion result was lost can still appear. */
+  /** The age at which photos without a row are deleted: until then, a row with an unknown insertion result has long appeared. */
   strayAfterMs: number
 }
 

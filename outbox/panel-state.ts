@@ -1,14 +1,14 @@
 import { askedWaitMs, backoffMs } from './backoff.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 
-/** Whether the panel takes entries. While it does not, one at a time tries; waiting is its affair, not the entries'. */
+/** Whether the panel accepts entries. While it does not, one entry at a time probes it, and all entries share the same wait. */
 export type PanelState = {
   isOpen(): boolean
-  /** In how long the next one may try; 0: now. */
+  /** The time until the next try; 0: now. */
   waitMs(): number
-  /** For how long it is left alone between two tries; 0 while it takes entries. */
+  /** The pause between two tries; 0 while the panel accepts entries. */
   pauseMs(): number
-  /** When it last took one; null: not since the start. */
+  /** When the panel last accepted an entry; null: not since the start. */
   acceptedAt(): number | null
   accepted(): void
   failed(askedMs: number | null): void
@@ -32,7 +32,7 @@ export function createPanelState({ limits, now, random, onChange }: PanelStateOp
     acceptedAt: () => acceptedAt,
     pauseMs: () => (failures === 0 ? 0 : pauseMs),
     waitMs() {
-      const passedMs = Math.abs(now() - failedAt) // a clock that was set back makes nobody wait for ever
+      const passedMs = Math.abs(now() - failedAt) // so that a clock that was set back does not prolong the wait for ever
       return failures === 0 ? 0 : Math.max(0, pauseMs - passedMs)
     },
     accepted() {

@@ -27,7 +27,7 @@ const Fields = v.object({
   city: Place,
 }) satisfies v.GenericSchema<unknown, ApplicationFields>
 
-/** Entries of earlier versions say nothing of consent. */
+/** Entries of earlier versions have no consent. */
 const Application = v.object({ ...Fields.entries, consent: v.nullish(Agreed, null) })
 
 const Message = v.object({
@@ -47,7 +47,7 @@ export function writeApplication({ fields, consent }: Application): string {
   return JSON.stringify({ ...fields, consent })
 }
 
-/** Reads what a row holds of an entry; null where it is damaged: a parser's words would repeat it in the log. */
+/** Reads the payload of a row; null if it is damaged. Does not throw: the parser's message would quote the payload in the log. */
 export function readApplication(payload: string): Application | null {
   const read = readAs(Application, payload)
   if (read === null) return null

@@ -5,11 +5,11 @@ import { OutcomeUnknownError } from '#storage/transact.ts'
 import type { Entries, KeptEntry, NewEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
 
-/** Photos that wait for the panel: in the private part of the media store, which no address serves. */
+/** Photos that wait for the panel, in the private part of the media store, which no address serves. */
 export type WaitingPhotos = Pick<PrivateFiles, 'remove' | 'sweep' | 'areThere'> & {
-  /** Keeps photos durably; their paths. All are kept, or none and it rejects. */
+  /** Stores photos durably and returns their paths. Stores all, or stores none and rejects. */
   keep(photos: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]>
-  /** Their bytes; null when one is not there. */
+  /** The bytes of photos; null if one is missing. */
   read(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>[] | null>
 }
 
@@ -52,7 +52,7 @@ export function createEntryPhotos({ entries, photos }: EntryPhotosOptions): Entr
       const found = isUnknown ? await entries.find(key) : null
       if (found?.photos === named && found.status !== 'over') return found
       const isNamedByNobody = !isUnknown || found !== null // another row has the key
-      if (isNamedByNobody) await photos.remove(readPaths(named)).catch(() => {}) // the sweep will find them
+      if (isNamedByNobody) await photos.remove(readPaths(named)).catch(() => {}) // the sweep tries again
       return null
     },
     async mend({ key, photos: pictures }) {

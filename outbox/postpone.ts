@@ -12,7 +12,7 @@ type Failed = Extract<EntryReply, { status: 'failed' }>
 /** Postpones an entry after a failed try: with all others if the panel accepts none, otherwise alone. */
 export type Postpone = {
   failed(entry: KeptEntry, failed: Failed, context: SendContext): Promise<void>
-  /** Its photos are missing, so it was not sent. Reported once, until the entry's state changes. */
+  /** For an entry whose photos are missing, so that it was not sent. Reported once, until the entry's reason changes. */
   withoutPhotos(entry: KeptEntry): Promise<void>
 }
 
@@ -81,9 +81,9 @@ const unreachableCodes = [
 ]
 
 type History = {
-  /** How often it has failed by its own fault before. */
+  /** Earlier tries that failed because of the entry itself, not the panel. */
   tries: number
-  /** When this entry was tried before, and when the panel last took any other; null: never. */
+  /** When this entry was last tried, and when the panel last accepted any other; null: never. */
   triedAt: number | null
   acceptedAt: number | null
   now: number
@@ -92,11 +92,11 @@ type History = {
 const RECENT_MS = 60_000
 
 /**
- * Whether a failure is the panel's, so that all entries wait, or the entry's own, so that only this one does. In doubt it is the
- * entry's own if that was so before, or if the panel has accepted others since its last try.
+ * Whether a failure is the panel's, so that all entries wait, or the entry's own, so that only this entry waits. In doubt, it is
+ * the entry's own if an earlier failure was, or if the panel has accepted others since the last try.
  */
 function isPanelsFailure(failure: Failure, { tries, triedAt, acceptedAt, now }: History): boolean {
-  if (failure.kind === 'refused' && failure.status === 409) return false // it is just taking it
+  if (failure.kind === 'refused' && failure.status === 409) return false // the panel is still processing this entry
   if (failure.kind === 'refused' && serviceStatuses.includes(failure.status)) return true
   if (failure.kind === 'unreachable' && unreachableCodes.includes(failure.code ?? '')) return true
   if (tries > 0) return false

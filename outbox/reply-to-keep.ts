@@ -1,11 +1,11 @@
 const SHORTEST_WORD = 3
 
 /**
- * What the panel answered to an entry that it took, as its mark keeps it for the operator: at most 500 characters on one line,
- * without any word or number of three characters or more that the visitor gave. Null where nothing is left, or where the payload
- * cannot be read to know what to leave out.
+ * The panel's answer to an accepted entry, as the mark stores it for the operator: one line of at most 500 characters, without
+ * any word or number of three or more characters that the visitor entered. Null if nothing is left, or if the payload is
+ * unreadable, so that the visitor's words are unknown.
  *
- * @param payload JSON of what the visitor gave
+ * @param payload JSON of the visitor's entry
  */
 export function replyToKeep(answer: string, payload: string): string | null {
   const given = textsIn(payload)
@@ -22,10 +22,10 @@ export function replyToKeep(answer: string, payload: string): string | null {
 }
 
 const word = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${SHORTEST_WORD},}`, 'gu')
-/** A telephone number, however it is written. */
+/** A telephone number in any notation. */
 const longNumber = /\d[\d\s().-]{4,}\d/g
 
-/** Every text and number within, whatever it is called; null where it is not JSON. */
+/** All texts and numbers in a JSON text; null if it is not JSON. */
 function textsIn(payload: string): string[] | null {
   const texts: string[] = []
   try {
@@ -50,7 +50,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 const LONGEST = 500
 
-/** Words of another service as the operator's lists show them: one line of at most 500 characters. */
+/** Makes a service's message fit for the operator's lists: one line of at most 500 characters. */
 export function toOneLine(words: string): string {
   return words
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

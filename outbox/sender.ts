@@ -12,7 +12,7 @@ import type { FieldErrors } from './complete-send.ts'
 export type Sender = {
   /** Polls for entries now. */
   wake: () => void
-  /** Reserves a slot for an entry that is to be sent at once; the function releases it. Null while no slot is free. */
+  /** Reserves a slot for an entry to send at once; the returned function releases it. Null if no slot is free. */
   reserveSlot: () => (() => void) | null
   /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
   send: (entry: KeptEntry) => Promise<FieldErrors | null>
@@ -29,7 +29,7 @@ type SenderOptions = {
   now: () => number
 }
 
-/** Pause before the next poll when another process took the due entry, or the storage failed. */
+/** The pause before the next poll if another process took the due entry, or the storage failed. */
 const POLL_AGAIN_MS = 1_000
 
 export function createSender(options: SenderOptions): Sender {
@@ -54,7 +54,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Until the panel may be tried again, or an entry by itself. */
+  /** The time until the panel may be tried again and the next entry is due; null if none waits. */
   async function sleepMs() {
     const dueAt = await leases.nextDueAt()
     if (dueAt === null) return null

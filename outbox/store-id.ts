@@ -14,14 +14,14 @@ const LONGEST_BYTES = 100
 type Storage = {
   database: Database
   media: Pick<MediaStore, 'get' | 'create'>
-  /** Told where entries wait whose photos are in other stores when this one gets its name. */
+  /** Receives an event if entries wait whose photos are in other stores when this store gets its id. */
   report?: Report
 }
 
 /**
- * What names a media store, written into the store itself, so that sites that share a database know whose photos are where.
- * Given at the first start; of processes that start at once one gives it, whatever their databases. Throws a `StorageError`
- * where what is written there is no such name.
+ * Reads the id of a media store, which is a file in the store itself. Sites that share a database know by it which store has an
+ * entry's photos. The first start creates the id; of several processes that start at once, one creates it, whatever their
+ * databases. Rejects with a `StorageError` if the file does not contain an id.
  */
 export async function readStoreId({ database, media, report }: Storage): Promise<string> {
   const found = await readWritten(media)

@@ -11,8 +11,8 @@ type Stuck = Pick<KeptEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_a
 type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 
 /**
- * Entries to report to the operator, and not reported since: refused, in moderation, or waiting for very long. They count as
- * reported from now on; of several processes one gets each.
+ * Takes the entries to report to the operator: refused, in moderation, or waiting for very long, and not reported since
+ * `since.alarmed`. Marks them as reported; of several processes, only one gets each entry.
  */
 export async function takeStuck(
   rows: Rows,
@@ -40,7 +40,7 @@ export async function takeStuck(
   return taken.where(isUnreported).returning(columns).execute()
 }
 
-/** How many entries outside moderation came before a time: they are kept only because the panel takes others. */
+/** The number of entries outside moderation received before a time: they are kept only because the panel accepts others. */
 export async function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
   const { total } = await rows
     .selectFrom('outbox_entries')
@@ -51,10 +51,10 @@ export async function countOutlasting(rows: Rows, receivedBefore: number): Promi
   return Number(total)
 }
 
-/** Before when an entry must have come to end now: for every reason, or where the panel is not known to take others. */
+/** Entries received before `retained` end in any case; before `stuck`, unless the panel accepts others (`panelTakes`). */
 export type EntriesEnd = { retained: number; stuck: number; panelTakes: boolean }
 
-/** When the end of its age comes for an entry. What somebody of the agency did not look at is no failure of the panel's. */
+/** Whether an entry is too old. Entries in moderation end at `stuck` in any case: that they wait is not the panel's failure. */
 function isTooOld({ retained, stuck, panelTakes }: EntriesEnd) {
   return (eb: Where) =>
     eb.or([
@@ -65,7 +65,7 @@ function isTooOld({ retained, stuck, panelTakes }: EntriesEnd) {
     ])
 }
 
-/** How many entries of a store may not be kept any longer, of how many. */
+/** The number of a store's entries, and of those that must not be kept any longer. */
 export async function countTooOld(rows: Rows, store: string | null, end: EntriesEnd) {
   const counts = rows
     .selectFrom('outbox_entries')
@@ -78,7 +78,7 @@ export async function countTooOld(rows: Rows, store: string | null, end: Entries
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** Entries of a store that may not be kept any longer, also one that is just being sent: a few of them. */
+/** A store's entries that must not be kept any longer, even if they are being sent; a limited number. */
 export async function findTooOld(
   rows: Rows,
   store: string | null,
@@ -96,7 +96,7 @@ export async function findTooOld(
 
 const isOfAnother = (store: string | null) => (eb: Where) => eb.not(isOfStore(store)(eb))
 
-/** How many rows of other stores came before a time, also what is left of entries that are over, of how many. */
+/** The number of other stores' rows, including entries that are over, and of those received before a time. */
 export async function countOfOthers(rows: Rows, store: string | null, receivedBefore: number) {
   const counts = rows
     .selectFrom('outbox_entries')
@@ -108,14 +108,14 @@ export async function countOfOthers(rows: Rows, store: string | null, receivedBe
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** Deletes rows of other stores; their keys. Their photos are swept, wherever they are, as nobody names them any more. */
+/** Deletes old rows of other stores and returns their keys. Without a row, their photos are swept in their own store. */
 export async function removeOfOthers(rows: Rows, store: string | null, receivedBefore: number) {
   const old = rows.deleteFrom('outbox_entries').where('received_at', '<', receivedBefore)
   const removed = await old.where(isOfAnother(store)).returning('key').execute()
   return removed.map(({ key }) => key)
 }
 
-/** How many entries wait whose photos are in a named store, for each of these. */
+/** The number of entries with photos in a media store, for each store. */
 export async function countByStore(rows: Rows) {
   const counts = await rows
     .selectFrom('outbox_entries')
@@ -128,7 +128,7 @@ export async function countByStore(rows: Rows) {
   return counts.map(({ store, total }) => ({ store, total: Number(total) })) // PostgreSQL's are text
 }
 
-/** Whether the panel has taken anything since then. */
+/** Whether the panel has accepted any entry since a time. */
 export async function hasTakenSince(rows: Rows, since: number): Promise<boolean> {
   const newest = rows.selectFrom('outbox_marks').select('key').where('arrived_at', '>', since)
   return (await newest.limit(1).executeTakeFirst()) !== undefined
@@ -136,7 +136,7 @@ export async function hasTakenSince(rows: Rows, since: number): Promise<boolean>
 
 type MarksEnd = { arrived: number; agreed: number }
 
-/** How many marks have ended, of how many. */
+/** The number of marks, and of those that are too old. */
 export async function countOldMarks(rows: Rows, before: MarksEnd) {
   const counts = rows
     .selectFrom('outbox_marks')
@@ -147,13 +147,13 @@ export async function countOldMarks(rows: Rows, before: MarksEnd) {
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** Ends marks; their number. */
+/** Deletes old marks and returns their number. */
 export async function removeOldMarks(rows: Rows, before: MarksEnd): Promise<number> {
   const marks = rows.deleteFrom('outbox_marks').where(areOld(before))
   return Number((await marks.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-/** Those that prove a consent end after a period of their own. */
+/** Whether a mark is too old. Marks that prove a consent have their own period. */
 function areOld(before: MarksEnd) {
   return (eb: ExpressionBuilder<OutboxTables, 'outbox_marks'>) =>
     eb.and([

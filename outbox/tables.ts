@@ -2,37 +2,37 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-/** What waits for the panel, and marks of what has arrived. Times are milliseconds since the epoch. */
+/** The entries that wait for the panel, and the marks of arrived ones. Times are milliseconds since the epoch. */
 export type OutboxTables = {
   outbox_entries: {
     key: string
     kind: 'application' | 'message'
-    /** `held`: it is in moderation. `over`: only its photos are left, and they are being deleted. */
+    /** `held`: in moderation. `over`: only its photos are left, and they are being deleted. */
     status: 'waiting' | 'held' | 'refused' | 'over'
-    /** JSON: fields of an application, or a message. */
+    /** JSON: the fields of an application, or a message. */
     payload: string
     /** JSON: paths in the media store, in the order of the form's slots. */
     photos: string
     received_at: number
     tries: number
     tried_at: number | null
-    /** Not tried before; waiting for the panel as a whole does not stand here. */
+    /** The entry is not tried before this time. The wait while the panel accepts nothing is not stored here. */
     due_at: number
     lease_owner: string | null
     leased_until: number | null
-    /** What the last try brought, in a few words without anything of the entry. */
+    /** The result of the last try in a few words. */
     reason: string | null
     alarmed_at: number | null
-    /** Which media store has its photos. Null: it has none, or an earlier version or `outbox resend` left that open. */
+    /** The id of the media store with its photos. Null: no photos, or unknown after an earlier version or `outbox resend`. */
     store: Generated<string | null>
   }
   outbox_marks: {
     key: string
     panel_id: string
     arrived_at: number
-    /** What the panel answered, without anything of the entry; null where nothing is left, or an earlier version took it there. */
+    /** The panel's answer, without the visitor's words; null if nothing is left, or if an earlier version sent the entry. */
     reply: Generated<string | null>
-    /** Which privacy text was agreed to, and when: null for a message. Never a name. */
+    /** The privacy text and the time of the consent; null for a message. Never a name. */
     privacy_version: Generated<string | null>
     agreed_at: Generated<number | null>
   }

@@ -38,7 +38,7 @@ type UpkeepOptions = {
 /** The most references in one report. */
 const MOST_REFERENCES = 20
 
-/** Regular maintenance: deletes what is finished or too old, and reports what is stuck. Never rejects. */
+/** Regular maintenance: deletes finished and too old entries, and reports stuck ones. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   const { database, store, entries, photos, cleanup, limits, report, guard } = options
   const rows = rowsOf(database)
@@ -112,14 +112,14 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
     if (outlasting.length === 0) return
     report({ kind: 'entries-outlast', total: await countOutlasting(rows, end) })
     for (const entry of outlasting.slice(0, MOST_REFERENCES)) {
-      // the panel's words against a refused one may repeat it
+      // the panel's reason for a refusal may quote the entry
       const reason = entry.status === 'refused' ? 'the panel refused it' : entry.reason
       report({ kind: 'entry-outlasts', reference: entry.key, tries: triesOf(entry), reason })
     }
   }
 }
 
-/** Ends entries of other stores: the site that has their photos may be there no more, or its store have lost its name. */
+/** Deletes old entries of other stores: the site with their photos may no longer exist, or its store may have lost its id. */
 function createEndOfOthers({ database, store, limits, report, guard }: UpkeepOptions) {
   const rows = rowsOf(database)
   return () =>
