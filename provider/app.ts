@@ -22,25 +22,25 @@ type ProviderOptions = {
   database: Database
   media: MediaStore
   credentials: Credentials
-  /** For a provider that others than its own site can reach. */
+  /** For a provider that clients other than its own site can reach. */
   signInGuard?: SignInGuard | null
-  /** How pictures are scaled for print, and where they are then kept. */
+  /** How to scale pictures for print, and where to store them. */
   print: Pick<DownloadsOptions, 'folder' | 'scale' | 'limits'>
-  /** What is told that an entry waits to be announced; null where it is announced to nobody. */
+  /** Called when an entry waits to be announced; null if entries are not announced. */
   onEntry: (() => void) | null
   entryLimits?: EntryLimits
   feed?: FeedOptions
-  /** Told of what went wrong inside; the caller learns only that something did. */
+  /** Receives internal errors; the caller only gets a 500. */
   report: (failure: ProviderFailure) => void
   now?: () => number
 }
 
-/** `route` is the route's pattern, never an address that somebody asked for. */
+/** `route` is the route's pattern, never a requested address. */
 export type ProviderFailure = { route: string; error: unknown }
 
 /**
- * Both services of the contract in one app, over the agency in the database, which must be migrated before. Media are
- * served under `/storage/` without signing in.
+ * Both services of the contract in one app, for the agency in the database, which must be migrated before. Media under
+ * `/storage/` need no sign-in.
  */
 export function createProvider(options: ProviderOptions): Hono {
   const { database, media, credentials, print, onEntry, report, now = Date.now } = options

@@ -7,7 +7,7 @@ import { idType, migrate, type Migration } from '#storage/migrate.ts'
 import { formerIds, hiddenEntries, knownCodecs, knownMedia } from './agency-folder/migration.ts'
 import { announcing, entries } from './applications/migration.ts'
 
-/** Brings the provider's tables up to date; throws a `StorageError` when that cannot be. */
+/** Brings the provider's tables up to date. Throws a `StorageError` if that fails. */
 export async function migrateProvider(database: Database): Promise<void> {
   await migrateExpiryGuard(database)
   await migrate(database, 'provider', [

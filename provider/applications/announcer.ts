@@ -2,35 +2,35 @@ import type { Rows } from '../service/tables.ts'
 import type { EntryKind } from './entry.ts'
 import { releaseUnannounced, markAnnounced, leaseUnannounced } from './queries.ts'
 
-/** All that an announcement tells the agency of an entry. */
+/** All that an announcement says about an entry. */
 export type Announcement = { id: string; kind: EntryKind }
 
 type AnnouncerOptions = {
   rows: Rows
-  /** Sends an announcement to the agency; throws when that fails. */
+  /** Sends an announcement to the agency; rejects on failure. */
   send: (announcement: Announcement) => Promise<void>
   /** Receives each failure. */
   report: (failure: { error: unknown; waitMs: number }) => void
-  /** How long to wait after the first failure, the second, and so on; the last for all that follow. */
+  /** The pauses after the first failure, the second, and so on; the last one applies to all later failures. */
   waitsMs?: readonly number[]
   now?: () => number
 }
 
-/** Announces entries, also those that a process left unannounced when it ended. */
+/** Announces entries, including those that an ended process left unannounced. */
 export type Announcer = {
   /** Looks for entries to announce. */
   wake: () => void
-  /** Stops; waits for the announcement under way. */
+  /** Stops; waits for the announcement in flight. */
   close: () => Promise<void>
 }
 
 const MINUTE_MS = 60_000
 const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
 
-/** How long a process leases an entry. When the process is killed, another one finds the entry after this time. */
+/** How long a process leases an entry. If the process is killed, another process finds the entry after this time. */
 const LEASE_MS = MINUTE_MS
 
-/** Sends one announcement at a time. When one fails all wait, since the mail server fails and not the entry. */
+/** Sends one announcement at a time. After a failure, all wait: the cause is the mail server, not the entry. */
 export function createAnnouncer(options: AnnouncerOptions): Announcer {
   const { rows, send, report, waitsMs = waitsOfMail, now = Date.now } = options
   let underWay = Promise.resolve()

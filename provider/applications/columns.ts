@@ -2,7 +2,7 @@ import type { Choice } from '#contract/panel/entries.ts'
 
 import type { EntryKind, StoredEntry } from './entry.ts'
 
-/** What an entry may say, by what people call it, in the order in which it is shown. */
+/** The names of an entry's columns for people, in display order. */
 export const columnNames = [
   'Reference',
   'Kind',
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<EntryKind, string>> = {
 /** The talents' names by their ids. */
 export type TalentNames = ReadonlyMap<number, string>
 
-/** What an entry says, without what is empty or not of its kind. */
+/** An entry's columns, without empty ones and those of the other kind. */
 export function columnsOf(entry: StoredEntry, names: TalentNames): ReadonlyMap<string, string> {
   const columns: Column[] = [
     ['Reference', entry.id],
@@ -85,7 +85,7 @@ function ofMessage(
   ]
 }
 
-/** By name and number; one that has left by number alone. */
+/** A talent's name and id; only the id if the talent has left. */
 function namedTalent(id: number, names: TalentNames): string {
   const name = names.get(id)
   return name === undefined ? String(id) : `${name} (${id})`

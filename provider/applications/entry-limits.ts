@@ -1,15 +1,15 @@
 import { MOST_PHOTO_BYTES } from '#contract/panel/entries.ts'
 
-/** What entries may take (docs/product.md: Limits). */
+/** Limits for entries (docs/product.md: Limits). */
 export const entryLimits = {
-  /** Of an application with its photos, and of a message. */
+  /** Body size of an application with its photos, and of a message. */
   multipartBytes: 45_000_000,
   jsonBytes: 64 * 1024,
   photoBytes: MOST_PHOTO_BYTES,
-  /** Fields and files of a multipart body, and the header of one of them. */
+  /** Fields and files of a multipart body, and the header size of each. */
   parts: 40,
   partHeaderBytes: 8 * 1024,
-  /** Applications that are read at once, and those in line behind them. */
+  /** Entries read at once, and entries waiting to be read. */
   readAtOnce: 4,
   waiting: 100,
 }

@@ -4,20 +4,20 @@ import { ApplicationFields, ContactMessage } from '#contract/panel/entries.ts'
 
 import type { StoredPhoto, Photo } from './photos.ts'
 
-/** What a visitor sends. */
+/** An entry from a visitor: an application or a message. */
 export type Entry =
   | { kind: 'getScouted'; fields: ApplicationFields; photos: readonly Photo[] }
   | { kind: 'contact'; fields: ContactMessage; photos: readonly [] }
 export type EntryKind = Entry['kind']
 
-/** An entry as it is stored. `id` is the key that it came with, by which its sender knows it too. */
+/** A stored entry. `id` is the entry's key, which the sender also knows. */
 export type StoredEntry = { id: string; receivedAt: string } & (
   | { kind: 'getScouted'; fields: ApplicationFields; photos: readonly StoredPhoto[] }
   | { kind: 'contact'; fields: ContactMessage; photos: readonly StoredPhoto[] }
 )
 
 const nullable = v.nullable(v.object({ value: v.string(), label: v.string() }))
-/** The fields as rows store them: as read, so choices are objects. */
+/** The fields as stored in rows: already parsed, so choices are objects. */
 const StoredApplication = v.object({
   ...ApplicationFields.entries,
   country: nullable,

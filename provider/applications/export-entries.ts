@@ -14,17 +14,17 @@ import { findEntries, findTalentNames } from './queries.ts'
 type ExportOptions = {
   database: Database
   media: MediaStore
-  /** FinishedFile when missing; files of the same names are replaced. */
+  /** Created if missing; files of the same names are replaced. */
   folder: string
   withPhotos: boolean
 }
 
-/** What was written; `missing` are the names of photos that the media store no longer has. */
+/** The outcome of an export; `missing` are the names of photos that the media store no longer has. */
 export type EntryExport = { entries: number; photos: number; missing: string[] }
 
 export const CSV_NAME = 'applications.csv'
 
-/** Writes all entries into a folder, readable to this user alone: a table, and the photos named by reference and slot. */
+/** Writes all entries into a folder, readable only by this user: a table, and photos named by reference and slot. */
 export async function exportEntries(options: ExportOptions): Promise<EntryExport> {
   const { database, media, folder, withPhotos } = options
   const rows = rowsOf(database)
@@ -56,7 +56,7 @@ function rowOf(entry: StoredEntry, names: TalentNames): string[] {
   ]
 }
 
-/** The ending is that of our own name for the file, which its content decided. */
+/** A photo's name in an export. Its extension is that of the stored file, which follows from the content. */
 export function photoName({ id }: StoredEntry, { slot, path }: StoredPhoto): string {
   return `${id}-${numberOfSlot(slot)}${path.slice(path.lastIndexOf('.'))}`
 }
@@ -69,8 +69,8 @@ async function copyPhoto(media: MediaStore, path: string, to: string): Promise<b
 }
 
 /**
- * A table as a file that spreadsheets open (RFC 4180), in UTF-8 with the mark by which Excel knows it. What a spreadsheet
- * would run as a formula gets an apostrophe before it (OWASP, CSV injection).
+ * A table as CSV for spreadsheets (RFC 4180), in UTF-8 with a byte order mark, by which Excel recognizes it. A cell that a
+ * spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection).
  */
 export function toCsv(table: readonly (readonly string[])[]): string {
   return `\uFEFF${table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from '#storage/migrate.ts'
 
-/** What visitors send to the agency. An entry whose time is over leaves its row, emptied, as a mark of its key. */
+/** Entries from visitors. The row of an expired entry stays, emptied, as a tombstone for its key. */
 export const entries: Migration = {
   name: '0002-entries',
   up: async (schema) => {
@@ -29,7 +29,7 @@ const statements = [
   )`,
 ]
 
-/** Of several processes one tells the agency of an entry: until when it is at it. */
+/** The end of the lease by which only one of several processes announces an entry. */
 export const announcing: Migration = {
   name: '0004-announcing',
   up: async (schema) => {

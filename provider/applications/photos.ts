@@ -3,12 +3,12 @@ import type { PhotoKind } from '#media/files/media-kind.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 
-/** A photo as it came; `kind` is decided by its content. */
+/** A photo as received; `kind` follows from its content. */
 export type Photo = { slot: PhotoSlot; kind: PhotoKind; bytes: Uint8Array }
-/** A photo as it is stored. */
+/** A stored photo. */
 export type StoredPhoto = { slot: PhotoSlot; path: string }
 
-/** Photos' files. No route serves them: `/storage/` knows only names by content (media-path.ts). */
+/** The photos' files. No route serves them: `/storage/` accepts only names by content (media-path.ts). */
 export function photoFiles(media: MediaStore, now: () => number): PrivateFiles {
   return createPrivateFiles({ media, folder: 'private/applications', now })
 }
@@ -22,7 +22,7 @@ export async function storePhotos(
   return photos.map(({ slot }, index) => ({ slot, path: paths[index] ?? '' }))
 }
 
-/** A slot as people count: 1 to 4. */
+/** A slot's number for people: 1 to 4. */
 export function numberOfSlot(slot: PhotoSlot): number {
   return photoSlots.indexOf(slot) + 1
 }

@@ -8,7 +8,7 @@ import type { ProviderTables, Rows } from '../service/tables.ts'
 import { type EntryKind, type StoredEntry, toStoredEntry } from './entry.ts'
 import type { StoredPhoto } from './photos.ts'
 
-/** A new entry's row. `announcedAt` is set when entries are announced to nobody. */
+/** A new entry's row. `announcedAt` is set if entries are not announced. */
 export type NewEntry = {
   id: string
   kind: EntryKind
@@ -19,7 +19,7 @@ export type NewEntry = {
   photos: readonly StoredPhoto[]
 }
 
-/** Finds a key with the fingerprint of its payload, which is null for a tombstone. */
+/** Finds a key with its payload's fingerprint, which is null for a tombstone. */
 export async function findKey(rows: Rows, id: string) {
   const row = await rows
     .selectFrom('entries')
@@ -30,8 +30,8 @@ export async function findKey(rows: Rows, id: string) {
 }
 
 /**
- * Inserts an entry with the paths of its photos in one transaction; false when the key exists. Throws an `OutcomeUnknownError`
- * when the commit may have happened or not.
+ * Inserts an entry with the paths of its photos in one transaction; false if the key exists. Throws an `OutcomeUnknownError` if
+ * the outcome of the commit is unknown.
  */
 export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
   return transact(rows, async (transaction) => {
@@ -53,14 +53,14 @@ export function insertEntry(rows: Rows, entry: NewEntry): Promise<boolean> {
   })
 }
 
-/** Replaces the photos of an entry; false when the entry is gone. */
+/** Replaces the photos of an entry; false if the entry is gone. */
 export function replacePhotos(
   rows: Rows,
   id: string,
   photos: readonly StoredPhoto[],
 ): Promise<boolean> {
   return transact(rows, async (transaction) => {
-    // locks the row: who empties the entry at the same moment comes before or after
+    // locks the row, so that a concurrent `emptyEntries` runs before or after
     const { numUpdatedRows } = await transaction
       .updateTable('entries')
       .set((eb) => ({ fields: eb.ref('fields') }))
@@ -79,33 +79,33 @@ async function insertPhotos(rows: Rows, id: string, photos: readonly StoredPhoto
   if (places.length > 0) await rows.insertInto('entry_photos').values(places).execute()
 }
 
-/** Where an entry's photos lie. */
+/** The paths of an entry's photos. */
 export async function findPhotosOf(rows: Rows, id: string): Promise<string[]> {
   const photos = await selectPhotos(rows).where('entry_id', '=', id).execute()
   return photos.map(({ path }) => path)
 }
 
-/** All entries that are still there, oldest first. */
+/** All entries except tombstones, oldest first. */
 export async function findEntries(rows: Rows): Promise<StoredEntry[]> {
   const found = await storedRows(rows).orderBy('received_at').orderBy('id').execute()
   const photos = Map.groupBy(await selectPhotos(rows).execute(), ({ entry_id }) => entry_id)
   return found.map((row) => toStoredEntry(row, photos.get(row.id) ?? []))
 }
 
-/** An entry that is still there. */
+/** An entry; null if there is none, or only its tombstone. */
 export async function findEntry(rows: Rows, id: string): Promise<StoredEntry | null> {
   const row = await storedRows(rows).where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
   return toStoredEntry(row, await selectPhotos(rows).where('entry_id', '=', id).execute())
 }
 
-/** What the talents that messages are about are called. */
+/** The names of all talents, by id: messages refer to talents by id. */
 export async function findTalentNames(rows: Rows): Promise<ReadonlyMap<number, string>> {
   const talents = await rows.selectFrom('talents').select(['id', 'name']).execute()
   return new Map(talents.map(({ id, name }) => [id, name]))
 }
 
-/** How many entries came before a time, of how many. */
+/** The number of entries received before a time, and of all entries. */
 export async function countOlderThan(rows: Rows, time: string) {
   const counts = rows
     .selectFrom('entries')
@@ -117,7 +117,7 @@ export async function countOlderThan(rows: Rows, time: string) {
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** How many tombstones are older than a time, of how many in total. */
+/** The number of tombstones older than a time, and of all tombstones. */
 export async function countTombstones(rows: Rows, goneBefore: string) {
   const counts = rows
     .selectFrom('entries')
@@ -129,7 +129,7 @@ export async function countTombstones(rows: Rows, goneBefore: string) {
   return toNumbers(await counts.executeTakeFirstOrThrow())
 }
 
-/** The entries that came before a time. */
+/** The ids of entries received before a time, oldest first. */
 export async function findOlderThan(rows: Rows, time: string, limit: number): Promise<string[]> {
   const found = await storedRows(rows)
     .where('received_at', '<', time)
@@ -139,14 +139,14 @@ export async function findOlderThan(rows: Rows, time: string, limit: number): Pr
   return found.map(({ id }) => id)
 }
 
-/** Empties entries: their keys stay as tombstones. Returns the photos that no entry refers to any more. */
+/** Empties entries: their keys stay as tombstones. Returns their photos, which no entry refers to any more. */
 export function emptyEntries(
   rows: Rows,
   ids: readonly string[],
   goneAt: string,
 ): Promise<{ path: string }[]> {
   return rows.transaction().execute(async (transaction) => {
-    // first: from here on nobody gives them other photos
+    // first, as it locks the rows: from here on, no call replaces their photos
     await transaction
       .updateTable('entries')
       .set({ fields: null, fingerprint: null, gone_at: goneAt })
@@ -159,7 +159,7 @@ export function emptyEntries(
   })
 }
 
-/** Deletes the tombstones that are older than a time; returns their number. */
+/** Deletes the tombstones older than a time; returns their number. */
 export async function deleteTombstones(rows: Rows, goneBefore: string): Promise<number> {
   const tombstones = rows.deleteFrom('entries').where('gone_at', '<', goneBefore)
   return Number((await tombstones.executeTakeFirstOrThrow()).numDeletedRows)
@@ -172,12 +172,12 @@ export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
 
 type Lease = { now: number; leaseMs: number }
 
-/** A statement may wait for another process after its time was read: longer than a database's patience, 35 s. */
+/** Longer than a statement may wait for another process after `now` was read: the databases wait at most 35 s. */
 const LONGEST_WAIT_MS = 40_000
 
 /**
- * Leases the oldest entry that is not yet announced to the caller, who then announces it. A lease that ends too far ahead was
- * given before the clock was set back: it does not count.
+ * Leases the oldest unannounced entry to the caller, which then announces it. A lease that ends too far ahead is from before the
+ * clock was set back, and does not count.
  */
 export async function leaseUnannounced(rows: Rows, { now, leaseMs }: Lease) {
   const isFree = (eb: ExpressionBuilder<ProviderTables, 'entries'>) =>
@@ -198,7 +198,7 @@ export async function leaseUnannounced(rows: Rows, { now, leaseMs }: Lease) {
     .updateTable('entries')
     .set({ announcing_until: isoTime(now + leaseMs) })
     .where('id', '=', oldest)
-    .where(isFree) // another process may have been quicker
+    .where(isFree) // another process may have taken the lease
     .returning(['id', 'kind'])
     .executeTakeFirst()
   return taken ?? null

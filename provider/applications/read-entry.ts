@@ -15,7 +15,7 @@ import type { EntryLimits } from './entry-limits.ts'
 import type { Photo } from './photos.ts'
 import type { Payload } from './read-payload.ts'
 
-/** @throws Refused 413 naming photos that are too large, 422 naming every field and photo that is not as described. */
+/** @throws Refused 413 naming the photos that are too large, 422 naming every invalid field and photo. */
 export function readApplication({ fields, files }: Payload, { photoBytes }: EntryLimits): Entry {
   const read = v.safeParse(ApplicationFields, fields)
   const photos = photoSlots.map((slot) => readPhoto(slot, files.get(slot), photoBytes))
@@ -28,7 +28,7 @@ export function readApplication({ fields, files }: Payload, { photoBytes }: Entr
   return { kind: 'getScouted', fields: read.output, photos: taken }
 }
 
-/** @throws Refused 422 naming every field that is not as described. */
+/** @throws Refused 422 naming every invalid field. */
 export function readMessage({ fields }: Payload): Entry {
   const read = v.safeParse(ContactMessage, fields)
   if (!read.success) throw wrongFields(errorsOf(read.issues))

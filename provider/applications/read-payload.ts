@@ -6,14 +6,14 @@ import { Busboy } from '@fastify/busboy'
 import { Refused } from '../service/refused.ts'
 import type { EntryLimits } from './entry-limits.ts'
 
-/** A body taken apart: its fields as they came, its files by field. A field or file of a name replaces an earlier one. */
+/** A parsed body: its fields as received, its files by field. A later field or file replaces an earlier one of its name. */
 export type Payload = { fields: unknown; files: ReadonlyMap<string, Uint8Array> }
 
 const PIECE_BYTES = 4_096
 
 /**
- * @throws Refused 415 for another content type, 400 for a body that is none or was broken off, 413 for one that is too large
- *   or in too many parts.
+ * @throws Refused 415 for another content type, 400 for an invalid or truncated body, 413 for a body that is too large or has too
+ *   many parts.
  */
 export function readPayload(
   request: Request,
@@ -45,7 +45,7 @@ async function readMultipart(request: Request, limits: EntryLimits): Promise<Pay
   const reading: Promise<unknown>[] = []
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, content) => {
-    content.on('error', () => {}) // told by the reading as well
+    content.on('error', () => {}) // `buffer` rejects with the same error
     reading.push(buffer(content).then((bytes) => files.set(name, bytes)))
   })
   parser.on('partsLimit', () =>
@@ -61,7 +61,7 @@ async function readMultipart(request: Request, limits: EntryLimits): Promise<Pay
   return { fields: Object.fromEntries(fields), files }
 }
 
-/** Null where the type has no boundary, or one that is none. */
+/** Null if the content type has no valid boundary. */
 function createParser(type: string, limits: EntryLimits) {
   if (!/boundary=/i.test(type)) return null
   const { parts, multipartBytes: fieldSize, partHeaderBytes: headerSize } = limits
@@ -75,7 +75,7 @@ function createParser(type: string, limits: EntryLimits) {
   }
 }
 
-/** The parser takes a piece apart to its end, however little of it is wanted. */
+/** Splits chunks: the parser always parses a whole chunk, even after a limit is reached. */
 async function* inPieces(body: ReadableStream<Uint8Array>) {
   for await (const chunk of body.values({ preventCancel: true })) {
     for (let at = 0; at < chunk.length; at += PIECE_BYTES)
@@ -88,17 +88,16 @@ function incomplete(): Refused {
 }
 
 /**
- * A request whose body's bytes are counted as they come, whatever its headers say, but only once it is read: nothing of it is
- * kept for somebody who is refused before. What is left of a body that is too large stays unread, so that the refusal can be
- * read.
+ * Limits a request's body. Counts its bytes while it is read, whatever its headers say; buffers nothing before that. The rest of
+ * a body that is too large stays unread, so that the caller can still read the refusal.
  *
- * @throws Refused 413, also from reading it.
+ * @throws Refused 413; reading the body may throw it, too.
  */
 function limitBody(request: Request, mostBytes: number): Request {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const { url, method, headers, signal, body } = request
   if (body === null) return request
-  const duplex = 'half' // must be said of a stream, though the type of the platform does not know it
+  const duplex = 'half' // required for a stream, although the platform's type lacks it
   const init = { method, headers, signal, duplex, body: counted(body, mostBytes) }
   return new Request(url, init)
 }

@@ -14,22 +14,22 @@ export type ReceiveEntryOptions = {
   rows: Rows
   media: MediaStore
   now: () => number
-  /** Called when there is an entry to announce; null when entries are announced to nobody. */
+  /** Called when there is an entry to announce; null if entries are not announced. */
   onReceived: (() => void) | null
 }
 
 /** Receives entries, each key once. */
 export type EntryReceiver = {
   /**
-   * Does a call's work while its key is locked, so that no second call of the key runs beside it in this process.
+   * Does a call's work while its key is locked, so that this process handles one call per key at a time.
    *
-   * @throws Refused 409 when one does.
+   * @throws Refused 409 if another call holds the lock.
    */
   withLockedKey<T>(key: string, work: () => Promise<T>): Promise<T>
   /**
-   * Stores an entry durably, photos before the row, or finds it stored already; returns the reference, which is the key.
+   * Stores an entry durably, photos before the row, unless it is already stored. Returns the reference, which is the key.
    *
-   * @throws Refused 422 when the key came with another payload.
+   * @throws Refused 422 if the key was received with another payload.
    */
   receive(key: string, entry: Entry): Promise<{ id: string }>
 }
@@ -57,7 +57,7 @@ export function createEntryReceiver(options: ReceiveEntryOptions): EntryReceiver
   }
 }
 
-/** Whether this very payload was received under the key. A tombstone has no fingerprint, so it matches every payload. */
+/** Whether the same payload was received with the key. A tombstone has no fingerprint, so it matches every payload. */
 async function findReceived(
   rows: Rows,
   key: string,
@@ -70,7 +70,7 @@ async function findReceived(
   throw new Refused(422, 'This key came with another payload.')
 }
 
-/** False when another process was faster. */
+/** False if another process has stored the entry first. */
 async function store(
   { rows, media, now, onReceived }: ReceiveEntryOptions,
   key: string,
@@ -87,7 +87,7 @@ async function store(
   return false
 }
 
-/** The same entry came again: stores its photos anew if those of the first are missing. */
+/** For a repeated entry: stores its photos again if the first ones are missing. */
 async function restorePhotos(
   { rows, media, now }: ReceiveEntryOptions,
   key: string,
@@ -100,8 +100,8 @@ async function restorePhotos(
 }
 
 /**
- * Writes rows that refer to photos; false when the write did not happen. Removes the photos only when certainly no row refers to
- * them; a sweep finds others without a row (upkeep.ts).
+ * Writes rows that refer to photos; false if nothing was written. Removes the photos only if certainly no row refers to them; a
+ * sweep removes other photos without a row (upkeep.ts).
  */
 async function removingOrphans(
   files: PrivateFiles,
@@ -112,14 +112,14 @@ async function removingOrphans(
   try {
     if (await write()) return true
   } catch (error) {
-    if (!(error instanceof OutcomeUnknownError)) await remove().catch(() => {}) // the sweep will find them
+    if (!(error instanceof OutcomeUnknownError)) await remove().catch(() => {}) // the sweep removes them later
     throw error
   }
   await remove()
   return false
 }
 
-/** What tells one payload from another: its kind, its fields as they were read, and each slot's bytes, in the slots' order. */
+/** Identifies a payload by its kind, its parsed fields, and the bytes of each slot, in the slots' order. */
 function fingerprintOf(kind: string, fields: object, photos: readonly Photo[]): string {
   const hashes = photos.map(({ slot, bytes }) => [slot, sha256(bytes)])
   return sha256(JSON.stringify([kind, fields, hashes]))

@@ -21,7 +21,7 @@ import type { EntryReceiver } from './receive-entry.ts'
 
 type Read = (payload: Payload, limits: EntryLimits) => Entry
 
-/** Answers the calls that hand an entry over (docs/calls.md: Panel service). */
+/** Serves the calls that submit entries (docs/calls.md: Panel service). */
 export function serveEntries(
   app: Hono,
   accepts: Accepts,

@@ -14,7 +14,7 @@ import { picture } from '../agency-folder/fresh-agency.fixture.ts'
 import type { Entry } from './entry.ts'
 import type { Photo } from './photos.ts'
 
-/** Somebody who applies, with a name that stands nowhere else. */
+/** An applicant with a name that occurs nowhere else. */
 export const someone: ApplicationFields = {
   realname: 'Quitéria Canário Vaz',
   name: 'Quitéria',
@@ -41,7 +41,7 @@ export const message: ContactMessage = {
   talents: [1, 2],
 }
 
-/** A photo a slot, each of another colour, so that none can take another's place unseen. */
+/** One photo per slot, each of another colour, so that a swap shows. */
 export async function fourPhotos(): Promise<Record<PhotoSlot, Blob>> {
   return {
     image_1: await photo('image/jpeg', picture('red', { format: 'jpeg' })),
@@ -55,7 +55,7 @@ async function photo(type: string, bytes: Promise<Uint8Array>): Promise<Blob> {
   return new Blob([new Uint8Array(await bytes)], { type })
 }
 
-/** The same as an entry. */
+/** The same applicant as an entry. */
 export async function somebody(): Promise<Entry> {
   const photos = await fourPhotos()
   return {
@@ -72,7 +72,7 @@ async function toPhoto(slot: PhotoSlot, blob: Blob): Promise<Photo> {
 
 type Changed = { key?: string; fields?: Partial<ApplicationFields>; photos?: object }
 
-/** An application as a request; as it is where nothing is changed. */
+/** An application as a request; unchanged fields and photos are those of `someone`. */
 export async function application({ key = randomUUID(), fields, photos }: Changed = {}) {
   const body = toApplicationForm({ ...someone, ...fields }, { ...(await fourPhotos()), ...photos })
   return { method: 'POST', headers: { [KEY_HEADER]: key }, body }

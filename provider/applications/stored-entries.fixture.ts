@@ -12,7 +12,7 @@ import type { Entry } from './entry.ts'
 import { message, somebody } from './someone.fixture.ts'
 import { createEntryReceiver } from './receive-entry.ts'
 
-/** What a provider keeps, empty, and a clock to be set. Gone with `await using`. */
+/** A provider's empty storage, and a clock that can be set. Removed by `await using`. */
 export async function storedEntries(dialect: Dialect) {
   const { database, url, ...disposing } = await freshDatabase(dialect)
   await migrateProvider(database)
@@ -38,7 +38,7 @@ export async function storedEntries(dialect: Dialect) {
   }
 }
 
-/** The same database as another process sees it. */
+/** The same database through a second connection, as another process has it. */
 export async function secondConnection(url: string): Promise<Database & AsyncDisposable> {
   const database = await openDatabase(url)
   return { ...database, [Symbol.asyncDispose]: () => database.close() }

@@ -16,29 +16,29 @@ import {
 type Store = { database: Database; media: MediaStore }
 type Round = Store & { retentionDays: number; guard: ExpiryGuard }
 type UpkeepOptions = Store & {
-  /** How long the agency keeps entries. */
+  /** The agency's retention period for entries. */
   retentionDays: number
   now?: () => number
-  /** Receives the error of a failed round; the next one comes an hour later. */
+  /** Receives the error of a failed round; the next round follows an hour later. */
   report: (error: unknown) => void
-  /** Receives what expired, and what keeps data from expiring. */
+  /** Receives events of deletions by age, and of what prevents them. */
   onExpiry: (event: ExpiryEvent) => void
 }
 
-/** How long a key stays known after its entry is gone (docs/product.md: Embedded provider). */
+/** How long a tombstone stays after its entry is gone (docs/product.md: Embedded provider). */
 const TOMBSTONE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 const AT_ONCE = 100
 
-/** How long after a photo was written its row may still come; a photo without a row is removed after that. */
+/** A photo's row may follow the photo within this time; later, a photo without a row is removed. */
 const ROW_COMES_WITHIN_MS = DAY_MS
 
 /**
- * Removes expired data, now and every hour: entries after the retention period with their photos, tombstones after 30 days,
+ * Removes expired data, now and every hour: entries with their photos after the retention period, tombstones after 30 days,
  * photos without an entry.
  *
- * @returns ends the upkeep; waits for the round under way.
+ * @returns stops the upkeep; waits for the round in flight.
  */
 export function startUpkeep({
   now = Date.now,

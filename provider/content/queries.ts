@@ -6,12 +6,12 @@ import { findPage } from '../service/pages.ts'
 import { parseRowId } from '../service/row-id.ts'
 import type { Rows } from '../service/tables.ts'
 
-/** The one type of posts that an agency folder has. */
+/** The only type of posts in an agency folder. */
 const POST_TYPE = 'newsletter'
-/** The home page shows a few of each language. */
+/** Enough for the home page, which shows a few posts of each language. */
 const HOME_POSTS = 100
 
-/** A page of the posts of a type, newest first, in all languages; of another type there are none. */
+/** A page of the posts of a type, newest first, in all languages; empty for any other type than `newsletter`. */
 export async function findPostPage(
   posts: AskedPosts,
   type: string | undefined,
@@ -72,10 +72,10 @@ export async function findSocialMedias(rows: Rows): Promise<Record<string, { url
   return Object.fromEntries(medias.map(({ network, url }) => [network, { url }]))
 }
 
-/** Posts as they are on a day (yyyy-MM-dd). */
+/** The rows, and the day (yyyy-MM-dd) up to which posts are visible. */
 export type AskedPosts = { rows: Rows; today: string }
 
-/** The posts that may be seen: none is, before its day. */
+/** The visible posts: not hidden, and not dated after today. */
 function visiblePosts({ rows, today }: AskedPosts) {
   return rows.selectFrom('posts').where('hidden', '=', 0).where('date', '<=', today)
 }

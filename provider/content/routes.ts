@@ -18,7 +18,7 @@ export function serveContent(serve: Serve, rows: Rows, now: () => number) {
   serve(socialMedias, () => find.findSocialMedias(rows))
 }
 
-/** The day (yyyy-MM-dd) of a moment, in the time zone of the machine, which `TZ` sets. */
+/** The day (yyyy-MM-dd) of a time, in the machine's time zone, which `TZ` sets. */
 export function dayAt(ms: number): string {
   const moment = new Date(ms)
   const year = String(moment.getFullYear()).padStart(4, '0')

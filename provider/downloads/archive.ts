@@ -6,14 +6,14 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import type { Source } from './sending.ts'
 
-/** A file of an archive: what it is called there, where it lies in the media store, its size. */
+/** A file of an archive: its name there, its path in the media store, its size. */
 export type Entry = { name: string; path: string; bytes: number }
 
 const MOST_NAME_CHARACTERS = 60
 
 /**
- * Names of a talent's files, safe on every system: letters and digits of any script and hyphens, numbered from 01, so that
- * no two are the same and none is a name that a system keeps for itself.
+ * The name of a talent's file, safe on every system: letters and digits of any script and hyphens. The number, from 01, makes
+ * names unique and never equal to a reserved name.
  */
 export function entryName(talent: string, index: number, path: string): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
@@ -22,7 +22,7 @@ export function entryName(talent: string, index: number, path: string): string {
   return `${name}-${String(index + 1).padStart(2, '0')}${extension}`
 }
 
-/** An archive of files as they are, read one after the other while it is sent; its size is known before. */
+/** An archive of uncompressed files, read one after the other while it is sent. Its size is known in advance. */
 export async function archiveOf(
   entries: readonly Entry[],
   media: MediaStore,
@@ -31,7 +31,7 @@ export async function archiveOf(
   const output = Readable.from(zip.outputStream)
   const ended = new AbortController()
   zip.on('error', (error: Error) => output.destroy(error))
-  output.on('error', () => undefined) // who reads it is told
+  output.on('error', () => undefined) // the iterator throws the same error
   for (const { name, path, bytes } of entries) {
     zip.addReadStreamLazy(name, { compress: false, size: bytes }, (give) => {
       openFile(media, path, ended.signal).then(

@@ -13,7 +13,7 @@ export type Ink = 'ink' | 'grey'
 /** Where a line of text begins: the left end of its baseline. */
 export type TextPlace = { x: number; y: number; size: number; ink?: Ink }
 
-/** Draws on the current page, in points from the upper left of the trimmed paper. */
+/** Draws on the current page, in points from the upper left corner of the trimmed paper. */
 export type Canvas = {
   /** Width of a text at a font size. */
   width(style: TextStyle, text: string, size: number): number
@@ -21,17 +21,17 @@ export type Canvas = {
   write(style: TextStyle, text: string, place: TextPlace): void
   /** Cuts a text to a width. */
   cut(style: TextStyle, text: string, size: number, width: number): string
-  /** A hairline. */
+  /** Draws a hairline. */
   rule(x: number, y: number, width: number): void
-  /** A white area. */
+  /** Draws a white area. */
   clear(box: Box): void
-  /** Draws a JPEG in a box: whole and centred, or filling it. A picture that is too high loses its lower part, so faces stay. */
+  /** Draws a JPEG in a box: whole and centred, or filling it. A picture that is too high is cut at the bottom, to keep faces. */
   picture(jpeg: Uint8Array, box: Box, fit: 'whole' | 'filled'): void
-  /** Tagged content, which a screen reader reads. */
+  /** Creates tagged content, which a screen reader reads. */
   tag(type: string, content: (() => void) | Tag[], options?: TagOptions): Tag
-  /** Adds a tag to the document, which draws it. */
+  /** Adds a tag to the document, and so draws it. */
   add(tag: Tag): void
-  /** Content that a screen reader skips: lines, and what repeats on every page. */
+  /** Draws content that a screen reader skips: lines, and content that repeats on every page. */
   artifact(draw: () => void): void
 }
 
@@ -39,7 +39,7 @@ const colours: Readonly<Record<Ink, string>> = { ink: '#0b0b0b', grey: '#5f5f5f'
 const HAIRLINE = 0.4
 const HAIRLINE_COLOUR = '#dddddd' // ink at 14 % on paper
 
-/** Labels are letter-spaced; the other styles are not. In parts of the font size. */
+/** The letter-spacing of each style, as a fraction of the font size. */
 const spacing: Readonly<Record<TextStyle, number>> = { title: -0.015, text: 0, label: 0.08 }
 
 export function createCanvas(document: Document, fonts: Fonts, root: Tag): Canvas {

@@ -1,7 +1,7 @@
 import type { Box, Size } from './paper.ts'
 import type { PlacedPhoto } from './page.ts'
 
-/** A composite's two sides. The name stands on a label at the front picture's foot, its text in `name`. */
+/** A composite's two sides. `name` is the box of the label with the name, at the foot of the front picture. */
 export type CompositeLayout = {
   unit: number
   front: { picture: PlacedPhoto | null; name: Box }
@@ -16,8 +16,8 @@ const NAME_HEIGHT = 92
 const MOST_ON_BACK = 4
 
 /**
- * Lays out a card: the first photo is the front, the next four are the back (docs/product.md: Documents). `measureCount` lines
- * stand in two columns beneath.
+ * Lays out a composite: the first photo is the front, the next four are the back (docs/product.md: Documents). The measures, of
+ * which there are `measureCount`, are below them in two columns.
  */
 export function layOutComposite(
   { photoCount, measureCount }: { photoCount: number; measureCount: number },
@@ -55,7 +55,7 @@ export function layOutComposite(
   }
 }
 
-/** Boxes that fill an area but for the gaps: one; two side by side; a large one and two small; four. */
+/** The boxes for pictures in an area, with gaps: one; two side by side; one large and two small; four. */
 function cells(count: number, { width, height }: Size, gap: number): Box[] {
   const half = { width: (width - gap) / 2, height: (height - gap) / 2 }
   const [right, lower] = [half.width + gap, half.height + gap]

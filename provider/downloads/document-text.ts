@@ -11,7 +11,7 @@ export type DocumentText = {
   agency: PdfOrder['agency']
 }
 
-/** Takes the text out of an order: trimmed, labels in capitals by the rules of its language, without empty measures. */
+/** Takes the text from an order: trimmed, labels in capitals by the rules of its language, without empty measures. */
 export function documentTextOf({
   talent,
   gallery,

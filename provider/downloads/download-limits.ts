@@ -1,22 +1,22 @@
 const MB = 1_000_000
 
-/** What making documents may cost. Bytes, milliseconds and counts; tests put smaller ones in their place. */
+/** Limits for documents, in bytes, milliseconds and counts; tests use smaller ones. */
 export type DownloadLimits = {
-  /** Documents made at once, and orders that may wait for one of these. */
+  /** Documents made at once, and orders that may wait. */
   atOnce: number
   waiting: number
-  /** From the order to the finished document, its waiting included. */
+  /** From the order to the finished document, including the wait. */
   makeMs: number
-  /** Documents and archives that are being sent, and how long a reader may pause. */
+  /** Documents and archives sent at once, and the longest pause of a reader. */
   open: number
   pauseMs: number
-  /** How long a reader has to have paused before somebody else may have the place. */
+  /** How long a reader must have paused before another reader may take its slot. */
   evictAfterMs: number
-  /** Pictures of one document that are scaled at once. */
+  /** Pictures of one document scaled at once. */
   scaledAtOnce: number
-  /** A source picture, as a file. */
+  /** The size of a source picture's file. */
   sourceBytes: number
-  /** Scaled pictures on disk, and how long they are kept: nothing stays of a talent who has left (docs/product.md: Privacy and retention). */
+  /** Scaled pictures on disk; their lifetime, so that none outlasts its talent for long (docs/product.md: Privacy and retention). */
   keptBytes: number
   keptMs: number
 }

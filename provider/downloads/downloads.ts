@@ -19,7 +19,7 @@ import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
 import { createSend } from './sending.ts'
 
-/** Makes documents. Both throw Refused: 404, 422 and 503 as the contract says (contract/panel/downloads.ts). */
+/** Makes documents. Both functions throw Refused 404, 422 and 503 by the contract (contract/panel/downloads.ts). */
 type Downloads = {
   makePdf: (order: PdfOrder, signal: AbortSignal) => Promise<FinishedFile>
   makeZip: (order: ZipOrder, signal: AbortSignal) => Promise<FinishedFile>
@@ -28,17 +28,17 @@ type Downloads = {
 export type DownloadsOptions = {
   rows: Rows
   media: MediaStore
-  /** Where scaled pictures are kept; made when missing. */
+  /** The folder for scaled pictures; created if missing. */
   folder: string
   scale: ScalePicture
   limits?: DownloadLimits
-  /** Told when the folder could not be looked over. */
+  /** Receives errors from tidying the folder. */
   report: (error: unknown) => void
 }
 
 const TIDY_EVERY_MS = 3_600_000
 
-/** `folder` is tidied now and every hour. */
+/** Tidies `folder` now and every hour. */
 export function createDownloads(options: DownloadsOptions): Downloads {
   const { rows, media, folder, scale, limits = downloadLimits, report } = options
   const store = createPrintStore(folder, limits)

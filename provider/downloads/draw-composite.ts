@@ -11,7 +11,7 @@ const LABEL = { largest: 40, smallest: 16, lines: 3, leading: 1, inside: 16 }
 const BACK = { name: 22, smallestName: 11, rule: 29, table: 34, row: 13, size: 7.5 }
 const MEASURES_SHARE = 0.66
 
-/** The two sides of a composite, each with what draws it. */
+/** The two sides of a composite, each with its pictures and the function that draws its text. */
 export function compositePages(
   { front, back, unit }: CompositeLayout,
   words: DocumentText,
@@ -25,7 +25,7 @@ export function compositePages(
   ]
 }
 
-/** The name on white at the picture's lower left, readable on any picture; the label goes on into the bleed. */
+/** Writes the name on a white label at the picture's lower left, legible on any picture. The label extends into the bleed. */
 function writeLabel(canvas: Canvas, box: Box, unit: number, name: string) {
   const inside = LABEL.inside * unit
   const measure = (text: string, at: number) => canvas.width('title', text, at)

@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts'
 
-/** Where the first line's baseline begins, how wide a line may be, the size of its text, and how far the next is below. Points. */
+/** The start of the first baseline, the width of a line, the text size, and the distance between lines. Points. */
 type ContactPlace = { x: number; y: number; width: number; size: number; leading: number }
 
-/** Writes an agency's name and the ways to reach it as lines of one paragraph; what is too long is cut. */
+/** Writes an agency's name and contact details as lines of one paragraph; cuts lines that are too long. */
 export function drawContact(
   canvas: Canvas,
   lines: readonly string[],

@@ -1,15 +1,15 @@
 import type { Box } from './paper.ts'
 import type { Canvas } from './canvas.ts'
 
-/** A label and what is printed beside it. */
+/** A label and the value beside it. */
 export type Row = readonly [label: string, value: string]
 
-/** Of a row of the table: its height, the size of its text, and how much of its width the label has. Points. */
+/** A table row's height and text size, in points, and the label's share of its width. */
 type TableLook = { rowHeight: number; size: number; labelShare: number; isRuled: boolean }
 
 /**
- * Draws measures as a table, in columns one beside the other, top to bottom; what is too long is cut. A reader hears rows
- * of a heading and a value.
+ * Draws measures as a table, in columns side by side, filled from top to bottom; cuts texts that are too long. A screen reader
+ * reads rows of a heading and a value.
  */
 export function drawMeasures(
   canvas: Canvas,

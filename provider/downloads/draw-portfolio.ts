@@ -13,7 +13,7 @@ const MOST_ROWS_IN_COLUMN = 12
 const CONTACT = { size: 7.5, leading: 11, above: 24 }
 const CAPTION = { size: 7.5, below: 11 }
 
-/** A portfolio's pages, each with what draws it. */
+/** A portfolio's pages, each with its pictures and the function that draws its text. */
 export function portfolioPages(
   { opening, sheets, unit }: PortfolioLayout,
   words: DocumentText,
@@ -44,7 +44,7 @@ function writeOpening(canvas: Canvas, box: Box, unit: number, words: DocumentTex
   writeContact(canvas, { ...box, y: contactTop }, unit, contact)
 }
 
-/** At the foot of the room that is left for them. */
+/** Draws the measures at the bottom of the remaining space. */
 function writeMeasures(canvas: Canvas, room: Box, unit: number, { measures }: DocumentText) {
   const columnCount = measures.length > MOST_ROWS_IN_COLUMN ? 2 : 1
   const perColumn = Math.ceil(measures.length / columnCount)
@@ -64,7 +64,7 @@ function writeMeasures(canvas: Canvas, room: Box, unit: number, { measures }: Do
   drawMeasures(canvas, measures, columns, { rowHeight, size, labelShare: 0.4, isRuled: true })
 }
 
-/** @returns where the name ends. */
+/** @returns the lower end of the name, in points. */
 function writeName(canvas: Canvas, box: Box, unit: number, name: string): number {
   const { lines, size } = fitText(
     name,

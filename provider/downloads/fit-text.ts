@@ -1,18 +1,18 @@
 import { charactersOf } from './fonts.ts'
 
-/** Text broken into lines, and the size at which it fits. */
+/** A text broken into lines, and the font size at which it fits. */
 export type FittedText = { lines: string[]; size: number }
 
 type Room = { width: number; lines: number; largest: number; smallest: number }
 
-/** How wide a line is at a size, in points. */
+/** The width of a line at a font size, in points. */
 export type MeasureText = (text: string, size: number) => number
 
 const STEP = 0.94
 
 /**
- * The largest size at which a text fits into so many lines, broken between words. At the smallest size words are broken
- * too, and what is too much is cut off with an ellipsis.
+ * Finds the largest font size at which a text fits into the lines, broken between words. At the smallest size, words are broken,
+ * too, and the rest is cut off with an ellipsis.
  */
 export function fitText(text: string, room: Room, measure: MeasureText): FittedText {
   const words = text.split(/\s+/).filter((word) => word !== '')
@@ -29,7 +29,7 @@ export function fitText(text: string, room: Room, measure: MeasureText): FittedT
   return { lines: [...lines.slice(0, room.lines - 1), cutText(last, fits)], size }
 }
 
-/** The text, or as much of it as fits before an ellipsis. */
+/** The text, or the part that fits, with an ellipsis. */
 export function cutText(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const characters = charactersOf(text)
@@ -42,7 +42,7 @@ export function cutText(text: string, fits: (text: string) => boolean): string {
   return `${characters.slice(0, some).join('').trimEnd()}…`
 }
 
-/** DocumentText put into lines as they fit; null when one does not fit into a line of its own. */
+/** Fills lines with words; null if a word does not fit into a line of its own. */
 function fillLines(words: readonly string[], fits: (line: string) => boolean): string[] | null {
   const lines: string[] = []
   for (const word of words) {

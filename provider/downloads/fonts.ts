@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The styles of text: titles, text, and the small capitals of labels. */
+/** The styles of text: titles, body text, and labels in small capitals. */
 export type TextStyle = 'title' | 'text' | 'label'
 
-/** A font that PDFKit embeds. `has` tells whether it has a character. */
+/** A font that PDFKit embeds. `has` returns whether the font has a character. */
 export type Font = { name: string; file: Buffer; has: (codePoint: number) => boolean }
 
 /** A piece of text in one font. */
@@ -30,7 +30,7 @@ export async function loadFonts(): Promise<Fonts> {
 }
 
 async function load(name: string): Promise<Font> {
-  const { create } = await import('fontkit') // pdfkit has it loaded by then
+  const { create } = await import('fontkit') // pdfkit has loaded it already
   const { resolve } = createRequire(import.meta.url)
   const file = await readFile(resolve(`#provider/downloads/fonts/${name}.ttf`))
   const points = new Set(create(file).characterSet)
@@ -39,12 +39,12 @@ async function load(name: string): Promise<Font> {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Splits a text into characters as a reader counts them. */
+/** Splits a text into characters as people count them. */
 export function charactersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Splits a text into runs of one font each. Leaves out characters that no font has (other scripts, emoji, controls). */
+/** Splits a text into runs of one font each. Omits characters that no font has (other scripts, emoji, controls). */
 export function toRuns(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
   for (const character of charactersOf(text.normalize('NFC').replace(/\p{C}/gu, ' '))) {

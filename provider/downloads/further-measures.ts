@@ -22,8 +22,8 @@ const nameIn = {
 } as const satisfies Record<Language, keyof Option>
 
 /**
- * What a document shows of a talent besides the measures of its order: suit (not of women), jeans, hair and eyes. An order that
- * gives the first name alone is for a child: then no value that says a part of the surname is shown (docs/product.md: Children).
+ * A document's measures besides those of its order: suit (not for women), jeans, hair and eyes. An order with only the first name
+ * is for a child: then values that contain part of the surname are omitted (docs/product.md: Children).
  */
 export async function findFurtherMeasures(
   rows: Rows,
@@ -53,7 +53,7 @@ export async function findFurtherMeasures(
   )
 }
 
-/** "39x9" is 39 BR (docs/product.md: Measures). */
+/** "39x9" becomes "39 BR" (docs/product.md: Measures). */
 function sizeOf(size: string | null): string | null {
   const [, brazilian] = /^\s*([\d.,]+)\s*x/i.exec(size ?? '') ?? []
   return brazilian === undefined ? size : `${brazilian} BR`

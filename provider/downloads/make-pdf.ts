@@ -15,9 +15,9 @@ import { type Source, tooMuchToDo } from './sending.ts'
 import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
 /**
- * Makes a PDF of photos, whole, before anything of it is sent: what fails is an answer with words, never half a file.
+ * Makes a whole PDF before any of it is sent: a failure becomes a refusal with a message, never half a file.
  *
- * @throws Refused 422 for pictures that cannot be printed, 503 when too many wait or it takes too long.
+ * @throws Refused 422 for pictures that cannot be printed, 503 if too many orders wait or the PDF takes too long.
  */
 export type MakePdf = (
   order: PdfOrder,
@@ -45,7 +45,7 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
     refuseUnprintable(missing.flat())
     fonts ??= loadFonts()
     const document = writePdf(draft, await fonts, async (placed) => {
-      const jpeg = await pictureOf(placed) // on disk by now
+      const jpeg = await pictureOf(placed) // scaled above, so usually on disk
       if (jpeg === null) throw new Error('a picture went while it was printed')
       return jpeg
     })
@@ -70,7 +70,7 @@ function refuseUnprintable(places: readonly number[]) {
   throw new Refused(422, 'Some pictures cannot be printed.', Object.fromEntries(errors))
 }
 
-/** The work, unless its time is over before; then it goes on by itself until it notices. */
+/** Waits for the work until the signal aborts. The work then goes on until it checks the signal. */
 function untilEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const end = () => reject(new Refused(503, 'It took too long.'))
@@ -84,8 +84,8 @@ function untilEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * Writes all bytes to an unnamed temporary file, which can be read once. The name is removed before the first byte is written,
- * so a crash leaves nothing on disk.
+ * Writes all bytes to a temporary file without a name, which can be read once. Its name is removed before the first byte is
+ * written, so a crash leaves nothing on disk.
  */
 async function viaTemporaryFile(
   path: string,

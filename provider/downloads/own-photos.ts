@@ -6,7 +6,7 @@ import { albums } from '../talents/albums.ts'
 import { visibleTalents } from '../talents/queries.ts'
 import type { Rows } from '../service/tables.ts'
 
-/** A photo of a talent as it is stored. */
+/** A stored photo of a talent. */
 export type OwnPhoto = { file: string; width: number | null; height: number | null }
 
 /**

@@ -2,8 +2,8 @@ import type { Box, Size } from './paper.ts'
 import { largest, type PhotoSize, type PlacedPhoto, ratioOf } from './page.ts'
 
 /**
- * A portfolio's pages: the opening with the first photo, name and measures, then sheets. Text boxes are what text may
- * fill; `unit` is what a point of the drawing for A4 is on this paper.
+ * A portfolio's pages: the opening with the first photo, name and measures, then sheets. Text boxes are the space that text may
+ * fill; `unit` is the length on this paper of one point in the A4 design.
  */
 export type PortfolioLayout = {
   unit: number
@@ -19,7 +19,7 @@ const FOOT_LINE = 20
 const BETWEEN = 8
 const WIDEST_OPENING = 0.6 // 3:4 on letter takes 0.58
 
-/** Lays photos out on landscape pages, each whole, in their order; two uprights in a row share a page (docs/product.md: Documents). */
+/** Lays out whole photos on landscape pages, in order; two upright ones in a row share a page (docs/product.md: Documents). */
 export function layOutPortfolio(photos: readonly PhotoSize[], page: Size): PortfolioLayout {
   const unit = page.height / DRAWN_HEIGHT
   const [first, ...others] = photos
@@ -35,7 +35,7 @@ export function layOutPortfolio(photos: readonly PhotoSize[], page: Size): Portf
   return { unit, opening: { picture, text }, sheets }
 }
 
-/** As high as the page and up to its edges, where the ratio lets it; else whole, below the margin. */
+/** The opening's photo: as high as the page, up to its edges, if the ratio permits; else whole, inside the margins. */
 function openingPicture(ratio: number, page: Size, unit: number): PlacedPhoto {
   const margin = MARGIN * unit
   const widest = page.width * WIDEST_OPENING
@@ -47,7 +47,7 @@ function openingPicture(ratio: number, page: Size, unit: number): PlacedPhoto {
   return { photo: 0, box: { x: margin, y: margin, ...largest(ratio, room) }, fit: 'whole' }
 }
 
-/** Indexes of photos by page; the first photo stands on the opening already. */
+/** The indexes of the photos on each page after the opening, which has the first photo. */
 function sharedPages(others: readonly PhotoSize[]): number[][] {
   const pages: number[][] = []
   let waiting: number[] | null = null
@@ -75,7 +75,7 @@ function sheet(indexes: readonly number[], photos: readonly PhotoSize[], page: S
   const ratios = indexes.map((index) => photoRatio(photos, index))
   const gaps = BETWEEN * unit * (ratios.length - 1)
   const sum = ratios.reduce((total, ratio) => total + ratio, 0)
-  // all of a page are equally high, and together as wide as there is room
+  // all photos of a page have the same height, and together at most the width of the area
   const height = Math.min(area.height, (area.width - gaps) / sum)
   const y = area.y + (area.height - height) / 2
   let x = area.x + (area.width - height * sum - gaps) / 2

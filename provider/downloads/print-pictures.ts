@@ -11,16 +11,16 @@ import type { Size } from './paper.ts'
 import type { PlacedPhoto } from './page.ts'
 import type { PrintStore } from './print-store.ts'
 
-/** A picture as a file, to be scaled: into the box of so many pixels, or until it covers it; never enlarged. */
+/** A picture file to be scaled, in pixels: to fit inside the size, or to cover it (`outside`); never enlarged. */
 export type ScaleJob = { file: string; width: number; height: number; fit: 'inside' | 'outside' }
 
 /**
- * Makes a JPEG of quality 80, upright, in sRGB, without metadata. Null for what is no picture, or one that cannot be decoded.
- * Rejects when it has no time for it. The embedded provider is given it: decoding happens in processes of the server's.
+ * Makes a JPEG of quality 80, upright, in sRGB, without metadata. Null if the file is no picture or cannot be decoded. Rejects if
+ * no process is available in time. The server passes this function in, because decoding runs in the server's processes.
  */
 export type ScalePicture = (job: ScaleJob) => Promise<Uint8Array | null>
 
-/** The JPEG of a source at a box, scaled to print size once; null when it cannot be had. */
+/** The JPEG of a source for a box, scaled to print size once; null if the source is missing, too large or undecodable. */
 export type PrintPicture = (path: string, placed: PlacedPhoto) => Promise<Uint8Array | null>
 
 const POINTS_PER_INCH = 72
@@ -58,7 +58,7 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
   return (path, placed) => {
     const fit = placed.fit === 'whole' ? 'inside' : 'outside'
     const { width, height } = printSize(placed.box)
-    // a media path is a hash of its file, so that another version has another name
+    // a media path contains a hash of its file, so another version of a picture has another name
     const name = `${createHash('sha256').update(`${path} ${width} ${height} ${fit}`).digest('hex')}.jpg`
     return once(
       name,
@@ -67,7 +67,7 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
   }
 }
 
-/** A box in pixels of print. */
+/** A box's size in pixels for print. */
 export function printSize({ width, height }: Size): Size {
   return { width: toPixels(width), height: toPixels(height) }
 }

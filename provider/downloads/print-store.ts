@@ -8,12 +8,12 @@ import { isMissing, readIfThere } from '#storage/durable-file.ts'
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 
-/** Pictures scaled for print, on disk, each whole or not there. All can be made again. */
+/** A cache on disk of pictures scaled for print. Writes are atomic. */
 export type PrintStore = {
   find(name: string): Promise<Uint8Array | null>
-  /** Does nothing when the disk is full. */
+  /** Does nothing if the disk is full. */
   keep(name: string, bytes: Uint8Array): Promise<void>
-  /** A path for a temporary file, which the caller removes. Throws Refused 503 when the disk is full. */
+  /** A path for a temporary file, which the caller removes. Throws Refused 503 if the disk is full. */
   temporaryPath(): Promise<string>
   /** Removes expired files, then the least recently used ones beyond the size limit. */
   tidy(): Promise<void>
@@ -21,11 +21,11 @@ export type PrintStore = {
 
 type Limits = Pick<DownloadLimits, 'keptBytes' | 'keptMs'>
 
-/** The folder is tidied after so many new bytes, not after every picture. */
+/** The folder is tidied after this many new bytes, not after every picture. */
 const BYTES_BETWEEN_TIDYINGS = 50_000_000
 const LONGEST_TEMPORARY_MS = 600_000
 
-/** `folder` is made when missing. */
+/** `folder` is created if missing. */
 export function createPrintStore(
   folder: string,
   limits: Limits,
@@ -96,7 +96,7 @@ function longestMs(name: string, { keptMs }: Limits): number {
   return name.endsWith('.passing') ? LONGEST_TEMPORARY_MS : keptMs
 }
 
-/** The access time says when a file was used, the modification time when it was made. */
+/** Sets the access time to the time of use; the modification time stays the time of creation. */
 async function markUsed(path: string, now: number) {
   const found = await stat(path).catch(nothingIfMissing)
   if ('mtime' in found) await utimes(path, new Date(now), found.mtime).catch(nothingIfMissing)

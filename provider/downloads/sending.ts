@@ -4,18 +4,18 @@ import { Refused } from '../service/refused.ts'
 import type { FinishedFile } from '../service/service.ts'
 import type { DownloadLimits } from './download-limits.ts'
 
-/** Bytes to be sent, piece by piece; null at their end. It is closed exactly once, whether read to its end or not. */
+/** A source of bytes, in chunks; null at the end. Closed exactly once, whether read to its end or not. */
 export type Source = { next(): Promise<Uint8Array | null>; close(): Promise<void> }
 
 export type SendingLimits = Pick<DownloadLimits, 'open' | 'pauseMs' | 'evictAfterMs'>
 
-/** Sends what was made. Throws Refused 503 when too many read already, none of whom pauses for long. */
+/** Sends a finished document. Throws Refused 503 if all slots are taken and no reader has paused long enough. */
 export type Send = (
   source: Source & { bytes: number },
   signal: AbortSignal,
 ) => Promise<FinishedFile>
 
-/** Who pauses holds a place only until somebody else needs it, and never for longer than `pauseMs`. */
+/** A paused reader loses its slot once another reader needs it, and after `pauseMs` at the latest. */
 export function createSend({ open, pauseMs, evictAfterMs }: SendingLimits): Send {
   const slots = createSlots({ atOnce: open, byHolder: open, evictAfterMs })
   return async (source, signal) => {
@@ -35,13 +35,13 @@ export function tooMuchToDo(): Refused {
 }
 
 type SendingOptions = {
-  /** The reader has left, or somebody else has the slot. */
+  /** Aborts when the reader has left, or another reader has taken the slot. */
   signal: AbortSignal
   pauseMs: number
   slot: Slot
 }
 
-/** A stream of the source, which is read no faster than the stream is. */
+/** A stream of the source, which is read only as fast as the stream is. */
 function sendingOf(source: Source, options: SendingOptions): ReadableStream<Uint8Array> {
   const { signal, pauseMs, slot } = options
   let isClosed = false
@@ -55,7 +55,7 @@ function sendingOf(source: Source, options: SendingOptions): ReadableStream<Uint
     slot.release()
     await source.close()
   }
-  const closeNow = () => void close().catch(() => {}) // nobody is left to be told
+  const closeNow = () => void close().catch(() => {}) // no reader is left to receive the error
   const waitForReader = () => {
     slot.pause()
     pause = setTimeout(closeNow, pauseMs)

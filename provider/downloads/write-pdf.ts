@@ -12,10 +12,10 @@ import { createCanvas, type Canvas } from './canvas.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
 import { type DocumentText, documentTextOf } from './document-text.ts'
 
-/** A document before it is drawn: what it says, its pages, the trimmed size of them. */
+/** A document before it is drawn: its text, its pages, and their trimmed size. */
 export type Draft = { order: PdfOrder; words: DocumentText; pages: readonly Page[]; trim: Size }
 
-/** Lays a document out. `sizes` are those of the order's photos in pixels. */
+/** Lays out a document. `sizes` are the sizes of the order's photos in pixels. */
 export function draftOf(order: PdfOrder, sizes: readonly PhotoSize[]): Draft {
   const words = documentTextOf(order)
   const trim = trimOf(order)
@@ -29,21 +29,21 @@ export function draftOf(order: PdfOrder, sizes: readonly PhotoSize[]): Draft {
   return { order, words, pages, trim }
 }
 
-/** The boxes that pictures fill, in the order of their photos, with the bleed. */
+/** The boxes of the pictures, in the order of the photos, including the bleed. */
 export function pictureBoxes({ order, pages, trim }: Draft): PlacedPhoto[] {
   const { bleed } = surroundOf(order)
   return pages.flatMap(({ pictures }) =>
     pictures.map((placed) => {
       const box = bledBox(placed.box, trim, bleed)
-      // grown at three sides the box has another ratio: it is filled, or the bleed would have an edge
+      // the bleed on three sides changes the box's ratio: the picture fills it, or a white edge would show in the bleed
       return { ...placed, box, fit: box.width === placed.box.width ? placed.fit : 'filled' }
     }),
   )
 }
 
 /**
- * Writes a document as PDF, tagged, with language and title, page by page: never more than a page's pictures are in memory.
- * `printed` gives the JPEG of a photo at its box.
+ * Writes a document as tagged PDF, with language and title, page by page: at most one page's pictures are in memory. `printed`
+ * returns the JPEG of a photo for its box.
  */
 export async function* writePdf(
   draft: Draft,
@@ -51,7 +51,7 @@ export async function* writePdf(
   printed: (placed: PlacedPhoto) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const { order, words, pages, trim } = draft
-  const { default: PDFDocument } = await import('pdfkit') // large, and of use to few
+  const { default: PDFDocument } = await import('pdfkit') // loaded late: large, and rarely used
   const document = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -92,7 +92,7 @@ const languageTags = { pt: 'pt-BR', en: 'en', es: 'es' } as const
 
 type Document = InstanceType<typeof PdfDocument>
 
-/** What PDFKit has written until now: it writes at once, into a stream that nothing else reads. */
+/** Takes the bytes that PDFKit has written so far. It writes synchronously, into a stream with no other reader. */
 function* takeWritten(document: Document): Generator<Uint8Array> {
   for (;;) {
     const chunk: unknown = document.read()
@@ -101,7 +101,7 @@ function* takeWritten(document: Document): Generator<Uint8Array> {
   }
 }
 
-/** Tells printers where to cut, by boxes of the page and by marks outside of the bleed. */
+/** Marks where to cut, by the page's boxes and by crop marks outside the bleed. */
 function markTrim(
   document: Document,
   canvas: Canvas,

@@ -1,6 +1,6 @@
 import type { EndOptions } from 'yazl'
 
-/** What @types/yazl leaves out: the callback is told the archive's size in bytes; -1 when it cannot be known before. */
+/** Missing in @types/yazl: the callback receives the archive's size in bytes, -1 if it is not known in advance. */
 declare module 'yazl' {
   interface ZipFile {
     end(options: EndOptions, sizeKnown: (bytes: number) => void): void

@@ -4,10 +4,10 @@ import type * as v from 'valibot'
 
 import type { Language as LanguageSchema } from '#contract/values.ts'
 
-/** A picture of the page, in one size or in several to choose from, as HTML's `src` and `srcset`. */
+/** A picture of the page, in one size or several, as HTML's `src` and `srcset`. */
 export type SizedPicture = { src: string; srcset: string | null }
 
-/** A picture, the address of the post that it stands for, and what is to be seen on it. */
+/** A picture, the address of its post, and its alternative text. */
 export type FeedPicture = { picture: SizedPicture; url: string; alt: string }
 
 const style = `
@@ -24,7 +24,7 @@ p{padding:24px 16px;color:#5f5f5f}
 @media (min-width:36rem){ul{grid-template-columns:repeat(4,1fr);gap:8px}}
 `
 
-/** The policy of the page: its own style, pictures from where it comes from, and nothing that runs. */
+/** The page's Content Security Policy: its own style, pictures from its own origin, and no scripts. */
 export function feedPolicy(framedBy: readonly string[]): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return [
@@ -34,12 +34,12 @@ export function feedPolicy(framedBy: readonly string[]): string {
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
-    // of its own origin, or its pictures would be another site's to it
+    // `allow-same-origin`: with an opaque origin, the page's own pictures would be cross-origin
     'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 }
 
-/** Pictures like a contact sheet, three in a row, four from 576 px on: in eight they fill a frame of 3:4, then of 3:2. */
+/** A contact sheet with three pictures per row, four from 576 px on. Eight pictures fill an iframe of 3:4, then of 3:2. */
 export function feedPage(frames: readonly FeedPicture[], language: Language) {
   const words = feedWords[language]
   return html`<!doctype html>
@@ -88,7 +88,7 @@ function isOfTheWeb(url: string): boolean {
 
 type Language = v.InferOutput<typeof LanguageSchema>
 
-/** What the feed page says itself; what is said of a picture is the agency's, in Portuguese. */
+/** The feed page's own texts. The alternative texts of pictures are the agency's, in Portuguese. */
 const feedWords: Readonly<Record<Language, { title: string; empty: string }>> = {
   pt: { title: 'Fotos recentes', empty: 'Ainda não há fotos.' },
   en: { title: 'Recent pictures', empty: 'No pictures yet.' },

@@ -6,19 +6,19 @@ import { Language } from '#contract/values.ts'
 import type { Rows } from '../service/tables.ts'
 import { feedPage, feedPolicy, type SizedPicture } from './feed-page.ts'
 
-/** Where the feed page is; `?language=en` chooses its words. */
+/** The path of the feed page; `?language=en` selects its language. */
 export const FEED_PATH = '/social-feed'
 
 const MOST_PICTURES = 60
 
 export type FeedOptions = {
-  /** How a media path becomes a picture of the page; by itself it is the file as the agency gave it. */
+  /** Turns a media path into a picture for the page; by default, the original file. */
   picture?: (path: string) => SizedPicture
-  /** Origins of other sites that may show the page in a frame. */
+  /** Origins of other sites that may show the page in an iframe. */
   framedBy?: readonly string[]
 }
 
-/** What stands in for a third party's feed: the pictures that the agency folder names, as a page for a frame. It runs nothing. */
+/** Serves a substitute for a third party's feed: a page for an iframe with the agency folder's pictures, without scripts. */
 export function serveFeed(app: Hono, rows: Rows, options: FeedOptions = {}) {
   const { picture = originalOf, framedBy = [] } = options
   const headers = {
@@ -40,7 +40,7 @@ export function serveFeed(app: Hono, rows: Rows, options: FeedOptions = {}) {
   })
 }
 
-/** Whether the agency folder names any picture for the feed. */
+/** Whether the feed has any picture. */
 export async function hasFeed(rows: Rows): Promise<boolean> {
   const first = await rows.selectFrom('feed').select('id').limit(1).executeTakeFirst()
   return first !== undefined

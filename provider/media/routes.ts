@@ -8,7 +8,7 @@ import { parseMediaPath } from './media-path.ts'
 
 const PREFIX = '/storage/'
 
-/** Serves media by their content's name, for ever the same; nobody needs to sign in (docs/product.md: Embedded provider). */
+/** Serves media by content hash, so they are immutable. Needs no sign-in (docs/product.md: Embedded provider). */
 export function serveMedia(app: Hono, store: MediaStore) {
   app.get(`${PREFIX}*`, (context) => answerMedia(context, store))
   app.all(`${PREFIX}*`, () =>
@@ -42,7 +42,7 @@ async function answerMedia({ req }: Context, store: MediaStore): Promise<Respons
 
 const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** A file that a browser opens by itself can run nothing and be read by no other site (docs/product.md: Security). */
+/** A file opened directly in a browser cannot run scripts, and no other site can read it (docs/product.md: Security). */
 const confining = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -54,7 +54,7 @@ function nothingThere(size: number): Response {
   return refusalResponse(new Refused(416, 'Nothing of the file lies there.'), headers)
 }
 
-/** A part is sent only of the version that the caller has the rest of (RFC 9110, 13.1.5). */
+/** A range applies only if the caller's other parts are of the same version, by `If-Range` (RFC 9110, 13.1.5). */
 function readRange(
   range: string | undefined,
   onlyOf: string | undefined,
@@ -69,8 +69,8 @@ function listsTag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Reads a `Range` header of one range (RFC 9110, 14.2). Undefined where it must be ignored: several ranges, another unit, or
- * what is no range.
+ * Parses a `Range` header with one range (RFC 9110, 14.2). Undefined if the header must be ignored: several ranges, another unit,
+ * or an invalid range.
  */
 export function parseRange(header: string | undefined): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

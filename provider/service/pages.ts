@@ -11,8 +11,8 @@ type Page<T> = {
 const PER_PAGE_AT_MOST = 1000
 
 /**
- * One page of a list. `paginate` is held to 1 to 1,000, pages count from 1; behind the last one there is nothing, and
- * nothing is looked for.
+ * One page of a list. `paginate` is clamped to 1 to 1,000; pages count from 1. A page after the last one is empty, without a
+ * query.
  */
 export async function findPage<T>(
   asked: Asked,

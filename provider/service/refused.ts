@@ -4,7 +4,7 @@ type Status = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 
 
 const BUSY_SECONDS = 5
 
-/** A call that is not answered as asked; its words go to the caller (docs/product.md: Embedded provider). */
+/** A refusal of a call. Its message goes to the caller (docs/product.md: Embedded provider). */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: Status
@@ -26,7 +26,7 @@ export class Refused extends Error {
 
 export const notFound = () => new Refused(404, 'There is no such thing.')
 
-/** The refusal as it goes over the wire. */
+/** The refusal as a response. */
 export function refusalResponse(refused: Refused, headers = {}): Response {
   const { status, message, errors, retryAfterSeconds: seconds } = refused
   const refusal: Refusal = errors === undefined ? { message } : { message, errors }

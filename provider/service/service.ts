@@ -9,14 +9,14 @@ import type { AnswerInput, DocumentEndpoint, Endpoint } from '#contract/endpoint
 
 import { notFound, Refused, refusalResponse } from './refused.ts'
 
-/** A call as its endpoint describes it. */
+/** A call with its parts parsed by the endpoint's schemas. */
 type Call<E extends Endpoint> = {
   params: Params
   query: Output<E['query']>
   body: Output<E['body']>
 }
 
-/** Answers an endpoint: what the handler gives is written through the endpoint's schema; `null` is a 404. */
+/** Serves an endpoint: the handler's answer is written through the endpoint's schema; `null` becomes a 404. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 type Params = Readonly<Record<string, string>>
@@ -24,23 +24,23 @@ type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInput<E> | null>
 type AnyHandler = (call: { params: Params; query: unknown; body: unknown }) => Promise<unknown>
 
-/** Answers an endpoint with the file that the handler makes for a body. `signal` says that the caller has left. */
+/** Serves an endpoint with the file that `make` returns for a body. `signal` aborts when the caller has left. */
 export type ServeDocument = <E extends DocumentEndpoint>(
   endpoint: E,
   make: (body: Output<E['body']>, signal: AbortSignal) => Promise<FinishedFile>,
 ) => void
 
-/** A finished file: nothing can go wrong with it any more but its reading. `bytes` is its size. */
+/** A finished file: only reading it can still fail. `bytes` is its size. */
 export type FinishedFile = { body: ReadableStream<Uint8Array>; bytes: number }
 type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<FinishedFile>
 
-/** Whether a bearer token is good for a service; null where none is asked for. */
+/** Whether a bearer token is valid for a service; null if the service requires none. */
 export type Accepts = ((token: string) => boolean) | null
 
 export const noStore = { 'cache-control': 'no-store' }
 const BODY_BYTES = 64 * 1024
 
-/** One of the services on the app. Its calls are answered to those whose bearer token is accepted; null asks for none. */
+/** Opens a service on the app. Its calls require an accepted bearer token; with null, none. */
 export function openService(app: Hono, accepts: Accepts): Serve {
   function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   function serve(endpoint: Endpoint, handler: AnyHandler): void {
@@ -52,7 +52,7 @@ export function openService(app: Hono, accepts: Accepts): Serve {
         body: endpoint.body && readPart(endpoint.body, await readBody(context)),
       })
       if (answer === null) throw notFound()
-      await turn() // a thousand talents take a while to find, and as long again to write
+      await turn() // yields: finding a thousand talents takes a while, and writing them takes as long again
       return Response.json(v.parse(endpoint.answer, answer), { headers: noStore })
     })
     refuseOtherMethods(app, endpoint)
@@ -60,7 +60,7 @@ export function openService(app: Hono, accepts: Accepts): Serve {
   return serve
 }
 
-/** As {@link openService}, for the calls whose answer is a file. */
+/** Like {@link openService}, for calls whose answer is a file. */
 export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
   function serve<E extends DocumentEndpoint>(
     endpoint: E,
@@ -79,7 +79,7 @@ export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
   return serve
 }
 
-/** @throws Refused 401 without a token that is accepted. */
+/** @throws Refused 401 without an accepted token. */
 export function requireToken(context: Context, accepts: Accepts) {
   if (accepts !== null && !accepts(bearerOf(context))) throw new Refused(401, 'Sign in first.')
 }
@@ -98,7 +98,7 @@ const bearerOf = (context: Context) =>
 
 const searchOf = (context: Context) => new URL(context.req.url).searchParams
 
-/** The path's variables; one with a control character names nothing, and PostgreSQL takes no NUL. */
+/** The path's variables. A control character in one is a 404: no name has any, and PostgreSQL refuses NUL. */
 function readParams(context: Context): Params {
   const params = context.req.param()
   if (Object.values(params).some((value) => /\p{Cc}/u.test(value))) throw notFound()
@@ -109,7 +109,7 @@ async function readBody(context: Context): Promise<unknown> {
   try {
     return await context.req.json()
   } catch {
-    throw new Refused(400, 'The body is not JSON.') // the parser's words would repeat it
+    throw new Refused(400, 'The body is not JSON.') // the parser's message would quote the body
   }
 }
 
@@ -119,7 +119,7 @@ function readPart(schema: v.GenericSchema, part: unknown): unknown {
   throw wrongFields(errorsOf(read.issues))
 }
 
-/** What is wrong with fields, by their names. */
+/** The problems of fields, by field name. */
 export type FieldErrors = Record<string, string[]>
 
 export const wrongFields = (errors: FieldErrors) =>
@@ -134,7 +134,7 @@ export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return Object.fromEntries(errors)
 }
 
-/** A schema's own words; the schema library's would repeat what was received. */
+/** Our schema's own message; the schema library's message would quote the input. */
 function wordsOf({ message, expected, type }: v.BaseIssue<unknown>): string {
   return message.startsWith('Invalid ') ? `expected ${expected ?? type}` : message
 }

@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-/** The embedded agency's tables, and what visitors send to it. Media are paths in the media store; days are yyyy-MM-dd; lengths centimetres. */
+/** The embedded provider's tables. Media are paths in the media store, days are yyyy-MM-dd, lengths are in centimetres. */
 export type ProviderTables = {
   talents: {
     id: Generated<number>
@@ -21,7 +21,7 @@ export type ProviderTables = {
     shoes: string | null
     hair: string | null
     eyes: string | null
-    birthdate: string | null // kept for the agency's export; no call answers it
+    birthdate: string | null // stored only for the agency's export; no call returns it
     nationality: string | null
     instagram: string | null
     models_com: string | null
@@ -42,7 +42,7 @@ export type ProviderTables = {
     caption: string | null
     width: number | null
     height: number | null
-    poster: string | null // as the birthdate: for the export
+    poster: string | null // stored only for the agency's export, like the birthdate
   }
   posts: {
     id: Generated<number>
@@ -75,11 +75,11 @@ export type ProviderTables = {
     language: 'pt' | 'en' | 'es'
   }
   social_medias: { id: Generated<number>; network: string; url: string }
-  /** What visitors sent. Where `gone_at` is set, the entry is gone and this is the mark of its key. */
+  /** Entries from visitors. If `gone_at` is set, the entry is gone and the row is the tombstone of its key. */
   entries: {
-    id: string // the key that it came with
+    id: string // the entry's key
     kind: 'getScouted' | 'contact'
-    received_at: string // ISO time, as the three below
+    received_at: string // ISO time, like the other times below
     fingerprint: string | null
     fields: string | null // JSON
     announced_at: Generated<string | null>
@@ -88,11 +88,11 @@ export type ProviderTables = {
   }
   entry_photos: { entry_id: string; slot: string; path: string }
   feed: { id: Generated<number>; picture: string; url: string; alt: string }
-  /** What the last import found, to tell what the next one changes. */
+  /** The state after the last import, by which the next import finds its changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }
-  /** The number of a talent or post that was removed, by a hash of its slug, or of language and slug. */
+  /** The id of a removed talent or post, by a hash of its slug, or of its language and slug. */
   former_ids: { kind: 'talents' | 'posts'; key: string; id: number }
-  /** Files of the folder as they were on the disk, and what they are in the media store. */
+  /** The state of the folder's files on disk, and their paths and facts in the media store. */
   known_media: {
     stamp: string
     path: string

@@ -7,17 +7,17 @@ import { Refused } from '../service/refused.ts'
 import type { Serve } from '../service/service.ts'
 import { TOKEN_LIFETIME_S, type Tokens } from './tokens.ts'
 
-/** What each service's client signs in with (docs/product.md: Embedded provider). */
+/** The credentials for each service (docs/product.md: Embedded provider). */
 export type Credentials = {
   panel: { salt: string; apiToken: string }
   integration: { salt: string; apiKey: string }
 }
 
-/** Slows down whoever guesses. */
+/** Limits guesses of credentials. */
 export type SignInGuard = {
-  /** Counts a try as one in vain; the seconds to wait where there were too many, null: it may be made. */
+  /** Counts a try as failed. Returns the seconds to wait if there were too many failures; null if the try may proceed. */
   enter(): number | null
-  /** The try just made was right: it does not count. */
+  /** The last try was successful: it does not count. */
   succeeded(): void
 }
 
@@ -41,7 +41,7 @@ export function serveSignIns(serve: Serve, { tokens, credentials, guard }: SignI
   })
 }
 
-/** Hashes are compared, in constant time, so that neither length nor beginning of a secret shows. */
+/** Compares hashes in constant time, so that timing reveals neither the length nor the beginning of a secret. */
 function requireSame(given: readonly string[], wanted: readonly string[]) {
   const [a, b] = [given, wanted].map((secrets) => hashOf(JSON.stringify(secrets)))
   if (a === undefined || b === undefined || !timingSafeEqual(a, b)) {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 export type Service = 'panel' | 'integration'
 
 export type Tokens = {
-  /** A new token for one service, good for {@link TOKEN_LIFETIME_S} seconds. */
+  /** Issues a token for one service, valid for {@link TOKEN_LIFETIME_S} seconds. */
   issue(service: Service): string
   accepts(service: Service, token: string): boolean
 }
@@ -11,7 +11,7 @@ export type Tokens = {
 export const TOKEN_LIFETIME_S = 24 * 60 * 60
 const TOKENS_AT_MOST = 1000
 
-/** Bearer tokens, hashed and in memory: after a restart clients sign in again. The oldest goes when there are too many. */
+/** Bearer tokens, hashed and in memory: after a restart, clients sign in again. At the limit, the oldest one is dropped. */
 export function createTokens(now: () => number): Tokens {
   const issued = new Map<string, { service: Service; expiresAt: number }>()
   return {

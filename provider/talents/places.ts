@@ -6,8 +6,8 @@ import type { City } from '#contract/integration/options.ts'
 type Language = 'pt' | 'en' | 'es'
 
 /**
- * Every country of ISO 3166-1, sorted as the language sorts. The value is the code; the label its name in the language asked
- * for, since no name is the value; `value2` as everywhere the Portuguese one (docs/product.md: Embedded provider).
+ * Every country of ISO 3166-1, in the sort order of the language. The value is the code, so the label is the name in the
+ * requested language; `value2` is the Portuguese name, as in all options (docs/product.md: Embedded provider).
  */
 export function countriesIn(language: Language): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -33,7 +33,7 @@ const isoCodes = `
   .trim()
   .split(/\s+/)
 
-/** A country's cities with their states, both in alphabetical order; of Brazil only, none are known of the others. */
+/** A country's cities with their states, both in alphabetical order; empty for all countries but Brazil. */
 export function citiesOf(country: string): City[] {
   if (country !== 'BR') return []
   const cities = Map.groupBy(getMunicipalities(), ({ stateCode }) => stateCode)

@@ -12,7 +12,7 @@ import { findCategoriesOf, summaryColumns, toSummary, visibleTalents } from './q
 type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>
 
-/** One talent with its galleries, and those albums beside them that were asked for; null when there is none. */
+/** One talent with its galleries and, besides, the requested albums; null if there is no such talent. */
 export async function findProfile(rows: Rows, query: Query): Promise<Talent | null> {
   const id = parseRowId(query.id)
   if (id === null) return null
@@ -82,7 +82,7 @@ function videosOf(items: readonly Item[], wanted: number): Video[] {
     }))
 }
 
-/** An album's items are all in the shape of a video; a frame is one without provider. */
+/** All items of an album have the shape of a video; a frame has no provider. */
 function albumOf(items: readonly Item[], wanted: number): Video[] {
   const isStill = wanted === albums.book || wanted === albums.polaroids
   if (!isStill) return videosOf(items, wanted)
@@ -91,12 +91,12 @@ function albumOf(items: readonly Item[], wanted: number): Video[] {
 
 type Language = 'pt' | 'en' | 'es'
 
-/** A country's name in a language for an ISO 3166 code, "BR"; whatever else is stored stays as it is. */
+/** The name, in a language, of a country by its ISO 3166 code, "BR"; any other stored text stays unchanged. */
 export function countryName(stored: string, language: Language): string {
   return /^[A-Z]{2}$/.test(stored) ? nameOf('region', stored, language) : stored
 }
 
-/** A language's name in a language for its code, "pt" or "pt-BR", with a capital; else as it is stored. */
+/** The name, in a language, of a language by its code, "pt" or "pt-BR", with a capital; any other text stays unchanged. */
 export function languageName(stored: string, language: Language): string {
   return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(stored) ? nameOf('language', stored, language) : stored
 }

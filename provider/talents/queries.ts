@@ -13,7 +13,7 @@ type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
 type AskedCovers = { cover_web: boolean; cover2: boolean }
 
-/** What of a talent goes over the wire; the birthdate never does. */
+/** The columns of a talent that go over the wire; the birthdate never does. */
 export const summaryColumns = [
   'id',
   'name',
@@ -50,7 +50,7 @@ export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof tal
       rows,
       found.map(({ id }) => id),
     )
-    await turn() // SQLite answers without one
+    await turn() // yields: SQLite queries do not
     return found.map((talent) => toSummary(talent, categories.get(talent.id) ?? [], query))
   })
 }
@@ -76,7 +76,7 @@ export async function findCategoriesOf(
   return categories
 }
 
-/** The categories that someone is in. */
+/** The categories with at least one talent. */
 export async function findCategories(rows: Rows): Promise<Category[]> {
   const found = await visibleTalents(rows)
     .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
@@ -118,13 +118,13 @@ function written(cm: number | null, format: (cm: number) => string): string | nu
   return cm === null ? null : format(cm)
 }
 
-/** A board's name as a category's: "new_faces" is "New faces". */
+/** A category's name, from the board's name: "new_faces" becomes "New faces". */
 function inWords(board: string): string {
   const words = board.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The talents that may be seen: every answer of a service is made of these. */
+/** The visible talents: all answers contain only these. */
 export function visibleTalents(rows: Rows) {
   return rows.selectFrom('talents').where('talents.hidden', '=', 0)
 }

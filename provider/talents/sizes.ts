@@ -3,7 +3,7 @@ import type { Option } from '#contract/values.ts'
 
 import { toFeetInches } from './measures.ts'
 
-// The ranges that agencies measure in (docs/product.md: Embedded provider); weight and shirt are not served, since no screen shows them.
+// The usual ranges of agencies (docs/product.md: Embedded provider). Weight and shirt are not served, as no screen shows them.
 export const genders: readonly Option[] = [
   { value: 'woman', label: 'Mujer', value2: 'Mulher' },
   { value: 'man', label: 'Hombre', value2: 'Homem' },
