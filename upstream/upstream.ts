@@ -47,7 +47,7 @@ export type Upstream = {
   socialLinks(): Promise<Reply<readonly SocialLink[]>>
   /** The agency's staff, in all languages, in the agency's order. */
   staff(): Promise<Reply<readonly StaffMember[]>>
-  /** A portfolio or composite as PDF, made anew for each wish. `signal` aborts the call and the body. */
+  /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
   pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
   /** The original pictures in an archive. */
   zip(wish: PicturesWish, signal: AbortSignal): Promise<DocumentReply>

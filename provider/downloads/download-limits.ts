@@ -16,7 +16,7 @@ export type DownloadLimits = {
   scaledAtOnce: number
   /** The size of a source picture's file. */
   sourceBytes: number
-  /** Scaled pictures on disk; their lifetime, so that none outlasts its talent for long (docs/product.md: Privacy and retention). */
+  /** Scaled pictures on disk; their lifetime, as none may long outlast its talent (docs/product.md: Privacy and retention). */
   keptBytes: number
   keptMs: number
 }

@@ -21,7 +21,7 @@ const requestLimits = {
   headersTimeout: 10_000,
   requestTimeout: 300_000, // four photos from a slow phone; `steadyBodies` ends stalled bodies
   keepAliveTimeout: 10_000,
-  maxHeaderSize: 49_152, // enough for a link to 5,000 favorites, of which the page shows the first
+  maxHeaderSize: 49_152, // enough for a link to 5,000 favorites; the page shows the first of them
   connectionsCheckingInterval: 5_000,
 }
 
