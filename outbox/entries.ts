@@ -47,10 +47,7 @@ export function createEntries(database: Database, now: () => number, store: stri
     /** The number of entries of a kind that wait for the panel, or that are in moderation. */
     count: (kind: KeptEntry['kind'], inModeration: boolean) => countKept(rows, kind, inModeration),
 
-    /**
-     * Stores an entry. Rejects if its key is already stored or has arrived; rejects with an `OutcomeUnknownError` if it is
-     * unknown whether the entry was stored.
-     */
+    /** Stores an entry. Rejects if its key is stored or has arrived; an `OutcomeUnknownError` says that it may be stored. */
     insert(entry: NewEntry, leaseWithin: LeaseWithin = nobodySends): Promise<KeptEntry> {
       const at = now()
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
