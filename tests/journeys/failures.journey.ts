@@ -73,7 +73,7 @@ test('a page that fails in the browser is told from a lost connection, and nobod
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.route('**/modelos/mulheres/all.data*', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(String.raw`\"items\"`, String.raw`\"other\"`) // what the page cannot show
+    const body = (await response.text()).replace("'items'", "'other'") // what the page cannot show
     await route.fulfill({ response, body })
   })
   await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
