@@ -42,7 +42,7 @@ export function SiteFooter() {
           </span>
         ))}
       </address>
-      <ul className="label flex print:hidden flex-wrap gap-x-6">
+      <ul className="label flex print:hidden flex-wrap gap-x-6 lg:gap-x-4 min-[1440px]:gap-x-6">
         {links.map(({ page, title }) => (
           <li key={page}>
             <Link
