@@ -8,7 +8,7 @@ const port = journeyPort
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys', // Playwright empties it
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -26,7 +26,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: 'test-results/.site',
+      DATA_DIR: 'test-results/journeys/.site',
       LOG_LEVEL: 'warn',
     },
     reuseExistingServer: false,

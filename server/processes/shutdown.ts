@@ -32,6 +32,7 @@ export function createShutdown({
 }: ShutdownOptions): Shutdown {
   let close: (() => Promise<number>) | null = null
   let isEnding = false
+  let hadSignal = false
   let hasFailed = false
 
   function endNow(): never {
@@ -57,8 +58,9 @@ export function createShutdown({
   }
 
   function onSignal() {
-    if (!isEnding) begin()
-    else if (cluster.isPrimary) endNow() // a worker may get one signal twice: from the terminal and from the primary
+    if (hadSignal && cluster.isPrimary) endNow() // a worker may get one signal twice: from the terminal and from the primary
+    hadSignal = true
+    begin()
   }
 
   function onFault(error: unknown) {

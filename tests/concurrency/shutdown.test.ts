@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -48,6 +50,27 @@ it.each(programs)(
   },
   120_000,
 )
+
+it('a signal after such a fault cuts no request in flight', async () => {
+  const site = await start('site', { ...withFaults, DATA_DIR: await freshFolder() })
+  const inFlight = request(`${site.url}/contato`, {
+    method: 'POST',
+    headers: { Expect: '100-continue' },
+  })
+  const answer = once(inFlight, 'response')
+  inFlight.flushHeaders()
+  await once(inFlight, 'continue')
+  const faults = () => site.said().split('ends this process').length - 1
+  site.signal('SIGHUP')
+  await expect.poll(faults, patience).toBe(1)
+  site.signal('SIGTERM')
+  site.signal('SIGHUP') // shows that the signal before it has been handled
+  await expect.poll(faults, patience).toBe(2)
+  inFlight.end('name=Rui')
+  const [{ statusCode }] = await answer
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(await site.end()).toBe(1)
+}, 120_000)
 
 it('of several processes one with such a fault ends alone, and another takes its place', async () => {
   const site = await siteOfThree({ ...withFaults, DATA_DIR: await freshFolder() })

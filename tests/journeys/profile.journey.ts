@@ -96,6 +96,7 @@ test('arrow keys are the neighbours’ at the head of the page, the carousel’s
   page,
 }) => {
   await openAurelia(page)
+  await expect(position(page)).toHaveText('1–3 de 5') // its script is there
   await book(page).evaluate((carousel) => carousel.scrollIntoView())
   await page.keyboard.press('ArrowRight')
   await expect(position(page)).not.toHaveText(/^1–/)
