@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
-import { ageOn, parseDay } from '#agency/calendar-day.ts'
+import { parseDay } from '#agency/calendar-day.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import { parsePhone } from '#agency/phone.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
+import { ageGroup } from './age-group.ts'
 import { controls, photoControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
@@ -12,9 +13,6 @@ import type { Problem } from '../forms/problems.ts'
 
 /** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
-
-/** From this age on, applicants need no guardian. */
-export const ADULT_AGE = 18
 
 const LONGEST_LINE = 120
 
@@ -56,7 +54,7 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
       [controls.stageName]: line,
       [controls.gender]: v.picklist(['woman', 'man'], say('choice')),
       [controls.email]: v.pipe(line, v.email(say('email'))),
-      [controls.birthdate]: birthdate(today, minimumAge),
+      [controls.birthdate]: birthdate({ today, minimumAge }),
       [controls.phone]: v.pipe(line, parsed(parsePhone, 'phone')),
       [controls.instagram]: optionalLine,
       [controls.hasNoInstagram]: v.optional(v.string()),
@@ -82,7 +80,7 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
 
 /** The schema of the form, shared by browser and server. Its problems are words, not sentences. */
 export function applicationSchema(rules: ApplicationRules) {
-  const isOfAge = (day: string) => !isMinor(ageOn(rules.today, day), rules.minimumAge)
+  const needsGuardian = (day: string) => ageGroup(day, rules) === 'minor'
   return v.pipe(
     fieldsSchema(rules),
     v.forward(
@@ -124,7 +122,8 @@ export function applicationSchema(rules: ApplicationRules) {
     v.forward(
       v.partialCheck(
         [[controls.birthdate], [controls.guardian]],
-        (given) => given[controls.guardian] !== undefined || isOfAge(given[controls.birthdate]),
+        (given) =>
+          given[controls.guardian] !== undefined || !needsGuardian(given[controls.birthdate]),
         say('guardian'),
       ),
       [controls.guardian],
@@ -132,7 +131,8 @@ export function applicationSchema(rules: ApplicationRules) {
     v.forward(
       v.partialCheck(
         [[controls.birthdate], [controls.guardianName]],
-        (given) => Boolean(given[controls.guardianName]) || isOfAge(given[controls.birthdate]),
+        (given) =>
+          Boolean(given[controls.guardianName]) || !needsGuardian(given[controls.birthdate]),
         say('missing'),
       ),
       [controls.guardianName],
@@ -171,17 +171,12 @@ function accountOf(given: GivenInstagram): string {
   return given[controls.instagram] ?? ''
 }
 
-/** Whether an applicant is old enough to apply, but only with a guardian. */
-export function isMinor(age: number, minimumAge: number): boolean {
-  return age >= minimumAge && age < ADULT_AGE
-}
-
-function birthdate(today: string, minimumAge: number) {
+function birthdate(rules: Pick<ApplicationRules, 'today' | 'minimumAge'>) {
   return v.pipe(
     line,
     parsed(parseDay, 'day'),
-    v.check((day) => day <= today, say('future')),
-    v.check((day) => day > today || ageOn(today, day) >= minimumAge, say('too-young')),
+    v.check((day) => day <= rules.today, say('future')),
+    v.check((day) => ageGroup(day, rules) !== 'too-young', say('too-young')),
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import type { AgeGroup } from './application-rules.ts'
+import type { AgeGroup } from './age-group.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'

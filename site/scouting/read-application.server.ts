@@ -2,19 +2,15 @@ import { parseWithValibot } from '@conform-to/valibot'
 import type { RouterContextProvider } from 'react-router'
 
 import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
-import { ageOn, dayOf } from '#agency/calendar-day.ts'
+import { dayOf } from '#agency/calendar-day.ts'
 import type { City, NamedValue } from '#agency/form-options.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import type { Locale } from '#agency/locale.ts'
 
 import { optional } from '../page/failures.server.ts'
 import { identityContext, upstreamContext } from '../page/request-context.ts'
-import {
-  applicationSchema,
-  isMinor,
-  NO_INSTAGRAM,
-  type ReadApplication,
-} from './application-schema.ts'
+import { ageGroup } from './age-group.ts'
+import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
@@ -45,7 +41,7 @@ export async function readApplication(
     return { status: 'invalid', problems: { [controls.city]: ['choice'] } }
   }
   const fields = toFields(submission.value, places)
-  const needsGuardian = isMinor(ageOn(rules.today, fields.birthdate), minimumAge)
+  const needsGuardian = ageGroup(fields.birthdate, rules) === 'minor'
   const guardian = needsGuardian ? (submission.value[controls.guardianName] ?? null) : null
   return { status: 'valid', fields, guardian }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
-import { ageGroup } from './application-rules.ts'
+import { ageGroup } from './age-group.ts'
 import {
   type Control,
   controls,
