@@ -44,8 +44,8 @@ export async function findFurtherMeasures(
     [words.hair, colourName(hairColours, talent.hair, language)],
     [words.eyes, colourName(eyeColours, talent.eyes, language)],
   ]
-  const isChild = ordered.name !== talent.name && ordered.name === firstNameOf(talent.name)
-  const saysSurname = isChild ? surnameIn(talent.name) : () => false
+  const isKid = ordered.name !== talent.name && ordered.name === firstNameOf(talent.name)
+  const saysSurname = isKid ? surnameIn(talent.name) : () => false
   return Object.fromEntries(
     measures.flatMap(([label, value]) =>
       value === null || saysSurname(value) ? [] : [[label, value]],

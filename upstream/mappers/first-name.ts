@@ -7,7 +7,7 @@ import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
  * contain part of the surname. All other talents stay unchanged.
  */
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
-  if (!isChild(boards, talent)) return talent
+  if (!isKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
   const { jeans, suit, shoes, hair, eyes, categories } = talent
   return {
@@ -24,7 +24,7 @@ export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talen
 
 /** The same for a profile, without accounts on other sites, which carry the full name. */
 export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent {
-  if (!isChild(boards, talent)) return talent
+  if (!isKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
   const keep = <T extends { caption: string | null }>(items: T[]) =>
     items.map((item) => ({ ...item, caption: quiet(item.caption) }))
@@ -50,6 +50,6 @@ function quietAbout(name: string) {
   return (text: string | null) => (text === null || saysSurname(text) ? null : text)
 }
 
-function isChild(boards: Boards, { gender, categories }: TalentSummary): boolean {
+function isKid(boards: Boards, { gender, categories }: TalentSummary): boolean {
   return isOnBoard(boards, 'kids', { gender, categoryIds: categories.map(({ id }) => id) })
 }
