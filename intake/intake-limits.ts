@@ -1,12 +1,12 @@
 import { MOST_PHOTO_BYTES } from '#contract/panel/entries.ts'
-import type { PhotoLimits } from '#media/photos/photo-limits.ts'
+import type { PhotoMakerLimits } from '#media/photos/photo-maker.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const MB = 1_000_000
 
 /** The limits of visitors' forms: bytes, milliseconds and counts. Tests use smaller ones. */
-export type IntakeLimits = PhotoLimits & {
+export type IntakeLimits = PhotoMakerLimits & {
   bodyBytes: number
   photoBytes: number
   fields: number

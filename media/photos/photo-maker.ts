@@ -2,7 +2,6 @@ import { isOfSystem } from '#storage/error-code.ts'
 
 import { createEncoderProcesses, type EncoderProcesses } from '../pictures/encoder-processes.ts'
 import { createWorkQueue } from '../pictures/work-queue.ts'
-import type { PhotoLimits } from './photo-limits.ts'
 import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
 
@@ -13,8 +12,27 @@ export type PhotoMaker = {
   close(): void
 }
 
+/** The limits of a visitor's photo: bytes, pixels, milliseconds and counts. */
+export type PhotoMakerLimits = {
+  /** The largest photo: pixels in all frames together, pixels of the longer side, number of frames. */
+  photoPixels: number
+  photoSide: number
+  photoFrames: number
+  /** The bytes that a decoder may hold of a photo that it cannot decode row by row: interlaced, progressive, GIF. */
+  photoHeldBytes: number
+  /** The longer side of the prepared photo. */
+  preparedSide: number
+  /** The time of one decoding and encoding; how many run at once, how many more may wait, and for how long. */
+  photoMs: number
+  photosAtOnce: number
+  photosWaiting: number
+  photoWaitMs: number
+  processBytes: number
+  processIdleMs: number
+}
+
 export function createPhotoMaker(
-  limits: PhotoLimits,
+  limits: PhotoMakerLimits,
   processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
 ): PhotoMaker {
   const queue = createWorkQueue({
@@ -49,7 +67,7 @@ export function createPhotoMaker(
   }
 }
 
-function photoProcesses(limits: PhotoLimits): EncoderProcesses<PhotoJob> {
+function photoProcesses(limits: PhotoMakerLimits): EncoderProcesses<PhotoJob> {
   return createEncoderProcesses({
     entry: '#media/photos/photo-process.ts',
     jobMs: limits.photoMs,
