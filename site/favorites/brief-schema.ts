@@ -10,9 +10,7 @@ import {
   optionalLine,
   readWith,
 } from '../forms/message/message-fields.ts'
-
-/** As many as a list of favorites holds. */
-const MOST_TALENTS = 200
+import { mostFavorites } from './heart/favorites.ts'
 
 /** A client's brief about talents. Its problems are `Problem` words, as in every form. */
 const Brief = v.object(
@@ -23,7 +21,7 @@ const Brief = v.object(
     talents: v.pipe(
       v.array(v.pipe(v.string(), v.transform(parseId), v.number())),
       v.minLength(1, 'missing'),
-      v.maxLength(MOST_TALENTS, 'missing'),
+      v.maxLength(mostFavorites, 'missing'),
     ),
   },
   'missing',
