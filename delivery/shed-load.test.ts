@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Locale, locales } from '#agency/locale.ts'
 
-import { forVisitor } from '#intake/visitor.ts'
+import { forVisitor } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { type RenderLimits, sheddingLoad } from './shed-load.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import { busyDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
-import { visitorsAddress } from '#intake/visitor.ts'
+import { visitorNetwork } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
 
 /** The most concurrent renderings, in all and per address. Tests use smaller numbers. */
@@ -16,28 +16,28 @@ export function sheddingLoad(
   limits: RenderLimits,
   languages: readonly Locale[],
 ): PageHandler {
-  const byAddress = new Map<string, number>()
+  const byNetwork = new Map<string, number>()
   let underWay = 0
 
-  function count(address: string | null, change: 1 | -1) {
+  function count(network: string | null, change: 1 | -1) {
     underWay += change
-    if (address === null) return
-    const own = (byAddress.get(address) ?? 0) + change
-    if (own === 0) byAddress.delete(address)
-    else byAddress.set(address, own)
+    if (network === null) return
+    const own = (byNetwork.get(network) ?? 0) + change
+    if (own === 0) byNetwork.delete(network)
+    else byNetwork.set(network, own)
   }
 
   return async (request, marks) => {
-    const address = visitorsAddress()
-    const own = address === null ? 0 : (byAddress.get(address) ?? 0)
+    const network = visitorNetwork()
+    const own = network === null ? 0 : (byNetwork.get(network) ?? 0)
     if (underWay >= limits.atOnce || own >= limits.byAddress) {
       return tooBusy(localeOfPath(new URL(request.url).pathname, languages), limits)
     }
-    count(address, 1)
+    count(network, 1)
     try {
       return await pages(request, marks)
     } finally {
-      count(address, -1)
+      count(network, -1)
     }
   }
 }

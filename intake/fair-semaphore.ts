@@ -8,9 +8,9 @@ type SemaphoreLimits = { atOnce: number; waiting: number }
 /** `ofNetworks`: the permits of a visitor's own network, and of each of the networks around it. */
 type FairLimits = SemaphoreLimits & { ofNetworks: readonly number[] }
 
-/** A semaphore whose permits no single network can use up. `address` is the visitor's address; null if unknown. */
+/** A semaphore whose permits no single network can use up. `own` is the visitor's own network; null if unknown. */
 export type FairSemaphore = {
-  acquire(address: string | null, signal: AbortSignal): Promise<Disposable | null>
+  acquire(own: string | null, signal: AbortSignal): Promise<Disposable | null>
 }
 
 /** Takes a permit of each of the visitor's networks, from the narrowest to the widest, then one of all permits. */
@@ -18,9 +18,9 @@ export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits)
   const levels = ofNetworks.map((ofOne) => createKeyedSemaphore({ atOnce: ofOne, waiting }))
   const all = createSemaphore({ atOnce, waiting })
   return {
-    async acquire(address, signal) {
+    async acquire(own, signal) {
       using taken = new DisposableStack()
-      const networks = address === null ? [] : networksOf(address)
+      const networks = own === null ? [] : networksOf(own)
       for (const [index, level] of levels.entries()) {
         const network = networks[index]
         if (network === undefined) break

@@ -10,7 +10,7 @@ import {
   square,
   text,
 } from './application-body.fixture.ts'
-import { forVisitor } from './visitor.ts'
+import { forVisitor } from './visitor-network.ts'
 
 describe('an application’s body', () => {
   it.each([

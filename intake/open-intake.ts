@@ -12,7 +12,7 @@ import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { readMessageForm } from './read-message-form.ts'
 import { openUploadFolder } from './upload-folder.ts'
-import { visitorsAddress } from './visitor.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /** An intake, with the functions that only its process needs. */
 export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): Promise<void> }
@@ -44,8 +44,8 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
   })
   /** Call once per body: each call counts one. */
   const isFlood = async () => {
-    const address = visitorsAddress()
-    return address !== null && (await rateLimiter.count('body', address)).times > limits.triesAtMost
+    const network = visitorNetwork()
+    return network !== null && (await rateLimiter.count('body', network)).times > limits.triesAtMost
   }
   return {
     newFormKey: keys.newKey,
@@ -55,7 +55,6 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     readMessageForm: async (request) =>
       (await isFlood()) ? { refusal: 'busy' } : readMessageForm(request, limits),
     mayPass: createSpamFilter({
-      readFormKey: keys.readKey,
       proofs,
       networks,
       rateLimiter,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { IntakeLimits } from './intake-limits.ts'
 import { createSlidingWindow, type Usage } from './sliding-window.ts'
 import { networksOf } from './client-address.ts'
-import { visitorsAddress } from './visitor.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /** The counted actions: accepted forms, tries and bodies per hour, documents per minute. */
 export const countedActions = [
@@ -62,18 +62,18 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
 
 /** Counts for a visitor's own network and for those around it, from the narrowest to the widest. */
 export type NetworkRateLimiter = {
-  count: (what: CountedAction, address: string) => Promise<readonly Usage[]>
-  giveBack: (what: CountedAction, address: string) => Promise<void>
+  count: (what: CountedAction, network: string) => Promise<readonly Usage[]>
+  giveBack: (what: CountedAction, network: string) => Promise<void>
 }
 
 export function createNetworkRateLimiter(
   rateLimiter: Pick<RateLimiter, 'count' | 'giveBack'>,
 ): NetworkRateLimiter {
   return {
-    count: (what, address) =>
-      Promise.all(networksOf(address).map((network) => rateLimiter.count(what, network))),
-    async giveBack(what, address) {
-      await Promise.all(networksOf(address).map((network) => rateLimiter.giveBack(what, network)))
+    count: (what, own) =>
+      Promise.all(networksOf(own).map((network) => rateLimiter.count(what, network))),
+    async giveBack(what, own) {
+      await Promise.all(networksOf(own).map((network) => rateLimiter.giveBack(what, network)))
     },
   }
 }
@@ -84,9 +84,9 @@ export function createDocumentPause(
   { documentsAtMost }: Pick<IntakeLimits, 'documentsAtMost'>,
 ) {
   return async (): Promise<number | null> => {
-    const address = visitorsAddress()
-    if (address === null) return null
-    const { times, seconds } = await rateLimiter.count('document', address)
+    const network = visitorNetwork()
+    if (network === null) return null
+    const { times, seconds } = await rateLimiter.count('document', network)
     return times > documentsAtMost ? seconds : null
   }
 }

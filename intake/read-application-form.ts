@@ -9,7 +9,7 @@ import type { IntakeLimits } from './intake-limits.ts'
 import type { PhotoMaker } from '#media/photos/photo-maker.ts'
 import { readBody } from './read-body.ts'
 import { type Upload, type UploadFolder, UploadsFull } from './upload-folder.ts'
-import { visitorsAddress } from './visitor.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 type ReaderOptions = {
   uploads: UploadFolder
@@ -52,7 +52,7 @@ export function createApplicationReader(options: ReaderOptions) {
   ): Promise<Disposable | null> {
     const patience = AbortSignal.timeout(limits.uploadWaitMs)
     return semaphore
-      .acquire(visitorsAddress(), AbortSignal.any([visitor, patience]))
+      .acquire(visitorNetwork(), AbortSignal.any([visitor, patience]))
       .catch(() => null)
   }
 

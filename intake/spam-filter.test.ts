@@ -5,23 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { intakeFields } from '#site/page/intake.ts'
 
 import { countingTaken, createSpamFilter } from './spam-filter.ts'
-import { createFormKeys } from './form-keys.ts'
 import { intakeLimits } from './intake-limits.ts'
 import { createNetworkRateLimiter, createRateLimiter } from './rate-limiter.ts'
 import { createProofs } from './proofs.ts'
-import { forVisitor } from './visitor.ts'
+import { forVisitor } from './visitor-network.ts'
 
 const HOUR_MS = 3_600_000
 const secret = new Uint8Array(32)
 
 function gateAt(clock: { now: number }) {
   const now = () => clock.now
-  const keys = createFormKeys({ secret, longestMs: HOUR_MS, now })
   const rateLimiter = createRateLimiter(intakeLimits, now)
   const proofs = createProofs({ secret, rateLimiter, limits: intakeLimits, now })
   const networks = createNetworkRateLimiter(rateLimiter)
   const pass = createSpamFilter({
-    readFormKey: keys.readKey,
     proofs,
     networks,
     rateLimiter,
@@ -35,12 +32,14 @@ function gateAt(clock: { now: number }) {
     content = 'the same',
   ) => {
     const form = new FormData()
-    const all = { [intakeFields.key]: key, [intakeFields.trap]: '', ...fields }
+    const all = { [intakeFields.trap]: '', ...fields }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const request = new Request('https://vereda.example/x', { headers: { accept } })
-    return forVisitor(address, () => pass(request, form, { kind: 'message', key: content }))
+    return forVisitor(address, () =>
+      pass(request, form, { kind: 'message', key: content, formKey }),
+    )
   }
-  const key = keys.newKey()
+  const formKey = { key: 'a form', madeAt: new Date(clock.now) }
   clock.now += intakeLimits.quickestMs
   const outbox = countingTaken(
     {
@@ -50,7 +49,7 @@ function gateAt(clock: { now: number }) {
     networks,
   )
   const failToKeep = () =>
-    forVisitor('198.51.100.7', () => outbox.submitMessage({ key, message: nothing }))
+    forVisitor('198.51.100.7', () => outbox.submitMessage({ key: 'an entry', message: nothing }))
   const solve = async () => {
     const challenge = await proofs.challenge()
     const solution = await solveChallenge({ challenge, deriveKey })
@@ -59,6 +58,7 @@ function gateAt(clock: { now: number }) {
   return { ask, solve, failToKeep }
 }
 
+const tooFast = { stop: 'too-fast', retryAfterSeconds: 4 }
 const nothing = { name: '', email: '', phone: null, company: null, message: '', talents: [] }
 
 describe('a form', () => {
@@ -67,14 +67,22 @@ describe('a form', () => {
     expect(await ask()).toBe('pass')
   })
 
-  it('that was filled in where nobody sees it, at once, or is none of ours, is a robot’s', async () => {
+  it('that was filled in where nobody sees it, or at once, is a robot’s', async () => {
     const clock = { now: Date.now() }
     const { ask } = gateAt(clock)
-    expect(await ask({ [intakeFields.trap]: 'https://spam.example' })).toBe('robot')
-    expect(await ask({ [intakeFields.key]: 'made-up' })).toBe('robot')
+    expect(await ask({ [intakeFields.trap]: 'https://spam.example' })).toEqual(tooFast)
     clock.now -= 1
-    expect(await ask()).toBe('robot')
+    expect(await ask()).toEqual(tooFast)
     clock.now -= HOUR_MS // set back: that makes nobody a robot
+    expect(await ask()).toBe('pass')
+  })
+
+  it('that came too fast passes when it is sent again after the pause', async () => {
+    const clock = { now: Date.now() }
+    const { ask } = gateAt(clock)
+    clock.now -= intakeLimits.quickestMs
+    expect(await ask()).toEqual(tooFast)
+    clock.now += 1_000 * tooFast.retryAfterSeconds
     expect(await ask()).toBe('pass')
   })
 
@@ -103,7 +111,7 @@ describe('a form', () => {
     const { ask } = gateAt({ now: Date.now() })
     for (let form = 0; form < 5; form += 1) expect(await ask()).toBe('pass')
     for (let form = 5; form < 60; form += 1) expect(await ask({}, 'text/html')).toBe('moderate')
-    expect(await ask()).toEqual({ retryAfterSeconds: expect.any(Number) })
+    expect(await ask()).toEqual({ stop: 'too-many', retryAfterSeconds: expect.any(Number) })
   })
 
   it('counts once it is taken: what is not kept after all, or told to work first, takes nobody’s place', async () => {
@@ -122,7 +130,7 @@ describe('a form', () => {
       expect(await ask()).toBe('pass')
       await failToKeep()
     }
-    expect(await ask()).toEqual({ retryAfterSeconds: expect.any(Number) })
+    expect(await ask()).toEqual({ stop: 'too-many', retryAfterSeconds: expect.any(Number) })
     expect(await ask({}, '*/*', '198.51.100.8')).toBe('pass')
   })
 
@@ -165,7 +173,7 @@ describe('a form', () => {
     for (let number = 0; number < 240; number += 1) {
       await ask({}, 'text/html', `2001:db8:0:${(number % 100).toString(16)}`)
     }
-    const pause = { retryAfterSeconds: expect.any(Number) }
+    const pause = { stop: 'too-many', retryAfterSeconds: expect.any(Number) }
     expect(await ask({}, 'text/html', '2001:db8:0:f0')).toEqual(pause)
     expect(await ask(await solve(), '*/*', '2001:db8:0:f0')).toBe('pass')
     expect(await ask({}, 'text/html', '2001:db8:0:100')).toBe('moderate')

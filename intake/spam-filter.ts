@@ -1,16 +1,10 @@
-import {
-  type EntryToPass,
-  formKeyIn,
-  intakeFields,
-  type FormKey,
-  type Passing,
-} from '#site/page/intake.ts'
+import { type EntryToPass, intakeFields, type FormKey, type Passing } from '#site/page/intake.ts'
 import type { Outbox, Submission } from '#outbox/outbox.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
 import type { NetworkRateLimiter, RateLimiter } from './rate-limiter.ts'
 import type { Proofs } from './proofs.ts'
-import { visitorsAddress } from './visitor.ts'
+import { visitorNetwork } from './visitor-network.ts'
 import type { Usage } from './sliding-window.ts'
 
 type SpamFilterLimits = Pick<
@@ -19,7 +13,6 @@ type SpamFilterLimits = Pick<
 >
 
 type SpamFilterOptions = {
-  readFormKey: (text: string) => FormKey | null
   proofs: Proofs
   networks: NetworkRateLimiter
   rateLimiter: Pick<RateLimiter, 'count' | 'use'>
@@ -29,13 +22,18 @@ type SpamFilterOptions = {
 
 /** Distinguishes people from robots without a question to people. */
 export function createSpamFilter({
-  readFormKey,
   proofs,
   networks,
   rateLimiter,
   limits,
   now,
 }: SpamFilterOptions) {
+  /** The answer to a robot's form, also to one that fills in the trap. When sent again after this pause, the form is old enough. */
+  const tooFast = {
+    stop: 'too-fast',
+    retryAfterSeconds: Math.floor(limits.quickestMs / 1_000) + 1,
+  } as const
+
   /** Whether the form fills in the trap field, which people do not see, or came sooner than a person can fill it in. */
   function isRobot(form: FormData, key: FormKey): boolean {
     if (textOf(form, intakeFields.trap) !== '') return true
@@ -63,23 +61,22 @@ export function createSpamFilter({
 
   /** Counts an entry first, so that simultaneous entries cannot all pass; uncounts a refused entry ({@link countingTaken}). */
   return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
-    const key = readFormKey(formKeyIn(form))
-    if (key === null || isRobot(form, key)) return 'robot'
-    if (!(await rateLimiter.use(key.key, entry.key))) return 'used-up'
-    const address = visitorsAddress()
-    if (address === null) return 'pass'
-    const { kind } = entry
-    const tries = await rateLimiter.count(`try of ${kind}`, address)
+    const { kind, formKey } = entry
+    if (isRobot(form, formKey)) return tooFast
+    if (!(await rateLimiter.use(formKey.key, entry.key))) return 'used-up'
+    const network = visitorNetwork()
+    if (network === null) return 'pass'
+    const tries = await rateLimiter.count(`try of ${kind}`, network)
     if (tries.times > limits.triesAtMost) return pause(tries)
-    const usages = await networks.count(kind, address)
+    const usages = await networks.count(kind, network)
     const passing = await judge(usages, request, form)
-    if (passing !== 'pass' && passing !== 'moderate') await networks.giveBack(kind, address)
+    if (passing !== 'pass' && passing !== 'moderate') await networks.giveBack(kind, network)
     return passing
   }
 }
 
 function pause({ seconds }: Usage): Passing {
-  return { retryAfterSeconds: seconds }
+  return { stop: 'too-many', retryAfterSeconds: seconds }
 }
 
 /** Whether the browser itself sent the form and expects a page. Any client can claim that, but moderation checks the entry. */
@@ -102,9 +99,9 @@ export function countingTaken(
 ): Outbox {
   async function counted(kind: EntryKind, submitting: Promise<Submission>): Promise<Submission> {
     const submission = await submitting
-    const address = visitorsAddress()
-    if (submission.status !== 'received' && address !== null)
-      await rateLimiter.giveBack(kind, address)
+    const network = visitorNetwork()
+    if (submission.status !== 'received' && network !== null)
+      await rateLimiter.giveBack(kind, network)
     return submission
   }
   return {

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const addresses = new AsyncLocalStorage<string>()
+const networks = new AsyncLocalStorage<string>()
 
-/** Runs work for a visitor: {@link visitorsAddress} returns the address during the work. */
-export function forVisitor<T>(address: string, work: () => T): T {
-  return addresses.run(address, work)
+/** Runs work for a visitor: {@link visitorNetwork} returns the visitor's network during the work. */
+export function forVisitor<T>(network: string, work: () => T): T {
+  return networks.run(network, work)
 }
 
-/** The address of the visitor whose request is being answered; null outside a request, or if it is unknown. */
-export function visitorsAddress(): string | null {
-  return addresses.getStore() ?? null
+/** The own network (`ownNetwork`) of the visitor whose request is being answered; null outside a request, or if it is unknown. */
+export function visitorNetwork(): string | null {
+  return networks.getStore() ?? null
 }

@@ -3,7 +3,7 @@ import { createEmbeddedProvider, openProviderStorage } from './composition/embed
 import { readProviderSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { answering, listenerOf } from '#delivery/http/answering.ts'
-import { knowingVisitors } from '#delivery/http/visitors.ts'
+import { knowingVisitors } from '#delivery/http/knowing-visitors.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 
-import { visitorsAddress } from '#intake/visitor.ts'
+import { visitorNetwork } from '#intake/visitor-network.ts'
 import { served } from '../served.fixture.ts'
-import { knowingVisitors } from './visitors.ts'
+import { knowingVisitors } from './knowing-visitors.ts'
 
 /** A site that says whose request it has, behind proxies of such networks. */
 async function siteBehind(networks: readonly string[]) {
@@ -12,7 +12,7 @@ async function siteBehind(networks: readonly string[]) {
   const ask = await served(
     knowingVisitors(networks, log, async (_, response) => {
       await new Promise(setImmediate)
-      response.end(visitorsAddress())
+      response.end(visitorNetwork())
     }),
   )
   const addressFor = async (forwardedFor: string) =>

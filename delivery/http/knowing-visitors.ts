@@ -1,10 +1,10 @@
 import { clientAddress, ownNetwork } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
-import { forVisitor } from '#intake/visitor.ts'
+import { forVisitor } from '#intake/visitor-network.ts'
 import type { Log } from '../log/log.ts'
 import type { Listener } from './answering.ts'
 
-/** Makes the visitor's address available to all code that answers a request. */
+/** Makes the visitor's network available to all code that answers a request. */
 export function knowingVisitors(networks: readonly string[], log: Log, next: Listener): Listener {
   const trusted = createTrustedProxies(networks)
   let isTold = networks.length > 0
@@ -16,7 +16,7 @@ export function knowingVisitors(networks: readonly string[], log: Log, next: Lis
       isTold = true
       log.warn('requests come through a proxy that TRUSTED_PROXIES does not name: all count as one')
     }
-    const address = ownNetwork(clientAddress(peer, forwardedFor, trusted))
-    return forVisitor(address, () => next(request, response))
+    const network = ownNetwork(clientAddress(peer, forwardedFor, trusted))
+    return forVisitor(network, () => next(request, response))
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { errorResponse, mediaHeaders } from './media-answer.ts'
-import { visitorsAddress } from '#intake/visitor.ts'
+import { visitorNetwork } from '#intake/visitor-network.ts'
 import { decodeMediaPath } from '#media/pictures/media-path.ts'
 import type { Film, Films } from '#media/films/films.ts'
 
@@ -17,7 +17,7 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
     const film = await films.open({
       path,
       range,
-      address: visitorsAddress(),
+      address: visitorNetwork(),
       signal: c.req.raw.signal,
     })
     if (film.status !== 'found') return new Response(null, errorResponse(film.status))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { forVisitor } from '#intake/visitor.ts'
+import { forVisitor } from '#intake/visitor-network.ts'
 import { createSignInGuard, signInLimits } from './sign-in-guard.ts'
 
 const MINUTE_MS = 60_000

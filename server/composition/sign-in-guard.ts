@@ -1,6 +1,6 @@
 import type { SignInGuard } from '#provider/sign-in/routes.ts'
 
-import { visitorsAddress } from '#intake/visitor.ts'
+import { visitorNetwork } from '#intake/visitor-network.ts'
 import { createSlidingWindow } from '#intake/sliding-window.ts'
 
 /** Limits for failed sign-ins; tests replace them. */
@@ -15,16 +15,16 @@ export function createSignInGuard(
   now: () => number = Date.now,
 ): SignInGuard {
   const window = createSlidingWindow({ ...limits, now })
-  const forget = (address: string | null) => address !== null && window.giveBack('sign-in', address)
+  const forget = (network: string | null) => network !== null && window.giveBack('sign-in', network)
   return {
     enter() {
-      const address = visitorsAddress()
-      if (address === null) return null
-      const { times, seconds } = window.count('sign-in', address)
+      const network = visitorNetwork()
+      if (network === null) return null
+      const { times, seconds } = window.count('sign-in', network)
       if (times <= limits.triesInVain) return null
-      forget(address) // a refused try does not extend the wait
+      forget(network) // a refused try does not extend the wait
       return seconds
     },
-    succeeded: () => void forget(visitorsAddress()),
+    succeeded: () => void forget(visitorNetwork()),
   }
 }

@@ -99,8 +99,14 @@ describe('a message', () => {
 
   it.each([
     ['a key that is none', { form_key: 'x' }, {}, 409, 'outdated'],
-    ['a robot', {}, { passing: 'robot' }, 429, 'too-fast'],
-    ['too many from one address', {}, { passing: { retryAfterSeconds: 60 } }, 429, 'too-many'],
+    ['a robot', {}, { passing: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
+    [
+      'too many from one address',
+      {},
+      { passing: { stop: 'too-many', retryAfterSeconds: 60 } },
+      429,
+      'too-many',
+    ],
     ['a full disk', {}, { submission: { status: 'failed', retryAfterSeconds: 30 } }, 503, 'unkept'],
   ] as const)('fails in words for %s', async (_, change, told, status, reason) => {
     const answer = await answerOf(formOf(change), told)

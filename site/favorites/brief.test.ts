@@ -100,9 +100,14 @@ describe('a brief', () => {
   })
 
   it('of a robot, of a burst, or under a key that is none is not handed over', async () => {
-    expect(await send(formOf({}), 'robot')).toMatchObject({ status: 429, taken: [] })
+    expect(await send(formOf({}), { stop: 'too-fast', retryAfterSeconds: 4 })).toMatchObject({
+      status: 429,
+      taken: [],
+    })
     expect(await send(formOf({}), 'proof-needed')).toMatchObject({ status: 428, taken: [] })
-    expect(await send(formOf({}), { retryAfterSeconds: 60 })).toMatchObject({ status: 429 })
+    expect(await send(formOf({}), { stop: 'too-many', retryAfterSeconds: 60 })).toMatchObject({
+      status: 429,
+    })
     expect(await send(formOf({ form_key: 'x' }))).toMatchObject({ status: 409, taken: [] })
   })
 

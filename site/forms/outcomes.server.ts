@@ -5,8 +5,6 @@ import { type Outcome, statusOfOutcome } from './outcome.ts'
 
 type Failed = Extract<Outcome, { status: 'failed' }>
 
-/** Longer than the time within which a form counts as a robot's. */
-const TOO_FAST_SECONDS = 4
 /** A slow sender loses its place within this time. */
 const BUSY_SECONDS = 30
 
@@ -43,8 +41,7 @@ export function outcomeOfPassing(
   if (passing === 'pass' || passing === 'moderate') return null
   if (passing === 'proof-needed') return { status: 'proof-needed', formKey }
   if (passing === 'used-up') return failed('used-up', intake.newFormKey())
-  if (passing === 'robot') return failed('too-fast', formKey, TOO_FAST_SECONDS)
-  return failed('too-many', formKey, passing.retryAfterSeconds)
+  return failed(passing.stop, formKey, passing.retryAfterSeconds)
 }
 
 /** The outcome of a submission. `name` is the name in the form, `formKey` the key that the form was rendered with. */

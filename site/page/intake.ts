@@ -47,16 +47,15 @@ export const PROOF_PATH = '/proof-of-work.json'
 export type FormKey = { key: string; madeAt: Date }
 
 /** The entry that a form would become. `key` is derived from the form's key and content (entry-key.server.ts). */
-export type EntryToPass = { kind: 'application' | 'message'; key: string }
+export type EntryToPass = { kind: 'application' | 'message'; key: string; formKey: FormKey }
 
-/** `used-up`: the form's key was used for too many other entries. */
+/** `used-up`: the form's key was used for too many other entries. `too-fast`: a robot's form. */
 export type Passing =
   | 'pass'
   | 'used-up'
   | 'moderate'
-  | 'robot'
   | 'proof-needed'
-  | { retryAfterSeconds: number }
+  | { stop: 'too-fast' | 'too-many'; retryAfterSeconds: number }
 
 export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
 

@@ -78,12 +78,13 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   if (ready === null) throw new Error('the schema lets no form without four photos pass')
   const { guardian } = read
   const content = guardian === null ? read.fields : { ...read.fields, guardian }
-  const entry = { kind: 'application', key: entryKeyOf(key.key, content, ready) } as const
+  const entryKey = entryKeyOf(key.key, content, ready)
+  const entry = { kind: 'application', key: entryKey, formKey: key } as const
   const passing = await intake.mayPass(request, fields, entry)
   const stopped = outcomeOfPassing(passing, { formKey, intake })
   if (stopped !== null) return stopped
   const submission = await intake.outbox.submitApplication({
-    key: entry.key,
+    key: entryKey,
     fields: read.fields,
     consent: {
       privacyVersion: privacyText(context.get(identityContext), locale).version,

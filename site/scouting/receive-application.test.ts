@@ -227,8 +227,13 @@ describe('an application', () => {
     ['a line that is too long', { read: { refusal: 'busy' } }, 503, 'busy'],
     ['a disk that is full while it is read', { read: { refusal: 'unkept' } }, 503, 'unkept'],
     ['a key that is none', { read: whole({ form_key: 'x' }) }, 409, 'outdated'],
-    ['a robot', { passing: 'robot' }, 429, 'too-fast'],
-    ['too many from one address', { passing: { retryAfterSeconds: 1_800 } }, 429, 'too-many'],
+    ['a robot', { passing: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
+    [
+      'too many from one address',
+      { passing: { stop: 'too-many', retryAfterSeconds: 1_800 } },
+      429,
+      'too-many',
+    ],
     ['a full disk', { submission: { status: 'failed', retryAfterSeconds: 30 } }, 503, 'unkept'],
   ] as const)('fails in words for %s', async (_, told, status, reason) => {
     const { answer } = send(told)

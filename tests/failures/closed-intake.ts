@@ -6,7 +6,7 @@ export const closedIntake: Intake = {
   readFormKey: () => null,
   readApplicationForm: async () => ({ refusal: 'busy' }),
   readMessageForm: async () => ({ refusal: 'busy' }),
-  mayPass: async () => 'robot',
+  mayPass: async () => ({ stop: 'too-fast', retryAfterSeconds: 4 }),
   outbox: {
     submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
     submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),

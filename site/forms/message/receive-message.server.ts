@@ -46,7 +46,7 @@ async function submit(
   const reading = read(fields)
   if (reading.status === 'invalid') return { ...reading, formKey }
   const { message } = reading
-  const entry = { kind: 'message', key: entryKeyOf(key.key, message) } as const
+  const entry = { kind: 'message', key: entryKeyOf(key.key, message), formKey: key } as const
   const passing = await intake.mayPass(request, fields, entry)
   const stopped = outcomeOfPassing(passing, { formKey, intake })
   if (stopped !== null) return stopped
