@@ -70,6 +70,15 @@ describe('the documents', () => {
     expect(dead).toEqual([])
   })
 
+  it('name for each rule of the product its tests, and before them no test but the code that decides it', () => {
+    const rules = read('docs/product.md').match(/^- .+$/gm) ?? []
+    expect(rules.length).toBeGreaterThan(300)
+    const code = String.raw`(?:\[code\]\((?!\.\.\/tests\/)(?![^)]*\.test\.)[^)]+\) · )?`
+    const test = String.raw`\[[\w-]+\]\([^)]+\.(?:test|journey)\.tsx?\)`
+    const form = new RegExp(String.raw` \(${code}(?:no test|${test}(?:, ${test})*)\)$`)
+    expect(rules.filter((rule) => !form.test(rule))).toEqual([])
+  })
+
   it('lead only to headings that are there', () => {
     const dead = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
