@@ -7,7 +7,7 @@ import {
   asksForNothing,
   everyone,
   filterRoster,
-  LONGEST_VALUE,
+  MAX_VALUE_LENGTH,
   type RosterFilter,
 } from './roster-filter.ts'
 import { someone } from './someone.fixture.ts'
@@ -34,8 +34,8 @@ const hairOffered = (hair: string) => facetsOf([someone({ hair })], everyone).va
 
 describe('a filter', () => {
   it('offers no value that an address could not ask for', () => {
-    expect(hairOffered('r'.repeat(LONGEST_VALUE))).toHaveLength(1)
-    expect(hairOffered('r'.repeat(LONGEST_VALUE + 1))).toBeUndefined()
+    expect(hairOffered('r'.repeat(MAX_VALUE_LENGTH))).toHaveLength(1)
+    expect(hairOffered('r'.repeat(MAX_VALUE_LENGTH + 1))).toBeUndefined()
   })
 
   it('that asks for nothing lets everyone through, in their order', () => {

@@ -71,12 +71,12 @@ const lengths = {
 } as const satisfies Record<RangeFacet, keyof Measures>
 
 /** The most characters of a value; a longer value is the agency's mistake, and never an option. */
-export const LONGEST_VALUE = 40
+export const MAX_VALUE_LENGTH = 40
 
 /** A value as filters compare it: in lower case, since agencies write colours in any case. */
 export function valueOf(talent: Filterable, facet: ValueFacet): string | null {
   const value = facet === 'hair' || facet === 'eyes' ? talent[facet] : talent.measures[facet]
-  return value === null || value.length > LONGEST_VALUE ? null : value.toLowerCase()
+  return value === null || value.length > MAX_VALUE_LENGTH ? null : value.toLowerCase()
 }
 
 /** Whether a length is within a range; a missing length is within no range. */

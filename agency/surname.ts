@@ -20,8 +20,8 @@ function wordsOf(text: string): string[] {
 /** Whether a text contains a part of a child's surname. */
 type Says = (text: string) => boolean
 
-const LEAST_LETTERS = 3 // shorter parts are common words
-const LEAST_LETTERS_WITHIN = 5 // shorter parts occur within too many other words
+const MIN_LETTERS = 3 // shorter parts are common words
+const MIN_LETTERS_WITHIN_WORD = 5 // shorter parts occur within too many other words
 
 /**
  * Finds texts that give away more than the first name: a part of the surname as a word, in a handle, a hashtag or an address, or,
@@ -32,9 +32,9 @@ export function surnameIn(name: string): Says {
   const known = new Set(lettersOf(first))
   const secrets = others
     .flatMap((word) => [...lettersOf(word), lettersOf(word).join('')])
-    .filter((part) => part.length >= LEAST_LETTERS && !known.has(part) && !isParticle(part))
+    .filter((part) => part.length >= MIN_LETTERS && !known.has(part) && !isParticle(part))
   const parts = new Set(secrets)
-  const long = secrets.filter(({ length }) => length >= LEAST_LETTERS_WITHIN)
+  const long = secrets.filter(({ length }) => length >= MIN_LETTERS_WITHIN_WORD)
   const [second] = others
   const bothNames = second === undefined ? null : inSpaces(lettersOf(`${first} ${second}`))
   return (text) => {

@@ -50,7 +50,7 @@ export function readTolerantly<S extends v.GenericSchema>(
 
 type Issue = v.BaseIssue<unknown>
 
-const MOST_LIST_ITEMS = 25_000
+const MAX_LIST_ITEMS = 25_000
 /** The most that is parsed: 10,000 talents with some forty fields each, and an invalid item a hundred thousand levels deep. */
 const largest: JsonLimits = {
   values: 1_100_000,
@@ -58,8 +58,8 @@ const largest: JsonLimits = {
   names: 400_000,
   distinctNames: 5_000,
 }
-const DEEPEST_LEVEL = 10 // no schema goes deeper
-const LONGEST_KEY = 40
+const MAX_DEPTH = 10 // no schema goes deeper
+const MAX_KEY_LENGTH = 40
 
 function parseJson(text: string): { value: unknown } | undefined {
   try {
@@ -73,13 +73,13 @@ function parseJson(text: string): { value: unknown } | undefined {
 function hasTooManyItems(json: unknown): boolean {
   let items = 0
   let level = [json]
-  for (let depth = 0; depth < DEEPEST_LEVEL; depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const below: unknown[] = []
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue
       const inner = Object.values(value)
       if (Array.isArray(value)) items += inner.length
-      if (items > MOST_LIST_ITEMS) return true
+      if (items > MAX_LIST_ITEMS) return true
       for (const item of inner) below.push(item)
     }
     level = below
@@ -111,7 +111,9 @@ function dropListItems(issues: readonly Issue[], reasons: ReadonlyMap<string, st
     const step = path[depth]
     if (!Array.isArray(step?.input) || typeof step.key !== 'number') continue
     const place = placeOf(path.slice(0, depth + 1))
-    const field = path.slice(depth + 1).map(({ key }) => `${String(key).slice(0, LONGEST_KEY)}: `)
+    const field = path
+      .slice(depth + 1)
+      .map(({ key }) => `${String(key).slice(0, MAX_KEY_LENGTH)}: `)
     const reason = reasons.get(placeOf(path)) ?? reasonOf(issue)
     drops.set(place, { place, reason: field.join('') + reason, remedy: 'dropped' })
     wrong.set(step.input, (wrong.get(step.input) ?? new Set()).add(step.key))
@@ -151,7 +153,7 @@ function reasonOf({ message, expected, type, input }: Issue): string {
 }
 
 function placeOf(path: readonly { key: unknown }[] | undefined): string {
-  return path?.map((step) => String(step.key).slice(0, LONGEST_KEY)).join('.') ?? 'the whole'
+  return path?.map((step) => String(step.key).slice(0, MAX_KEY_LENGTH)).join('.') ?? 'the whole'
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

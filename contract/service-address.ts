@@ -1,5 +1,5 @@
 /** In an address, a byte takes up to three characters, and the site accepts addresses of up to 4,096. */
-const LONGEST_PATH_BYTES = 1_300
+const MAX_PATH_BYTES = 1_300
 
 /**
  * Appends a path, with its query if there is one, to a service's address.
@@ -20,7 +20,7 @@ export function addressWithin(baseUrl: string, path: string): string | null {
  */
 export function isPlainPath(path: string): boolean {
   const decoded = decodePath(path)
-  if (decoded === null || Buffer.byteLength(path) > LONGEST_PATH_BYTES || !path.isWellFormed())
+  if (decoded === null || Buffer.byteLength(path) > MAX_PATH_BYTES || !path.isWellFormed())
     return false
   if (/[\\@\p{Cc}]|^[a-z][a-z\d+.-]*:/iu.test(decoded)) return false
   return decoded.split('/').every((segment) => !['', '.', '..'].includes(segment))

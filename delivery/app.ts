@@ -11,10 +11,10 @@ import type { Log } from './log/log.ts'
 import { isReading } from './http/request-target.ts'
 import { finishPage } from './pages/finish-page.ts'
 import type { PageHandler } from './pages/pages.ts'
-import { onlyOwnLocations } from './http/own-locations.ts'
+import { checkLocations } from './http/own-locations.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
-import { onlyShortAddresses } from './http/short-addresses.ts'
-import { steadyBodies } from './http/steady-body.ts'
+import { limitAddressLength } from './http/short-addresses.ts'
+import { rejectSlowBodies } from './http/steady-body.ts'
 
 /** Whether visitors may be routed here: started, storage writable, not shutting down. Stays `ready` while a service is down. */
 export type Readiness = 'ready' | 'not ready' | 'draining'
@@ -60,9 +60,9 @@ export function createApp(parts: SiteParts) {
   const app = new Hono<Variables>()
   app.use(logged(log))
   app.use(withCommonHeaders)
-  app.use(onlyOwnLocations)
-  app.use(onlyShortAddresses)
-  app.use(steadyBodies)
+  app.use(checkLocations)
+  app.use(limitAddressLength)
+  app.use(rejectSlowBodies)
   app.get('/health/live', (c) => c.text('live'))
   app.get('/health/ready', async (c) => {
     const state = await readiness()
@@ -76,7 +76,7 @@ export function createApp(parts: SiteParts) {
   if (socialFeed !== null) app.route('/', socialFeed)
   app.route('/', documents)
   app.route('/', forms)
-  app.use(onlyReading)
+  app.use(allowOnlyReads)
   app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
@@ -119,7 +119,7 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
 }
 
 /** Every route that accepts other methods comes before this one. */
-const onlyReading: MiddlewareHandler = async (c, next) => {
+const allowOnlyReads: MiddlewareHandler = async (c, next) => {
   if (isReading(c.req)) return next()
   return c.text('405', 405, { Allow: 'GET, HEAD' })
 }

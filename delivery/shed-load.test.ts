@@ -4,7 +4,7 @@ import { type Locale, locales } from '#agency/locale.ts'
 
 import { forVisitor } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
-import { type RenderLimits, sheddingLoad } from './shed-load.ts'
+import { type RenderLimits, shedLoad } from './shed-load.ts'
 
 const marks = { reference: 'abc', frames: [] }
 
@@ -18,7 +18,7 @@ function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] =
     return new Response('a page')
   }
   const most = { atOnce: 10, byAddress: 10, retryAfterSeconds: 7, ...limits }
-  const pages = sheddingLoad(render, most, languages)
+  const pages = shedLoad(render, most, languages)
   const ask = (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`)
     return forVisitor(address, () => pages(request, marks))

@@ -11,16 +11,16 @@ export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSecond
 export const renderLimits: RenderLimits = { atOnce: 64, byAddress: 32, retryAfterSeconds: 5 }
 
 /** Renders pages; answers 503 without any work if too many renderings are in progress. */
-export function sheddingLoad(
+export function shedLoad(
   pages: PageHandler,
   limits: RenderLimits,
   languages: readonly Locale[],
 ): PageHandler {
   const byNetwork = new Map<string, number>()
-  let underWay = 0
+  let inFlight = 0
 
   function count(network: string | null, change: 1 | -1) {
-    underWay += change
+    inFlight += change
     if (network === null) return
     const own = (byNetwork.get(network) ?? 0) + change
     if (own === 0) byNetwork.delete(network)
@@ -30,7 +30,7 @@ export function sheddingLoad(
   return async (request, marks) => {
     const network = visitorNetwork()
     const own = network === null ? 0 : (byNetwork.get(network) ?? 0)
-    if (underWay >= limits.atOnce || own >= limits.byAddress) {
+    if (inFlight >= limits.atOnce || own >= limits.byAddress) {
       return tooBusy(localeOfPath(new URL(request.url).pathname, languages), limits)
     }
     count(network, 1)

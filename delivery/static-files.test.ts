@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { served } from './served.fixture.ts'
-import { givingFiles, readStaticFiles } from './static-files.ts'
+import { serveStaticFiles, readStaticFiles } from './static-files.ts'
 
 const SCRIPT = `console.log('${'passarela '.repeat(40)}')`
 const FONT = 'a font'
@@ -133,5 +133,7 @@ async function siteWithFiles() {
   await writeFile(join(folder, 'assets/secret.env'), 'canary')
   await writeFile(join(folder, 'words.txt'), 'words')
   const files = await readStaticFiles(folder)
-  return served(givingFiles(files, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()))
+  return served(
+    serveStaticFiles(files, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()),
+  )
 }

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
-import type { Listener } from './http/answering.ts'
+import type { Listener } from './http/listener.ts'
 import { compress, type Encoding } from './http/compression.ts'
 import { weakTag } from './http/entity-tags.ts'
-import { giveBytes, type ReadyHeaders } from './http/give-bytes.ts'
+import { serveBytes, type ReadyHeaders } from './http/serve-bytes.ts'
 import { encodingFor } from './http/content-negotiation.ts'
 import { isReading, requestTarget } from './http/request-target.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
@@ -44,7 +44,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /** Answers with files from memory, on Node's own requests; calls `next` for everything else. */
-export function givingFiles(files: StaticFiles, next: Listener): Listener {
+export function serveStaticFiles(files: StaticFiles, next: Listener): Listener {
   return (request, response) => {
     const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
     return file === undefined ? next(request, response) : give(file, request, response)
@@ -55,7 +55,7 @@ async function give(file: StaticFile, request: IncomingMessage, response: Server
   const encoding = isText(file) ? encodingFor(request) : 'identity'
   const bytes = await formOf(file, encoding)
   const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-  giveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })
+  serveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })
 }
 
 /** Names under `/assets/` contain a hash of the content, so browsers may cache these files for ever. */

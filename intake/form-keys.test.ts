@@ -10,7 +10,7 @@ import { createFormKeys, readSharedSecret } from './form-keys.ts'
 const DAY_MS = 86_400_000
 
 function keysAt(clock: { now: number }, secret = new Uint8Array(32)) {
-  return createFormKeys({ secret, longestMs: 28 * DAY_MS, now: () => clock.now })
+  return createFormKeys({ secret, maxAgeMs: 28 * DAY_MS, now: () => clock.now })
 }
 
 it('a key tells its entry and when it was made, for four weeks', () => {

@@ -7,10 +7,10 @@ import { createDurably, readIfThere, writeDurably } from '#storage/durable-file.
 
 export type FormKeys = { newKey: () => string; readKey: (text: string) => FormKey | null }
 
-type FormKeysOptions = { secret: Uint8Array; longestMs: number; now: () => number }
+type FormKeysOptions = { secret: Uint8Array; maxAgeMs: number; now: () => number }
 
 /** Form keys, signed so that no client can forge one: a UUID, the time, and a signature of both. */
-export function createFormKeys({ secret, longestMs, now }: FormKeysOptions): FormKeys {
+export function createFormKeys({ secret, maxAgeMs, now }: FormKeysOptions): FormKeys {
   const sealOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   return {
     newKey() {
@@ -23,7 +23,7 @@ export function createFormKeys({ secret, longestMs, now }: FormKeysOptions): For
       if (sealed === undefined || key === undefined || time === undefined) return null
       if (!isSame(seal ?? '', sealOf(sealed))) return null
       const madeAt = Number.parseInt(time, 36)
-      return now() - madeAt > longestMs ? null : { key, madeAt: new Date(madeAt) }
+      return now() - madeAt > maxAgeMs ? null : { key, madeAt: new Date(madeAt) }
     },
   }
 }

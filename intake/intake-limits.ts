@@ -1,4 +1,4 @@
-import { MOST_PHOTO_BYTES } from '#contract/panel/entries.ts'
+import { MAX_PHOTO_BYTES } from '#contract/panel/entries.ts'
 import type { PhotoMakerLimits } from '#media/photos/photo-maker.ts'
 
 const SECOND = 1_000
@@ -52,7 +52,7 @@ export type IntakeLimits = PhotoMakerLimits & {
 
 export const intakeLimits: IntakeLimits = {
   bodyBytes: 45 * MB,
-  photoBytes: MOST_PHOTO_BYTES,
+  photoBytes: MAX_PHOTO_BYTES,
   fields: 40,
   fieldBytes: 10_000,
   messageBytes: 64_000,

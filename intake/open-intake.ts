@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Outbox } from '#outbox/outbox.ts'
 import { formKeyIn, type Intake } from '#site/page/intake.ts'
 
-import { countingTaken, createSpamFilter } from './spam-filter.ts'
+import { countOnlyReceived, createSpamFilter } from './spam-filter.ts'
 import { createFormKeys, readSharedSecret } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
@@ -32,7 +32,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
   const secret = await readSharedSecret(dataDir, 'form-key.secret')
   const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits)
   const networks = createNetworkRateLimiter(rateLimiter)
-  const keys = createFormKeys({ secret, longestMs: limits.formKeyMs, now })
+  const keys = createFormKeys({ secret, maxAgeMs: limits.formKeyMs, now })
   const proofs = createProofs({ secret, rateLimiter, limits, now })
   const photos = createPhotoMaker(limits)
   const read = createApplicationReader({
@@ -61,7 +61,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
       limits,
       now,
     }),
-    outbox: countingTaken(outbox, networks),
+    outbox: countOnlyReceived(outbox, networks),
     challenge: proofs.challenge,
     async close() {
       photos.close()

@@ -24,7 +24,7 @@ type ProofsOptions = {
 const ALGORITHM = 'PBKDF2/SHA-256'
 const COST = 5_000
 const PREFIX = '00'
-const LONGEST_TEXT = 4_000
+const MAX_TEXT_LENGTH = 4_000
 
 const text = v.pipe(v.string(), v.maxLength(500))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -66,7 +66,7 @@ export function createProofs({ secret, rateLimiter, limits, now }: ProofsOptions
 }
 
 function readSolved(proof: string): v.InferOutput<typeof Solved> | null {
-  if (proof.length > LONGEST_TEXT) return null
+  if (proof.length > MAX_TEXT_LENGTH) return null
   try {
     return v.parse(Solved, JSON.parse(Buffer.from(proof, 'base64').toString()))
   } catch {

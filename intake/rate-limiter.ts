@@ -20,7 +20,7 @@ type CountedAction = (typeof countedActions)[number]
 export type RateLimiter = {
   count: (what: CountedAction, address: string) => Promise<Usage>
   /** Undoes the last count of an action that failed. */
-  giveBack: (what: CountedAction, address: string) => Promise<void>
+  refund: (what: CountedAction, address: string) => Promise<void>
   /** Spends a proof of work; false if it was spent before. */
   spend: (proof: string) => Promise<boolean>
   /** Whether a form key may submit this content: the same content any number of times, different contents a few times. */
@@ -45,7 +45,7 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
   const used = new LRUCache<string, Set<string>>({ max: limits.formKeys })
   return {
     count: async (what, address) => windowOf(what).count(what, address),
-    giveBack: async (what, address) => windowOf(what).giveBack(what, address),
+    refund: async (what, address) => windowOf(what).refund(what, address),
     async spend(proof) {
       const isFirst = !spent.has(proof)
       spent.set(proof, true)
@@ -53,9 +53,9 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
     },
     async use(formKey, content) {
       const contents = used.get(formKey) ?? new Set()
-      const isFine = contents.has(content) || contents.size < limits.usesOfKey
-      if (isFine) used.set(formKey, contents.add(content))
-      return isFine
+      const isAllowed = contents.has(content) || contents.size < limits.usesOfKey
+      if (isAllowed) used.set(formKey, contents.add(content))
+      return isAllowed
     },
   }
 }
@@ -63,17 +63,17 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
 /** Counts for a visitor's own network and for those around it, from the narrowest to the widest. */
 export type NetworkRateLimiter = {
   count: (what: CountedAction, network: string) => Promise<readonly Usage[]>
-  giveBack: (what: CountedAction, network: string) => Promise<void>
+  refund: (what: CountedAction, network: string) => Promise<void>
 }
 
 export function createNetworkRateLimiter(
-  rateLimiter: Pick<RateLimiter, 'count' | 'giveBack'>,
+  rateLimiter: Pick<RateLimiter, 'count' | 'refund'>,
 ): NetworkRateLimiter {
   return {
     count: (what, own) =>
       Promise.all(networksOf(own).map((network) => rateLimiter.count(what, network))),
-    async giveBack(what, own) {
-      await Promise.all(networksOf(own).map((network) => rateLimiter.giveBack(what, network)))
+    async refund(what, own) {
+      await Promise.all(networksOf(own).map((network) => rateLimiter.refund(what, network)))
     },
   }
 }

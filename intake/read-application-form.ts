@@ -22,8 +22,8 @@ type ReaderOptions = {
 }
 
 /** A received file; `isCut`: it exceeded the limit. */
-type KeptFile = { path: string; name: string; bytes: number; isCut: boolean }
-type KeptForm = { fields: FormData; files: ReadonlyMap<string, KeptFile> }
+type ReceivedFile = { path: string; name: string; bytes: number; isCut: boolean }
+type ReceivedForm = { fields: FormData; files: ReadonlyMap<string, ReceivedFile> }
 
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 const busy: BodyRefusal = { refusal: 'busy' }
@@ -50,13 +50,13 @@ export function createApplicationReader(options: ReaderOptions) {
     semaphore: FairSemaphore,
     visitor: AbortSignal,
   ): Promise<Disposable | null> {
-    const patience = AbortSignal.timeout(limits.uploadWaitMs)
+    const timeout = AbortSignal.timeout(limits.uploadWaitMs)
     return semaphore
-      .acquire(visitorNetwork(), AbortSignal.any([visitor, patience]))
+      .acquire(visitorNetwork(), AbortSignal.any([visitor, timeout]))
       .catch(() => null)
   }
 
-  async function make(file: KeptFile | undefined): Promise<PhotoResult | 'busy' | null> {
+  async function make(file: ReceivedFile | undefined): Promise<PhotoResult | 'busy' | null> {
     if (file === undefined) return null
     if (file.bytes === 0) return file.name === '' ? null : refused('empty')
     if (file.isCut) return refused('too-large')
@@ -68,14 +68,14 @@ export function createApplicationReader(options: ReaderOptions) {
     await using upload = uploads.begin()
     using place = await acquire(receiving, request.signal)
     if (place === null) return busy
-    const kept = await receive(request, upload, options)
-    if ('refusal' in kept) return kept
+    const received = await receive(request, upload, options)
+    if ('refusal' in received) return received
     using permit = await acquire(preparing, request.signal)
     if (permit === null) return busy
-    const made = await Promise.all(slots.map((slot) => make(kept.files.get(slot))))
+    const made = await Promise.all(slots.map((slot) => make(received.files.get(slot))))
     const ours = made.filter((result) => result !== 'busy')
     if (ours.length < made.length) return busy
-    return { fields: kept.fields, photos: inFourSlots(ours) }
+    return { fields: received.fields, photos: inFourSlots(ours) }
   }
 
   return async (request: Request): Promise<ReadForm> => {
@@ -93,8 +93,8 @@ async function receive(
   request: Request,
   upload: Upload,
   { isOurForm, limits }: Pick<ReaderOptions, 'isOurForm' | 'limits'>,
-): Promise<KeptForm | BodyRefusal> {
-  const files = new Map<string, KeptFile>()
+): Promise<ReceivedForm | BodyRefusal> {
+  const files = new Map<string, ReceivedFile>()
   const seen: { outdated: FormData | null } = { outdated: null }
   const form = await readBody(request, limits, async ({ field, name, content }, fields) => {
     if (!isOurForm(fields)) {

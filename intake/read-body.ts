@@ -120,11 +120,11 @@ function partLimits({ photoBytes, fields, fieldBytes }: BodyLimits) {
   }
 }
 
-async function* inPieces(body: ReadableStream<Uint8Array>, mostBytes: number) {
+async function* inPieces(body: ReadableStream<Uint8Array>, maxBytes: number) {
   let bytes = 0
   for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new BodyTooLarge()
+    if (bytes > maxBytes) throw new BodyTooLarge()
     for (let at = 0; at < chunk.length; at += PIECE_BYTES)
       yield chunk.subarray(at, at + PIECE_BYTES)
   }

@@ -15,11 +15,11 @@ it('counts what an address does, apart from all else', () => {
 })
 
 it('takes back what came to nothing, once each', () => {
-  const { count, giveBack } = visitsAt({ now: 0 })
+  const { count, refund } = visitsAt({ now: 0 })
   count('form', 'a')
-  giveBack('form', 'a')
-  giveBack('form', 'a')
-  giveBack('form', 'nobody')
+  refund('form', 'a')
+  refund('form', 'a')
+  refund('form', 'nobody')
   expect(count('form', 'a').times).toBe(1)
 })
 

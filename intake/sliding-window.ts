@@ -3,9 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 /** Counts recent actions per address. Stores no address, only a keyed hash, whose key is replaced daily. */
 export type SlidingWindow = {
   /** Counts one more. */
-  count: (what: string, address: string) => Usage
+  count: (action: string, address: string) => Usage
   /** Undoes the last count of an action that failed. */
-  giveBack: (what: string, address: string) => void
+  refund: (action: string, address: string) => void
 }
 
 /** The count in the current window, this one included, and the seconds until the next window. */
@@ -41,13 +41,13 @@ export function createSlidingWindow({
     current = new Map()
   }
 
-  const codeOf = (what: string, address: string) =>
-    createHmac('sha256', secret).update(`${what} ${address}`).digest('base64').slice(0, 16)
+  const codeOf = (action: string, address: string) =>
+    createHmac('sha256', secret).update(`${action} ${address}`).digest('base64').slice(0, 16)
 
   return {
-    count(what, address) {
+    count(action, address) {
       turnOver()
-      const short = codeOf(what, address)
+      const short = codeOf(action, address)
       const [oldest] = current.keys()
       const isFull = current.size * 2 >= addresses && !current.has(short)
       if (isFull && oldest !== undefined) current.delete(oldest)
@@ -58,8 +58,8 @@ export function createSlidingWindow({
       const times = counted + Math.floor((before.get(short) ?? 0) * share)
       return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
     },
-    giveBack(what, address) {
-      const code = codeOf(what, address)
+    refund(action, address) {
+      const code = codeOf(action, address)
       const times = current.get(code) ?? 0
       if (times > 0) current.set(code, times - 1) // the previous window stays as it is
     },

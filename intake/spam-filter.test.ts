@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { intakeFields } from '#site/page/intake.ts'
 
-import { countingTaken, createSpamFilter } from './spam-filter.ts'
+import { countOnlyReceived, createSpamFilter } from './spam-filter.ts'
 import { intakeLimits } from './intake-limits.ts'
 import { createNetworkRateLimiter, createRateLimiter } from './rate-limiter.ts'
 import { createProofs } from './proofs.ts'
@@ -41,7 +41,7 @@ function gateAt(clock: { now: number }) {
   }
   const formKey = { key: 'a form', madeAt: new Date(clock.now) }
   clock.now += intakeLimits.quickestMs
-  const outbox = countingTaken(
+  const outbox = countOnlyReceived(
     {
       submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
       submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),

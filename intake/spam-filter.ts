@@ -59,7 +59,7 @@ export function createSpamFilter({
     return tooMany === undefined ? 'moderate' : pause(tooMany)
   }
 
-  /** Counts an entry first, so that simultaneous entries cannot all pass; uncounts a refused entry ({@link countingTaken}). */
+  /** Counts an entry first, so that simultaneous entries cannot all pass; uncounts a refused entry ({@link countOnlyReceived}). */
   return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
     const { kind, formKey } = entry
     if (isRobot(form, formKey)) return tooFast
@@ -70,7 +70,7 @@ export function createSpamFilter({
     if (tries.times > limits.triesAtMost) return pause(tries)
     const usages = await networks.count(kind, network)
     const passing = await judge(usages, request, form)
-    if (passing !== 'pass' && passing !== 'moderate') await networks.giveBack(kind, network)
+    if (passing !== 'pass' && passing !== 'moderate') await networks.refund(kind, network)
     return passing
   }
 }
@@ -93,15 +93,15 @@ function textOf(form: FormData, name: string): string {
 type EntryKind = 'application' | 'message'
 
 /** Wraps an outbox: an entry that it does not receive is uncounted for the visitor's address. */
-export function countingTaken(
+export function countOnlyReceived(
   outbox: Outbox,
-  rateLimiter: Pick<NetworkRateLimiter, 'giveBack'>,
+  rateLimiter: Pick<NetworkRateLimiter, 'refund'>,
 ): Outbox {
   async function counted(kind: EntryKind, submitting: Promise<Submission>): Promise<Submission> {
     const submission = await submitting
     const network = visitorNetwork()
     if (submission.status !== 'received' && network !== null)
-      await rateLimiter.giveBack(kind, network)
+      await rateLimiter.refund(kind, network)
     return submission
   }
   return {

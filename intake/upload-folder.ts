@@ -41,14 +41,14 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
   await sign()
   const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the next run retries, e.g. on a full disk
   const closing = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
 
   return {
     begin() {
       const files: string[] = []
       let ownBytes = 0
       const over = Promise.withResolvers<void>()
-      underWay.add(over.promise)
+      inFlight.add(over.promise)
       async function* counted(bytes: Readable) {
         for await (const chunk of addAbortSignal(closing.signal, bytes)) {
           ownBytes += chunk.length
@@ -71,7 +71,7 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
           try {
             await Promise.all(files.map((file) => rm(file, { force: true })))
           } finally {
-            underWay.delete(over.promise)
+            inFlight.delete(over.promise)
             over.resolve()
           }
         },
@@ -80,7 +80,7 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
     async close() {
       clearInterval(timer)
       closing.abort()
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
       await rm(own, { recursive: true, force: true })
     },
   }

@@ -8,7 +8,7 @@ import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 import { OutcomeUnknownError } from '#storage/transact.ts'
 
 import { createLeases } from './leases.ts'
-import { createEntries, type KeptEntry } from './entries.ts'
+import { createEntries, type StoredEntry } from './entries.ts'
 import { application, freshOutbox, keyOf, message, unreachable } from './fresh-outbox.fixture.ts'
 import { createEntryAcceptance } from './accept-entries.ts'
 import { outboxLimits } from './outbox-limits.ts'
@@ -18,7 +18,7 @@ const limits = { ...outboxLimits, answerMs: 0 }
 const received = { status: 'received', reference: keyOf(1) }
 
 /** Keeping over a database whose word of an insertion gets lost, after `meanwhile`. */
-async function acceptanceWithLostReply(meanwhile: (entry: KeptEntry) => Promise<unknown>) {
+async function acceptanceWithLostReply(meanwhile: (entry: StoredEntry) => Promise<unknown>) {
   const { database, folder, rows, photoFiles } = await freshOutbox()
   const entries = createEntries(database, Date.now)
   const sent: string[] = []

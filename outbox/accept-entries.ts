@@ -4,7 +4,7 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
 
 import type { Leases } from './leases.ts'
-import type { Entries, KeptEntry } from './entries.ts'
+import type { Entries, StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import { createEntryPhotos, type WaitingPhotos } from './photo-files.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
@@ -23,7 +23,7 @@ type AcceptanceOptions = {
 }
 
 /** An entry before it is stored. */
-type IncomingEntry = Pick<KeptEntry, 'key' | 'kind' | 'payload'> & {
+type IncomingEntry = Pick<StoredEntry, 'key' | 'kind' | 'payload'> & {
   photos: readonly Uint8Array<ArrayBuffer>[]
   needsModeration: boolean
 }
@@ -45,7 +45,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
   async function submit(incoming: IncomingEntry, tries = 1): Promise<Submission> {
     try {
       if (await isStored(incoming.key)) {
-        if (await entryPhotos.mend(incoming)) sender.wake()
+        if (await entryPhotos.restore(incoming)) sender.wake()
         return received(incoming.key)
       }
       if (await isFull(incoming, options)) throw new Error(`too many ${kindOf(incoming)} wait`)
@@ -62,12 +62,12 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
 
   async function keepAndSend(incoming: IncomingEntry): Promise<Submission> {
     const releaseSlot = incoming.needsModeration ? null : sender.reserveSlot()
-    const kept = await keep(incoming, releaseSlot !== null).finally(() => releaseSlot?.())
-    if (kept === null || kept.lease_owner === null) {
+    const entry = await keep(incoming, releaseSlot !== null).finally(() => releaseSlot?.())
+    if (entry === null || entry.lease_owner === null) {
       sender.wake()
       return received(incoming.key)
     }
-    const errors = await sender.send(kept)
+    const errors = await sender.send(entry)
     return errors === null ? received(incoming.key) : { status: 'invalid', errors }
   }
 
@@ -148,10 +148,10 @@ const LOOK_AGAIN_MS = 100
  * now, and deletes it if the panel returns errors for its visitor. Until that can no longer happen, this waits.
  */
 function createIsStored({ entries, limits, now }: IsStoredOptions) {
-  const longestMs = limits.answerMs + MARGIN_MS
+  const maxWaitMs = limits.answerMs + MARGIN_MS
   return async (key: string): Promise<boolean> => {
-    for (let waitedMs = 0; waitedMs < longestMs; waitedMs += LOOK_AGAIN_MS) {
-      const state = await entries.stateOf(key, now() - longestMs)
+    for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += LOOK_AGAIN_MS) {
+      const state = await entries.stateOf(key, now() - maxWaitMs)
       if (state !== 'undecided') return state === 'kept'
       await sleep(LOOK_AGAIN_MS)
     }

@@ -9,6 +9,6 @@ export function backoffMs(
 }
 
 /** The wait that the panel requested, plus up to a tenth of random jitter; at most `longestMs`. */
-export function askedWaitMs(askedMs: number, longestMs: number, random: () => number): number {
-  return Math.min(askedMs * (1 + random() / 10), longestMs)
+export function askedWaitMs(askedMs: number, maxWaitMs: number, random: () => number): number {
+  return Math.min(askedMs * (1 + random() / 10), maxWaitMs)
 }

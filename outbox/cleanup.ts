@@ -1,12 +1,12 @@
 import type { Database } from '#storage/database.ts'
 
-import type { Entries, KeptEntry } from './entries.ts'
+import type { Entries, StoredEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 
 /** Deletes finished entries: first the photos, then the row that names them, finally all traces in the database file. */
 export type Cleanup = {
-  clear(entry: Pick<KeptEntry, 'key'>): Promise<void>
+  clear(entry: Pick<StoredEntry, 'key'>): Promise<void>
   /** Deletes the finished entries that an interrupted process left, and the traces of everything deleted so far. */
   finish(): Promise<void>
 }
@@ -17,7 +17,7 @@ export function createCleanup({ database, entries, photos }: CleanupOptions): Cl
   let cleared = 1 // counts deletions of the previous process
   let erased = 0
 
-  async function clear({ key }: Pick<KeptEntry, 'key'>) {
+  async function clear({ key }: Pick<StoredEntry, 'key'>) {
     cleared += 1
     const entry = await entries.find(key) // its photos may have been replaced since it was sent
     if (entry?.status !== 'over') return // already cleared, or submitted again since

@@ -3,7 +3,7 @@ import { reasonOf } from '#storage/storage-error.ts'
 import type { Leases } from './leases.ts'
 import type { Cleanup } from './cleanup.ts'
 import type { Delivery } from './deliver.ts'
-import type { Entries, KeptEntry } from './entries.ts'
+import type { Entries, StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import { toOneLine } from './reply-to-keep.ts'
 import type { PanelState } from './panel-state.ts'
@@ -29,7 +29,7 @@ export type SendContext = { visitorWait: VisitorWait | null; wasOpen: boolean; i
 
 /** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */
 export type CompleteSend = (
-  entry: KeptEntry,
+  entry: StoredEntry,
   delivery: Delivery,
   context: SendContext,
 ) => Promise<FieldErrors | null>
@@ -65,7 +65,7 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
   }
 
   async function refuseFields(
-    entry: KeptEntry,
+    entry: StoredEntry,
     errors: FieldErrors,
     visitorWait: VisitorWait | null,
   ) {
@@ -80,7 +80,7 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
   }
 
   /** If deleting fails, still report the failure to the visitor; the deletion is retried. */
-  async function forget(entry: KeptEntry) {
+  async function forget(entry: StoredEntry) {
     try {
       await entries.giveUp(entry.key)
       await cleanup.clear(entry)
@@ -89,7 +89,7 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
     }
   }
 
-  async function refuse(entry: KeptEntry, reason: string, fields: readonly string[] = []) {
+  async function refuse(entry: StoredEntry, reason: string, fields: readonly string[] = []) {
     await leases.refuse(entry.key, reason)
     report({ kind: 'entry-refused', reference: entry.key, fields })
   }

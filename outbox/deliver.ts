@@ -1,6 +1,6 @@
 import type { EntryClient, EntryReply } from '#upstream/upstream.ts'
 
-import type { KeptEntry } from './entries.ts'
+import type { StoredEntry } from './entries.ts'
 import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 
@@ -11,7 +11,7 @@ const damaged: Delivery = { status: 'damaged' }
 
 /** Submits a stored entry to the panel, once. Rejects when the storage cannot be read. */
 export async function deliver(
-  { key, kind, payload, photos: paths }: KeptEntry,
+  { key, kind, payload, photos: paths }: StoredEntry,
   {
     entryClient,
     photos,

@@ -8,7 +8,7 @@ import { replyToKeep } from './reply-to-keep.ts'
 import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
 /** A stored entry. */
-export type KeptEntry = Selectable<OutboxTables['outbox_entries']>
+export type StoredEntry = Selectable<OutboxTables['outbox_entries']>
 
 /** Selects entries of a media store or of none: a site with this store sends and deletes only these. */
 export function isOfStore(store: string | null) {
@@ -16,16 +16,16 @@ export function isOfStore(store: string | null) {
     eb.or([eb('store', 'is', null), eb('store', '=', store)])
 }
 
-export type NewEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
-type Arrived = Pick<KeptEntry, 'key' | 'kind' | 'payload'>
+export type NewEntry = Pick<StoredEntry, 'key' | 'kind' | 'status' | 'payload' | 'photos'>
+type Arrived = Pick<StoredEntry, 'key' | 'kind' | 'payload'>
 /** The panel's id of an entry, and its answer. */
 type Accepted = { id: string; answer: string }
-export type Lease = Pick<KeptEntry, 'lease_owner' | 'leased_until'>
+export type Lease = Pick<StoredEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
 /** Decides, within the transaction that inserts an entry, whether a process leases it to send it at once. */
 export type LeaseWithin = (change: Rows) => Promise<Lease>
-const nobodySends: LeaseWithin = async () => noLease
+const unleased: LeaseWithin = async () => noLease
 
 /**
  * `kept`: the entry is stored or has arrived. `undecided`: the entry is being deleted, or is being sent for the first time while
@@ -45,10 +45,11 @@ export function createEntries(database: Database, now: () => number, store: stri
     stateOf: (key: string, answeredSince: number) => stateOf(rows, key, answeredSince),
 
     /** The number of entries of a kind that wait for the panel, or that are in moderation. */
-    count: (kind: KeptEntry['kind'], inModeration: boolean) => countKept(rows, kind, inModeration),
+    count: (kind: StoredEntry['kind'], inModeration: boolean) =>
+      countStored(rows, kind, inModeration),
 
     /** Stores an entry. Rejects if its key is stored or has arrived; an `OutcomeUnknownError` says that it may be stored. */
-    insert(entry: NewEntry, leaseWithin: LeaseWithin = nobodySends): Promise<KeptEntry> {
+    insert(entry: NewEntry, leaseWithin: LeaseWithin = unleased): Promise<StoredEntry> {
       const at = now()
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
       return transact(rows, async (change) => {
@@ -65,10 +66,10 @@ export function createEntries(database: Database, now: () => number, store: stri
     find: (key: string) => findEntry(rows, key),
 
     /** Whether the photos of an entry, if any, may be in the caller's store. */
-    isOurs: (entry: Pick<KeptEntry, 'store'>) => entry.store === null || entry.store === store,
+    isOurs: (entry: Pick<StoredEntry, 'store'>) => entry.store === null || entry.store === store,
 
     /** Replaces the photos of an entry; false if its photos or its status have changed meanwhile. */
-    replacePhotos: (entry: KeptEntry, photos: string) =>
+    replacePhotos: (entry: StoredEntry, photos: string) =>
       replacePhotos(rows, entry, { photos, store }, now()),
 
     /** Records the arrival of an entry: leaves a mark with the consent, and the paths of photos until they are deleted. */
@@ -102,15 +103,15 @@ async function removeOver(rows: Rows, key: string): Promise<void> {
 }
 
 /** The part of the consent in a mark: nothing that identifies a person. */
-function agreedIn(kind: KeptEntry['kind'], payload: string) {
+function agreedIn(kind: StoredEntry['kind'], payload: string) {
   const consent = kind === 'application' ? (readApplication(payload)?.consent ?? null) : null
   if (consent === null) return {}
   return { privacy_version: consent.privacyVersion, agreed_at: Date.parse(consent.agreedAt) }
 }
 
-async function countKept(
+async function countStored(
   rows: Rows,
-  kind: KeptEntry['kind'],
+  kind: StoredEntry['kind'],
   inModeration: boolean,
 ): Promise<number> {
   const { total } = await rows
@@ -128,12 +129,12 @@ export async function findPhotos(rows: Rows): Promise<string[]> {
   return named.map(({ photos }) => photos)
 }
 
-async function findOver(rows: Rows, store: string | null): Promise<KeptEntry[]> {
+async function findOver(rows: Rows, store: string | null): Promise<StoredEntry[]> {
   const over = rows.selectFrom('outbox_entries').selectAll().where('status', '=', 'over')
   return over.where(isOfStore(store)).limit(100).execute()
 }
 
-async function findEntry(rows: Rows, key: string): Promise<KeptEntry | null> {
+async function findEntry(rows: Rows, key: string): Promise<StoredEntry | null> {
   const query = rows.selectFrom('outbox_entries').selectAll().where('key', '=', key)
   return (await query.executeTakeFirst()) ?? null
 }
@@ -149,8 +150,8 @@ async function stateOf(rows: Rows, key: string, answeredSince: number): Promise<
 
 async function replacePhotos(
   rows: Rows,
-  { key, status, photos: before }: KeptEntry,
-  where: Pick<KeptEntry, 'photos' | 'store'>,
+  { key, status, photos: before }: StoredEntry,
+  where: Pick<StoredEntry, 'photos' | 'store'>,
   now: number,
 ): Promise<boolean> {
   const entry = rows.updateTable('outbox_entries').where('key', '=', key)
@@ -174,7 +175,7 @@ async function empty(rows: Rows, key: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-async function emptyIfFree(rows: Rows, key: string, now: number): Promise<KeptEntry | null> {
+async function emptyIfFree(rows: Rows, key: string, now: number): Promise<StoredEntry | null> {
   const free = rows
     .updateTable('outbox_entries')
     .where('key', '=', key)

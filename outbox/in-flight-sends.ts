@@ -3,7 +3,7 @@ import type { EntryClient } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
 import { deliver } from './deliver.ts'
-import type { KeptEntry } from './entries.ts'
+import type { StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { WaitingPhotos } from './photo-files.ts'
@@ -13,13 +13,13 @@ import type { FieldErrors, VisitorWait, CompleteSend } from './complete-send.ts'
 export type InFlightSends = {
   count(): number
   /** Sends an entry that this process has leased, and records the result. Never rejects. */
-  begin(entry: KeptEntry): Promise<unknown>
+  begin(entry: StoredEntry): Promise<unknown>
   /**
    * As {@link InFlightSends.begin}, while a visitor waits for a limited time. If the panel returns field errors in that time,
    * they are returned for the visitor, and the entry is deleted. If it returns them later, the entry stays for the agency. Null
    * without errors.
    */
-  beginAwaited(entry: KeptEntry): Promise<FieldErrors | null>
+  beginAwaited(entry: StoredEntry): Promise<FieldErrors | null>
   /** Aborts all sends; the entries are sent again after the next start. */
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
   const reportFailure = (error: unknown) =>
     report({ kind: 'storage-failed', reason: reasonOf(error) })
 
-  function start(entry: KeptEntry, visitorWait: VisitorWait | null): Promise<FieldErrors | null> {
+  function start(entry: StoredEntry, visitorWait: VisitorWait | null): Promise<FieldErrors | null> {
     const context = tryOnce(entry, visitorWait).finally(() => inFlight.delete(context))
     inFlight.add(context)
     return context
@@ -51,7 +51,7 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
 
   /** If the storage fails here, the entry is sent again when its lease expires. */
   async function tryOnce(
-    entry: KeptEntry,
+    entry: StoredEntry,
     visitorWait: VisitorWait | null,
   ): Promise<FieldErrors | null> {
     const wasOpen = isOpen()
@@ -92,9 +92,9 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
   }
 }
 
-async function firstOf(work: Promise<unknown>, patienceMs: number) {
+async function firstOf(work: Promise<unknown>, timeoutMs: number) {
   const over = Promise.withResolvers<void>()
-  const timer = setTimeout(over.resolve, patienceMs)
+  const timer = setTimeout(over.resolve, timeoutMs)
   await Promise.race([work, over.promise])
   clearTimeout(timer)
 }

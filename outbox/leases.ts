@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 
 import type { Database } from '#storage/database.ts'
 
-import { isOfStore, type KeptEntry, type Lease, noLease } from './entries.ts'
+import { isOfStore, type StoredEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { type Rows, rowsOf, type OutboxTables } from './tables.ts'
 
@@ -40,12 +40,12 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
 
     /** A lease for an entry that this transaction inserts; no lease if the most sends are already in flight. */
     leaseWithin: async (change: Rows): Promise<Lease> => {
-      const { total } = await conditions.countUnderWay(change).executeTakeFirstOrThrow()
+      const { total } = await conditions.countInFlight(change).executeTakeFirstOrThrow()
       return Number(total) < limits.atOnce ? lease() : noLease
     },
 
     /** Leases the next entry: new ones first, then those tried longest ago. The limits hold for all processes together. */
-    async claim(capacity: Capacity): Promise<KeptEntry | null> {
+    async claim(capacity: Capacity): Promise<StoredEntry | null> {
       const next = nextToSend(rows, conditions, capacity).where(isOfStore(store))
       const key = database.dialect === 'postgres' ? next.forUpdate().skipLocked() : next
       const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', key)
@@ -79,14 +79,14 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
 
 function nextToSend(
   rows: Rows,
-  { isFree, isDue, isRecentlyTried, countUnderWay }: Conditions,
+  { isFree, isDue, isRecentlyTried, countInFlight }: Conditions,
   { atOnce, quietMs }: Capacity,
 ) {
   const waiting = rows.selectFrom('outbox_entries').select('key').where('status', '=', 'waiting')
   const recentlyTried = waiting.where((eb) => isRecentlyTried(eb, quietMs))
   return waiting
     .where((eb) => eb.and([isFree(eb), isDue(eb)]))
-    .where((eb) => eb(countUnderWay(rows), '<', atOnce))
+    .where((eb) => eb(countInFlight(rows), '<', atOnce))
     .where((eb) => eb.not(eb.exists(recentlyTried)))
     .orderBy(sql`coalesce(tried_at, 0)`)
     .orderBy('received_at')
@@ -105,30 +105,30 @@ type Limits = Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
 type Conditions = ReturnType<typeof createConditions>
 
 /** A statement may wait for another process after it read the time; this is longer than the database's timeout, 35 s. */
-const LONGEST_STATEMENT_MS = 40_000
+const MAX_STATEMENT_MS = 40_000
 
 /**
  * Conditions on the times of an entry. A lease or due time too far in the future was written before the clock was set back: it
  * does not count. A time that another process wrote while this statement waited is only a little in the future.
  */
 function createConditions({ leaseMs, longestRetryAfterMs }: Limits, now: () => number) {
-  const latest = () => now() + LONGEST_STATEMENT_MS
-  const isUnderWay = (eb: Where): Expression<SqlBool> =>
+  const latest = () => now() + MAX_STATEMENT_MS
+  const isInFlight = (eb: Where): Expression<SqlBool> =>
     eb.and([eb('leased_until', '>', now()), eb('leased_until', '<=', latest() + leaseMs)])
   return {
     isFree: (eb: Where): Expression<SqlBool> =>
-      eb.or([eb('leased_until', 'is', null), eb.not(isUnderWay(eb))]),
+      eb.or([eb('leased_until', 'is', null), eb.not(isInFlight(eb))]),
     isDue: (eb: Where): Expression<SqlBool> =>
       eb.or([eb('due_at', '<=', now()), eb('due_at', '>', latest() + longestRetryAfterMs)]),
     /** Whether the entry was tried within that time. */
     isRecentlyTried: (eb: Where, withinMs: number): Expression<SqlBool> =>
       eb.and([eb('tried_at', '>', now() - withinMs), eb('tried_at', '<=', latest())]),
     /** The number of sends in flight, of all processes. */
-    countUnderWay: (rows: Rows) =>
+    countInFlight: (rows: Rows) =>
       rows
         .selectFrom('outbox_entries')
         .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
         .where('status', '=', 'waiting')
-        .where(isUnderWay),
+        .where(isInFlight),
   }
 }

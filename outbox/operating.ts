@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 
 import type { Cleanup } from './cleanup.ts'
-import { emptied, type Entries, type KeptEntry, noLease } from './entries.ts'
+import { emptied, type Entries, type StoredEntry, noLease } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
 /** An entry in the operator's list: nothing about the visitor who sent it. */
-export type ListedEntry = Pick<KeptEntry, 'key' | 'kind' | 'status' | 'tries' | 'reason'> & {
+export type ListedEntry = Pick<StoredEntry, 'key' | 'kind' | 'status' | 'tries' | 'reason'> & {
   receivedAt: Date
 }
 
@@ -24,12 +24,14 @@ export async function listEntries(rows: Rows): Promise<ListedEntry[]> {
 }
 
 /** How often an entry was tried. `tries` does not include the try that the panel refused, so it is added. */
-export function triesOf({ status, tries }: Pick<KeptEntry, 'status' | 'tries'>): number {
+export function triesOf({ status, tries }: Pick<StoredEntry, 'status' | 'tries'>): number {
   return status === 'refused' ? tries + 1 : tries
 }
 
 /** The number of entries that have not arrived, by status. */
-export async function countEntries(rows: Rows): Promise<ReadonlyMap<KeptEntry['status'], number>> {
+export async function countEntries(
+  rows: Rows,
+): Promise<ReadonlyMap<StoredEntry['status'], number>> {
   const counts = await rows
     .selectFrom('outbox_entries')
     .select(({ fn }) => ['status', fn.countAll<number | string>().as('total')]) // PostgreSQL's are text

@@ -1,4 +1,4 @@
-import type { KeptEntry } from './entries.ts'
+import type { StoredEntry } from './entries.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 /** The limits of the outbox (docs/product.md: Limits): milliseconds and counts. */
 export type OutboxLimits = {
   /** The most stored entries of each kind: those that wait for the panel, and those in moderation. */
-  entries: Readonly<Record<KeptEntry['kind'], { waiting: number; moderation: number }>>
+  entries: Readonly<Record<StoredEntry['kind'], { waiting: number; moderation: number }>>
   /** How long an entry may take to be written. */
   keepMs: number
   /** How long a visitor waits for the panel's answer. */

@@ -2,7 +2,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 import { OutcomeUnknownError } from '#storage/transact.ts'
 
-import type { Entries, KeptEntry, NewEntry } from './entries.ts'
+import type { Entries, StoredEntry, NewEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
 
 /** Photos that wait for the panel, in the private part of the media store, which no address serves. */
@@ -35,9 +35,9 @@ async function readWhole(media: MediaStore, path: string) {
 /** Keeps photos and the rows that name them consistent when an insertion fails. */
 type EntryPhotos = {
   /** The entry, if it was stored although its insertion failed. Its photos are deleted only if certainly no row names them. */
-  findWritten(entry: NewEntry, error: unknown): Promise<KeptEntry | null>
+  findWritten(entry: NewEntry, error: unknown): Promise<StoredEntry | null>
   /** Replaces lost photos of an entry with those of the same form sent again. False if none was missing. */
-  mend(entry: { key: string; photos: readonly Uint8Array<ArrayBuffer>[] }): Promise<boolean>
+  restore(entry: { key: string; photos: readonly Uint8Array<ArrayBuffer>[] }): Promise<boolean>
 }
 
 type EntryPhotosOptions = {
@@ -55,7 +55,7 @@ export function createEntryPhotos({ entries, photos }: EntryPhotosOptions): Entr
       if (isNamedByNobody) await photos.remove(readPaths(named)).catch(() => {}) // the sweep tries again
       return null
     },
-    async mend({ key, photos: pictures }) {
+    async restore({ key, photos: pictures }) {
       const found = pictures.length === 0 ? null : await entries.find(key)
       if (found === null || found.status === 'over' || !entries.isOurs(found)) return false
       if (await photos.areThere(readPaths(found.photos))) return false

@@ -1,7 +1,7 @@
 import type { EntryReply, Failure } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
-import type { KeptEntry } from './entries.ts'
+import type { StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
@@ -11,9 +11,9 @@ type Failed = Extract<EntryReply, { status: 'failed' }>
 
 /** Postpones an entry after a failed try: with all others if the panel accepts none, otherwise alone. */
 export type Postpone = {
-  failed(entry: KeptEntry, failed: Failed, context: SendContext): Promise<void>
+  failed(entry: StoredEntry, failed: Failed, context: SendContext): Promise<void>
   /** For an entry whose photos are missing, so that it was not sent. Reported once, until the entry's reason changes. */
-  withoutPhotos(entry: KeptEntry): Promise<void>
+  withoutPhotos(entry: StoredEntry): Promise<void>
 }
 
 type SendContext = { wasOpen: boolean; isClosing: boolean }
@@ -34,7 +34,7 @@ export function createPostpone(options: PostponeOptions): Postpone {
   const retries = { first: limits.firstRetryMs, last: limits.lastRetryMs }
 
   async function postponeAlone(
-    { key, tries: before }: KeptEntry,
+    { key, tries: before }: StoredEntry,
     { failure, retryAfterMs }: Failed,
   ) {
     const tries = before + 1
@@ -46,14 +46,14 @@ export function createPostpone(options: PostponeOptions): Postpone {
     report({ kind: 'entry-failed', reference: key, failure, tries })
   }
 
-  async function withoutPhotos({ key, tries: before, reason }: KeptEntry) {
+  async function withoutPhotos({ key, tries: before, reason }: StoredEntry) {
     const tries = before + 1
     const dueAt = now() + backoffMs(tries, retries, random)
     await leases.postpone(key, { dueAt, tries, reason: NO_PHOTOS })
     if (reason !== NO_PHOTOS) report({ kind: 'entry-without-photos', reference: key })
   }
 
-  async function failed(entry: KeptEntry, reply: Failed, { wasOpen, isClosing }: SendContext) {
+  async function failed(entry: StoredEntry, reply: Failed, { wasOpen, isClosing }: SendContext) {
     const { key, tries, tried_at: triedAt } = entry
     const history = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: now() }
     const isPanels = isPanelsFailure(reply.failure, history)

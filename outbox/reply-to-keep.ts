@@ -1,4 +1,4 @@
-const SHORTEST_WORD = 3
+const MIN_WORD_LENGTH = 3
 
 /**
  * The panel's answer to an accepted entry, as the mark stores it for the operator: one line of at most 500 characters, without
@@ -17,11 +17,11 @@ export function replyToKeep(answer: string, payload: string): string | null {
       digits.some((each) => each.includes(digitsOf(found))) ? '…' : found,
     )
     .replaceAll(word, (found) => (words.has(folded(found)) ? '…' : found))
-  const kept = toOneLine(shown)
-  return kept === '' ? null : kept
+  const cleaned = toOneLine(shown)
+  return cleaned === '' ? null : cleaned
 }
 
-const word = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${SHORTEST_WORD},}`, 'gu')
+const word = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${MIN_WORD_LENGTH},}`, 'gu')
 /** A telephone number in any notation. */
 const longNumber = /\d[\d\s().-]{4,}\d/g
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Leases } from './leases.ts'
-import type { KeptEntry } from './entries.ts'
+import type { StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { InFlightSends } from './in-flight-sends.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
@@ -15,7 +15,7 @@ export type Sender = {
   /** Reserves a slot for an entry to send at once; the returned function releases it. Null if no slot is free. */
   reserveSlot: () => (() => void) | null
   /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
-  send: (entry: KeptEntry) => Promise<FieldErrors | null>
+  send: (entry: StoredEntry) => Promise<FieldErrors | null>
   /** Aborts sends in flight and starts no others. */
   close(): Promise<void>
 }

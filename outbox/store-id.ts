@@ -9,7 +9,7 @@ import { countByStore } from './stuck.ts'
 import { rowsOf } from './tables.ts'
 
 const PATH = 'private/store-id.txt'
-const LONGEST_BYTES = 100
+const MAX_BYTES = 100
 
 type Storage = {
   database: Database
@@ -40,7 +40,7 @@ export async function readStoreId({ database, media, report }: Storage): Promise
 }
 
 async function readWritten(media: Pick<MediaStore, 'get'>): Promise<string | null> {
-  const stored = await media.get(PATH, { first: 0, last: LONGEST_BYTES })
+  const stored = await media.get(PATH, { first: 0, last: MAX_BYTES })
   if (stored === null) return null
   const text = stored.part === null ? '' : await new Response(stored.body).text()
   const id = text.trim()

@@ -2,12 +2,12 @@ import type { ExpressionBuilder } from 'kysely'
 
 import { toNumbers } from '#storage/expiry-guard.ts'
 
-import { isOfStore, type KeptEntry } from './entries.ts'
+import { isOfStore, type StoredEntry } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
-type Stuck = Pick<KeptEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
+type Stuck = Pick<StoredEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
 type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 
 /**
@@ -83,7 +83,7 @@ export async function findTooOld(
   rows: Rows,
   store: string | null,
   end: EntriesEnd,
-): Promise<KeptEntry[]> {
+): Promise<StoredEntry[]> {
   return rows
     .selectFrom('outbox_entries')
     .selectAll()

@@ -36,7 +36,7 @@ type UpkeepOptions = {
 }
 
 /** The most references in one report. */
-const MOST_REFERENCES = 20
+const MAX_REFERENCES = 20
 
 /** Regular maintenance: deletes finished and too old entries, and reports stuck ones. Never rejects. */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
@@ -104,14 +104,14 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
     const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
     const stuck = await takeStuck(rows, since, at)
     if (stuck.length === 0) return
-    const references = stuck.slice(0, MOST_REFERENCES).map(({ key }) => key)
+    const references = stuck.slice(0, MAX_REFERENCES).map(({ key }) => key)
     report({ kind: 'entries-stuck', total: stuck.length, references })
     if (!(await hasTakenSince(rows, at - limits.panelAnswersMs))) return
     const end = at - limits.keepStuckMs
     const outlasting = stuck.filter((entry) => entry.status !== 'held' && entry.received_at < end)
     if (outlasting.length === 0) return
     report({ kind: 'entries-outlast', total: await countOutlasting(rows, end) })
-    for (const entry of outlasting.slice(0, MOST_REFERENCES)) {
+    for (const entry of outlasting.slice(0, MAX_REFERENCES)) {
       // the panel's reason for a refusal may quote the entry
       const reason = entry.status === 'refused' ? 'the panel refused it' : entry.reason
       report({ kind: 'entry-outlasts', reference: entry.key, tries: triesOf(entry), reason })

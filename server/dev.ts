@@ -5,9 +5,9 @@ import { readSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
-import { answering, listenerOf } from '#delivery/http/answering.ts'
-import { knowingVisitors } from '#delivery/http/knowing-visitors.ts'
-import { givingPictures } from '#delivery/routes/give-pictures.ts'
+import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
+import { withVisitor } from '#delivery/http/knowing-visitors.ts'
+import { servePictures } from '#delivery/routes/give-pictures.ts'
 import { singleProcess } from './processes/join-cluster.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
@@ -33,8 +33,8 @@ await runCommand(async () => {
     response.headers.delete('Content-Security-Policy') // Vite writes styles into the page
     return response
   })
-  const known = knowingVisitors(settings.trustedProxies, log, pages)
-  const answer = answering(givingPictures(site.pictures, known), log)
+  const known = withVisitor(settings.trustedProxies, log, pages)
+  const answer = withErrorLog(servePictures(site.pictures, known), log)
   server.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })

@@ -2,8 +2,8 @@ import { prepareDataFolder } from './environment/data-folder.ts'
 import { createEmbeddedProvider, openProviderStorage } from './composition/embedded-provider.ts'
 import { readProviderSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
-import { answering, listenerOf } from '#delivery/http/answering.ts'
-import { knowingVisitors } from '#delivery/http/knowing-visitors.ts'
+import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
+import { withVisitor } from '#delivery/http/knowing-visitors.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
@@ -29,8 +29,8 @@ await runCommand(async () => {
     feed: { framedBy: [settings.siteUrl] },
     log,
   })
-  const visited = knowingVisitors(settings.trustedProxies, log, listenerOf(provider.fetch))
-  server.serve(answering(visited, log))
+  const visited = withVisitor(settings.trustedProxies, log, listenerOf(provider.fetch))
+  server.serve(withErrorLog(visited, log))
   server.closeAt(shutdown, provider)
   process.stderr.write(`The provider listens at http://localhost:${server.port}\n`)
 })

@@ -176,7 +176,7 @@ export function betterPath(pathname: string): string | null {
   return better === pathname || better.startsWith('//') ? null : better
 }
 
-const LONGEST_SLUG = 100 // characters, each of up to 12 bytes in an address
+const MAX_SLUG_LENGTH = 100 // characters, each of up to 12 bytes in an address
 
 /** A name as a segment of an address: small letters and digits of any script, with hyphens between, without Latin accents. */
 function slugOf(name: string): string {
@@ -185,8 +185,8 @@ function slugOf(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  const cut = Array.from(slug.slice(0, 2 * LONGEST_SLUG))
-    .slice(0, LONGEST_SLUG)
+  const cut = Array.from(slug.slice(0, 2 * MAX_SLUG_LENGTH))
+    .slice(0, MAX_SLUG_LENGTH)
     .join('')
   return cut.replace(/^-|-$/g, '') || 'talent'
 }

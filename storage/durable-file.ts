@@ -56,11 +56,11 @@ const noHardLinks: ReadonlySet<string> = new Set([
 ])
 
 const LOOK_AGAIN_MS = 20
-const LONGEST_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Renames under a lock. Opening exclusively (`wx`) would expose a partial file, and leave it behind if the process is killed. */
 async function renameFirst(partial: string, path: string): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_AGAIN_MS) {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
     const lock = lockFile(`${path}.lock`)
     if (lock === null) {
       await sleep(LOOK_AGAIN_MS)
@@ -74,7 +74,7 @@ async function renameFirst(partial: string, path: string): Promise<boolean> {
       lock.release()
     }
   }
-  throw new Error(`another process has been creating ${path} for ${LONGEST_MS / 1_000} s`)
+  throw new Error(`another process has been creating ${path} for ${MAX_WAIT_MS / 1_000} s`)
 }
 
 async function isThere(path: string): Promise<boolean> {

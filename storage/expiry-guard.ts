@@ -15,7 +15,7 @@ const NOTE_EVERY_MS = HOUR_MS / 6
 
 /** A run may always delete this many: the photos of one application. */
 const FEW = 4
-const LARGEST_SHARE = 0.1
+const MAX_SHARE = 0.1
 
 /** Events of deletions by age, for the operator; `what` names the kind of data. */
 export type ExpiryEvent =
@@ -94,7 +94,7 @@ export function createExpiryGuard({ database, now, report }: ExpiryGuardOptions)
 
   async function mayDelete({ what, at, firstLook }: Look, found: { due: number; total: number }) {
     const name = firstLookAt(what)
-    if (found.due <= Math.max(FEW, found.total * LARGEST_SHARE)) {
+    if (found.due <= Math.max(FEW, found.total * MAX_SHARE)) {
       if (firstLook !== undefined) await forget(rows, name)
       return true
     }

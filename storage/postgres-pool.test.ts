@@ -36,10 +36,10 @@ function work({ kysely }: Database, cut: Promise<void>): Promise<PromiseSettledR
   return Promise.allSettled([query.execute(kysely), query.execute(kysely), transaction, waiting])
 }
 
-const underWay = sql<{ total: string }>`select count(*) as total from pg_stat_activity
+const inFlight = sql<{ total: string }>`select count(*) as total from pg_stat_activity
   where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
 const countUnderWay = (direct: Database) => async () =>
-  Number((await underWay.execute(direct.kysely)).rows[0]?.total)
+  Number((await inFlight.execute(direct.kysely)).rows[0]?.total)
 
 it('a connection that is cut while it is in use fails its own queries, and the next ones are answered', async () => {
   const { database, direct, proxy } = await cuttable()

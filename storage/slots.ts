@@ -27,14 +27,14 @@ export type SlotLimits = {
   evictAfterMs: number
 }
 
-type Held = { holder: string | null; pausedAt: number; onEvicted: () => void }
+type Holding = { holder: string | null; pausedAt: number; onEvicted: () => void }
 
 export function createSlots(limits: SlotLimits, now = () => performance.now()): Slots {
-  const all = new Set<Held>()
+  const all = new Set<Holding>()
 
   /** Evicts one of these slots; false if no reader has paused long enough. */
-  function evictOneOf(held: readonly Held[]): boolean {
-    const longest = held.reduce<Held | null>(
+  function evictOneOf(holdings: readonly Holding[]): boolean {
+    const longest = holdings.reduce<Holding | null>(
       (found, each) => (found === null || each.pausedAt < found.pausedAt ? each : found),
       null,
     )
@@ -53,16 +53,16 @@ export function createSlots(limits: SlotLimits, now = () => performance.now()): 
   return {
     take(holder, onEvicted) {
       if (!makeRoom(holder)) return null
-      const held: Held = { holder, pausedAt: Infinity, onEvicted }
-      all.add(held)
+      const holding: Holding = { holder, pausedAt: Infinity, onEvicted }
+      all.add(holding)
       return {
         pause() {
-          held.pausedAt = now()
+          holding.pausedAt = now()
         },
         resume() {
-          held.pausedAt = Infinity
+          holding.pausedAt = Infinity
         },
-        release: () => void all.delete(held),
+        release: () => void all.delete(holding),
       }
     },
   }

@@ -24,10 +24,10 @@ type SqliteFile = {
 }
 
 /** How long to wait for another process's lock: the first and the longest pause between tries, and the total. */
-type Patience = { firstMs: number; longestMs: number; inAllMs: number }
+type RetryDelays = { firstMs: number; maxMs: number; totalMs: number }
 
-const STATEMENT_PATIENCE: Patience = { firstMs: 1, longestMs: 25, inAllMs: 5_000 }
-const LOG_PATIENCE: Patience = { ...STATEMENT_PATIENCE, inAllMs: 50 }
+const STATEMENT_DELAYS: RetryDelays = { firstMs: 1, maxMs: 25, totalMs: 5_000 }
+const LOG_DELAYS: RetryDelays = { ...STATEMENT_DELAYS, totalMs: 50 }
 
 const SQLITE_BUSY = 5
 const FIRST_BYTE = 0xff
@@ -45,35 +45,35 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
   }
   const setUp = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on'
   try {
-    await whenFree(() => file.exec(setUp), STATEMENT_PATIENCE)
+    await whenFree(() => file.exec(setUp), STATEMENT_DELAYS)
   } catch (error) {
     close()
     throw error
   }
-  const turns = createSemaphore({ atOnce: 1, waiting: Infinity })
+  const mutex = createSemaphore({ atOnce: 1, waiting: Infinity })
   return {
     dialect: {
-      createDriver: () => createDriver(file, turns),
+      createDriver: () => createDriver(file, mutex),
       createQueryCompiler: () => new SqliteQueryCompiler(),
-      createAdapter: () => new OwnTurnsAdapter(),
+      createAdapter: () => new ConcurrentAdapter(),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     },
-    emptyLog: () => emptyLog(file, turns),
+    emptyLog: () => emptyLog(file, mutex),
     close,
   }
 }
 
 /** Kysely would hold the only connection while a statement waits for another process; here, other statements go on. */
-class OwnTurnsAdapter extends SqliteAdapter {
+class ConcurrentAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-/** Each statement and each transaction takes its turn at the file, and gives up the turn while it waits for a lock. */
-function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
+/** Each statement and each transaction locks the file within this process, and releases it while it waits for another process. */
+function createDriver(file: DatabaseSync, mutex: Semaphore): Driver {
   const own = new SqliteDriver({ database: toSqliteDatabase(file) })
-  /** The turns of transactions, held from `begin` until the connection is released. */
+  /** The locks of transactions, held from `begin` until the connection is released. */
   const held = new WeakMap<DatabaseConnection, Disposable>()
 
   async function createConnection(): Promise<DatabaseConnection> {
@@ -82,8 +82,8 @@ function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
       executeQuery<R>(query: CompiledQuery) {
         const execute = () => inner.executeQuery<R>(query)
         return whenFree(
-          () => (held.has(connection) ? execute() : inTurn(turns, execute)),
-          STATEMENT_PATIENCE,
+          () => (held.has(connection) ? execute() : withLock(mutex, execute)),
+          STATEMENT_DELAYS,
         )
       },
       streamQuery() {
@@ -94,13 +94,13 @@ function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
   }
 
   async function begin(connection: DatabaseConnection) {
-    const turn = await turns.acquire(never)
+    const lock = await mutex.acquire(never)
     try {
       // A deferred transaction would fail at its first write if another process has written since its first read.
       file.exec('begin immediate')
-      if (turn !== null) held.set(connection, turn)
+      if (lock !== null) held.set(connection, lock)
     } catch (error) {
-      turn?.[Symbol.dispose]()
+      lock?.[Symbol.dispose]()
       throw error
     }
   }
@@ -108,8 +108,8 @@ function createDriver(file: DatabaseSync, turns: Semaphore): Driver {
   return {
     init: () => own.init(),
     acquireConnection: createConnection,
-    beginTransaction: (connection) => whenFree(() => begin(connection), STATEMENT_PATIENCE),
-    commitTransaction: () => whenFree(() => file.exec('commit'), STATEMENT_PATIENCE),
+    beginTransaction: (connection) => whenFree(() => begin(connection), STATEMENT_DELAYS),
+    commitTransaction: () => whenFree(() => file.exec('commit'), STATEMENT_DELAYS),
     rollbackTransaction: async () => {
       if (file.isTransaction) file.exec('rollback') // a failed COMMIT may have rolled back already
     },
@@ -133,13 +133,13 @@ function toSqliteDatabase(file: DatabaseSync): SqliteDatabase {
   }
 }
 
-async function emptyLog(file: DatabaseSync, turns: Semaphore): Promise<boolean> {
+async function emptyLog(file: DatabaseSync, mutex: Semaphore): Promise<boolean> {
   try {
     const empty = () => {
       const checkpoint = file.prepare('pragma wal_checkpoint(truncate)').get()
       if (checkpoint?.['busy'] !== 0) throw new LogInUse()
     }
-    await whenFree(() => inTurn(turns, empty), LOG_PATIENCE)
+    await whenFree(() => withLock(mutex, empty), LOG_DELAYS)
     return true
   } catch (error) {
     if (isBusy(error)) return false
@@ -151,23 +151,23 @@ class LogInUse extends Error {
   readonly errcode = SQLITE_BUSY
 }
 
-async function inTurn<T>(turns: Semaphore, work: () => T | Promise<T>): Promise<T> {
-  const turn = await turns.acquire(never)
+async function withLock<T>(mutex: Semaphore, work: () => T | Promise<T>): Promise<T> {
+  const lock = await mutex.acquire(never)
   try {
     return await work()
   } finally {
-    turn?.[Symbol.dispose]()
+    lock?.[Symbol.dispose]()
   }
 }
 
-/** Repeats the work while another process's lock blocks it, within the patience. */
-async function whenFree<T>(work: () => T | Promise<T>, patience: Patience): Promise<T> {
+/** Repeats the work while another process's lock blocks it, for `totalMs` at most. */
+async function whenFree<T>(work: () => T | Promise<T>, delays: RetryDelays): Promise<T> {
   let end: number | null = null
-  for (let waitMs = patience.firstMs; ; waitMs = Math.min(2 * waitMs, patience.longestMs)) {
+  for (let waitMs = delays.firstMs; ; waitMs = Math.min(2 * waitMs, delays.maxMs)) {
     try {
       return await work()
     } catch (error) {
-      end ??= performance.now() + patience.inAllMs
+      end ??= performance.now() + delays.totalMs
       if (!isBusy(error) || performance.now() >= end) throw error
     }
     await sleep(waitMs)

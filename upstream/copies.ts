@@ -35,7 +35,7 @@ type CopiesOptions = {
 }
 
 const WRITES_BETWEEN_TIDYINGS = 500
-const LONGEST_WRITE_MS = 3_600_000
+const MAX_WRITE_MS = 3_600_000
 
 /** Copies are small and needed in an outage, so they may use up more of the disk's reserve than pictures. */
 const OWN_PART = 0.1
@@ -121,7 +121,7 @@ async function tidy(folder: string, most: number) {
     folder,
     names.filter((name) => name.endsWith('.partial')),
   )
-  const remains = halves.filter(({ ageMs }) => ageMs > LONGEST_WRITE_MS)
+  const remains = halves.filter(({ ageMs }) => ageMs > MAX_WRITE_MS)
   const copies = names.length > most ? await withAges(folder, names) : []
   const surplus = copies
     .toSorted((a, b) => b.ageMs - a.ageMs)

@@ -65,14 +65,14 @@ async function replyOf<E extends DocumentEndpoint>(
   return refusalOf(fetched.value)
 }
 
-const MOST_REFUSAL_BYTES = 64_000
+const MAX_REFUSAL_BYTES = 64_000
 
 /** The places of frames that a refusal names, as in `gallery.3`; empty if the refusal cannot be read. */
 async function namedPlaces(
   body: ServiceResponse['body'],
   signal: AbortSignal,
 ): Promise<readonly number[]> {
-  const text = await readText(body, { maxBytes: MOST_REFUSAL_BYTES, signal }).catch(() => null)
+  const text = await readText(body, { maxBytes: MAX_REFUSAL_BYTES, signal }).catch(() => null)
   const reading = text === null ? null : readJson(Refusal, text)
   const fields = reading?.status === 'read' ? Object.keys(reading.value.errors ?? {}) : []
   return fields.flatMap((field) => {

@@ -86,20 +86,20 @@ async function toReply(response: ServiceResponse, range: string | undefined): Pr
 function isAnswerTo({ status, headers }: ServiceResponse, range: string | undefined): boolean {
   if (status === 200) return true
   if (range === undefined || status === 416) return range !== undefined
-  const told = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(
+  const contentRange = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(
     headers.get('content-range') ?? '',
   )
-  if (told === null || isDecoded(headers.get('content-encoding'))) return false
-  const [first = 0, last = 0, size = 0] = told.slice(1).map(Number) // NaN: not stated
+  if (contentRange === null || isDecoded(headers.get('content-encoding'))) return false
+  const [first = 0, last = 0, size = 0] = contentRange.slice(1).map(Number) // NaN: not stated
   const length = last - first + 1
   const isPart = first <= last && !(last >= size)
   const isLength = Number(headers.get('content-length') ?? length) === length
   const [from = '', to = ''] = range.replace('bytes=', '').split('-')
-  const isAsked =
+  const isRequested =
     from === ''
       ? length <= Number(to) && !(last < size - 1)
       : first === Number(from) && (to === '' || last <= Number(to))
-  return isPart && isLength && isAsked
+  return isPart && isLength && isRequested
 }
 
 /** The headers that apply to the body: a decoded body differs from the service's `Content-Length`. */

@@ -14,8 +14,10 @@ export function requestedPage<Page extends { current_page: number | null }>(
   page: number,
   fetched: Fetched<Page>,
 ): Fetched<Page> {
-  const told = fetched.status === 'answered' ? fetched.value.current_page : null
-  return told !== null && told !== page ? misshapen('another page than was asked for') : fetched
+  const answered = fetched.status === 'answered' ? fetched.value.current_page : null
+  return answered !== null && answered !== page
+    ? misshapen('another page than was asked for')
+    : fetched
 }
 
 /**

@@ -15,9 +15,9 @@ import { misshapen } from './failures.ts'
 type PostPage = Answer<typeof posts>
 
 const PAGE_SIZE = 100
-const MOST_POSTS = 2_000
+const MAX_POSTS = 2_000
 /** A service may put fewer posts on a page than requested. */
-const MOST_PAGES = MOST_POSTS / PAGE_SIZE
+const MAX_PAGES = MAX_POSTS / PAGE_SIZE
 
 /** The newest posts of a type as one answer, from all pages of the service. */
 export function createPosts({
@@ -47,15 +47,15 @@ async function fetchPosts(
   let { data } = first.value
   let { flaws } = first
   const pageCount = pageCountOf(first.value, PAGE_SIZE)
-  const last = Math.min(pageCount, MOST_PAGES)
-  for (let page = 2; page <= last && data.length < MOST_POSTS; page += 1) {
+  const last = Math.min(pageCount, MAX_PAGES)
+  for (let page = 2; page <= last && data.length < MAX_POSTS; page += 1) {
     const next = await fetchPage(service, type, page, signal)
     if (isEndOfList(next, pageCount)) break
     if (next.status === 'failed') return next
     data = [...data, ...next.value.data]
     flaws = [...flaws, ...next.flaws]
   }
-  return { status: 'answered', value: { ...first.value, data: data.slice(0, MOST_POSTS) }, flaws }
+  return { status: 'answered', value: { ...first.value, data: data.slice(0, MAX_POSTS) }, flaws }
 }
 
 /** Fetches a page without the posts' texts, which no list shows. */

@@ -9,7 +9,7 @@ import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './kind.ts'
 import type { Upstream } from './upstream.ts'
 import { profileWithFirstNameOnly } from './mappers/first-name.ts'
-import { askedAlbums } from './mappers/to-gallery.ts'
+import { requestedAlbums } from './mappers/to-gallery.ts'
 import { toTalent } from './mappers/to-talent.ts'
 
 /** The talents' profiles; each language of a profile is a separate answer. */
@@ -71,7 +71,7 @@ function inputFor(id: number, locale: Locale) {
       detailed_languages: true,
       nationality: true,
       gallery_item_caption: true,
-      albums: askedAlbums,
+      albums: requestedAlbums,
     },
   }
 }

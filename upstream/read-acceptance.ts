@@ -3,8 +3,8 @@ import { exceedsJsonLimits } from '#contract/json-size.ts'
 import { misshapen } from './failures.ts'
 import type { EntryReply } from './upstream.ts'
 
-const LONGEST_ID = 200
-const LONGEST_WORDS = 500
+const MAX_ID_LENGTH = 200
+const MAX_MESSAGE_LENGTH = 500
 const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000 }
 
 /**
@@ -22,16 +22,18 @@ export function readAcceptance(code: number, text: string): EntryReply {
   if (exceedsJsonLimits(body, largest)) return refusing('too many values')
   const json = parseJson(body)
   if (json === undefined) return isPlainAcceptance(body) ? accepting('') : refusing('not JSON')
-  if (saysNo(json)) return refusing('an error')
+  if (isRefusal(json)) return refusing('an error')
   return accepting(idIn(json) ?? '')
 }
 
 /** An empty body, or a short text that mentions no error. */
 function isPlainAcceptance(body: string): boolean {
-  return body.length <= LONGEST_WORDS && !/^[[{]|error|fail|exception|denied|invalid/i.test(body)
+  return (
+    body.length <= MAX_MESSAGE_LENGTH && !/^[[{]|error|fail|exception|denied|invalid/i.test(body)
+  )
 }
 
-function saysNo(json: unknown): boolean {
+function isRefusal(json: unknown): boolean {
   if (json === false) return true
   if (!isObject(json)) return false
   const { error, errors, success, ok, status, code } = json
@@ -52,7 +54,8 @@ function isSomething(value: unknown): boolean {
 }
 
 function idIn(json: unknown): string | null {
-  if (typeof json === 'string' || typeof json === 'number') return String(json).slice(0, LONGEST_ID)
+  if (typeof json === 'string' || typeof json === 'number')
+    return String(json).slice(0, MAX_ID_LENGTH)
   if (!isObject(json)) return null
   return idIn(json['id']) ?? idIn(json['data'])
 }

@@ -24,8 +24,8 @@ type RosterOptions = FreshnessOptions & {
 }
 
 const PAGE_SIZE = 1_000
-const MOST_PAGES = 20
-const MOST_TALENTS = PAGE_SIZE * MOST_PAGES
+const MAX_PAGES = 20
+const MAX_TALENTS = PAGE_SIZE * MAX_PAGES
 
 const cutOff: Flaw = { place: 'data', reason: 'more pages than are read', remedy: 'dropped' }
 const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy: 'dropped' }
@@ -61,16 +61,16 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
   let { data } = whole.value
   let { flaws } = whole
   const pageCount = pageCountOf(whole.value, PAGE_SIZE)
-  for (let page = 2; page <= Math.min(pageCount, MOST_PAGES); page += 1) {
+  for (let page = 2; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
     const next = await fetchPage(service, page, signal)
     if (isEndOfList(next, pageCount)) break
     if (next.status === 'failed') return next
     data = [...data, ...next.value.data]
     flaws = [...flaws, ...next.flaws]
-    if (data.length > MOST_TALENTS) return misshapen('too many talents')
+    if (data.length > MAX_TALENTS) return misshapen('too many talents')
   }
   const { total } = whole.value
-  if (Number.isFinite(pageCount) && pageCount > MOST_PAGES) flaws = [...flaws, cutOff]
+  if (Number.isFinite(pageCount) && pageCount > MAX_PAGES) flaws = [...flaws, cutOff]
   else if (data.length + flaws.filter(isLoss).length < (total ?? 0)) flaws = [...flaws, incomplete]
   return { status: 'answered', value: { ...whole.value, data }, flaws }
 }
@@ -97,7 +97,7 @@ function createMissing(onLeft: RosterOptions['onLeft']) {
     flaws: readonly Flaw[],
   ) => {
     const all = [...missing, ...missingFrom(after, before)]
-    missing = missingFrom(after, all).slice(-MOST_TALENTS)
+    missing = missingFrom(after, all).slice(-MAX_TALENTS)
     if (flaws.some(isLoss)) return
     onLeft(missing)
     missing = []

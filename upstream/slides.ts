@@ -11,19 +11,19 @@ import { parseMediaPath } from './mappers/addresses.ts'
 export function createPrehome(options: FreshnessOptions): Upstream['prehome'] {
   const { service } = options
   const kind = { endpoint: prehome, map: toSlides, isNothing }
-  const kept = createFreshness<typeof prehome, readonly Slide[]>(kind, options)
+  const cached = createFreshness<typeof prehome, readonly Slide[]>(kind, options)
   const key = keyOf(service.name, prehome, {})
-  return () => kept.read(key, (signal) => service.call(prehome, {}, signal))
+  return () => cached.read(key, (signal) => service.call(prehome, {}, signal))
 }
 
 export function createSlides(options: FreshnessOptions): Upstream['slides'] {
   const { service } = options
   const kind = { endpoint: slides, map: toSlides, isNothing }
-  const kept = createFreshness<typeof slides, readonly Slide[]>(kind, options)
+  const cached = createFreshness<typeof slides, readonly Slide[]>(kind, options)
   return (type) => {
     const input = { params: { type } }
     const key = keyOf(service.name, slides, input)
-    return kept.read(key, (signal) => service.call(slides, input, signal))
+    return cached.read(key, (signal) => service.call(slides, input, signal))
   }
 }
 

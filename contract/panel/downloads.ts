@@ -5,12 +5,18 @@ import { Frame } from '../integration/talent.ts'
 import { Id, Language, RequiredText } from '../values.ts'
 
 /** The most frames of one document (docs/product.md: Documents). */
-export const MOST_FRAMES = 60
+export const MAX_FRAMES = 60
 
-const LONGEST_TEXT = 500
+const MAX_TEXT_LENGTH = 500
 
-const Text = v.pipe(RequiredText, v.maxLength(LONGEST_TEXT, `at most ${LONGEST_TEXT} characters`))
-const Line = v.pipe(v.string(), v.maxLength(LONGEST_TEXT, `at most ${LONGEST_TEXT} characters`))
+const Text = v.pipe(
+  RequiredText,
+  v.maxLength(MAX_TEXT_LENGTH, `at most ${MAX_TEXT_LENGTH} characters`),
+)
+const Line = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH, `at most ${MAX_TEXT_LENGTH} characters`),
+)
 
 /** The talent and the chosen pictures, in document order. The pictures must be the talent's own. */
 const chosen = {
@@ -18,7 +24,7 @@ const chosen = {
   gallery: v.pipe(
     v.array(Frame),
     v.minLength(1, 'choose at least one'),
-    v.maxLength(MOST_FRAMES, `at most ${MOST_FRAMES}`),
+    v.maxLength(MAX_FRAMES, `at most ${MAX_FRAMES}`),
   ),
 }
 

@@ -14,16 +14,16 @@ export const photoSlots = ['image_1', 'image_2', 'image_3', 'image_4'] as const
 export type PhotoSlot = (typeof photoSlots)[number]
 
 /** The largest photo. */
-export const MOST_PHOTO_BYTES = 10_000_000
+export const MAX_PHOTO_BYTES = 10_000_000
 
-const LONGEST_LINE = 200
-const LONGEST_MESSAGE = 5000
+const MAX_LINE_LENGTH = 200
+const MAX_MESSAGE_LENGTH = 5000
 
 const tooLong = (most: number) =>
   v.maxLength<string, number, string>(most, `at most ${most} characters`)
 const Line = v.pipe(
   RequiredText,
-  tooLong(LONGEST_LINE),
+  tooLong(MAX_LINE_LENGTH),
   v.regex(/^\P{Cc}+$/u, 'must be a single line'),
 )
 const Email = v.pipe(Line, v.email('must be an e-mail address'))
@@ -72,7 +72,7 @@ export const ApplicationFields = v.object({
 })
 export type ApplicationFields = v.InferOutput<typeof ApplicationFields>
 
-const MessageText = v.pipe(RequiredText, tooLong(LONGEST_MESSAGE))
+const MessageText = v.pipe(RequiredText, tooLong(MAX_MESSAGE_LENGTH))
 
 /** A message to the agency; `talents` are the ids of the talents that it is about. */
 export const ContactMessage = v.object({

@@ -248,7 +248,7 @@ type Guarded = {
 
 /** A server under guard, and what reached its listener. */
 async function guarded({ limits, trusted = [], listener = answerOk }: Guarded) {
-  let [asked, underWay, most] = [0, 0, 0]
+  let [asked, inFlight, most] = [0, 0, 0]
   const told: CutCounts[] = []
   const server = createServer()
   guardConnections(server, {
@@ -257,10 +257,10 @@ async function guarded({ limits, trusted = [], listener = answerOk }: Guarded) {
     report: (cuts) => told.push(cuts),
     listener(request, response) {
       asked += 1
-      underWay += 1
-      most = Math.max(most, underWay)
+      inFlight += 1
+      most = Math.max(most, inFlight)
       response.once('close', () => {
-        underWay -= 1
+        inFlight -= 1
       })
       listener(request, response)
     },

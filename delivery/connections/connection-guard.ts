@@ -36,8 +36,8 @@ export function guardConnections(server: Server, options: GuardOptions): void {
   })
   server.setTimeout(limits.stallMs, (socket: Socket) => {
     const connection = connections.find(socket)
-    const isOurTurn = connection?.answering != null && socket.writableLength === 0
-    if (isOurTurn) return
+    const isServersTurn = connection?.answering != null && socket.writableLength === 0
+    if (isServersTurn) return
     if (connection?.answering != null) cuts.note('stalled')
     socket.destroy()
   })
@@ -45,7 +45,7 @@ export function guardConnections(server: Server, options: GuardOptions): void {
   server.on('drop', () => cuts.note('dropped'))
   setInterval(() => {
     cutSlowReaders()
-    cuts.tell()
+    cuts.reportIfDue()
   }, limits.checkMs).unref()
 
   let checkedAt = performance.now()
@@ -64,15 +64,15 @@ export function guardConnections(server: Server, options: GuardOptions): void {
 /** Counts cut connections and reports them from time to time. */
 function countCuts({ limits, report }: Pick<GuardOptions, 'limits' | 'report'>) {
   let counts: Partial<Record<CutReason | 'dropped', number>> = {}
-  let toldAt = -Infinity
+  let reportedAt = -Infinity
   return {
     note: (reason: CutReason | 'dropped'): void => {
       counts[reason] = (counts[reason] ?? 0) + 1
     },
-    tell() {
+    reportIfDue() {
       const now = performance.now()
-      if (Object.keys(counts).length === 0 || now - toldAt < limits.tellEveryMs) return
-      toldAt = now
+      if (Object.keys(counts).length === 0 || now - reportedAt < limits.tellEveryMs) return
+      reportedAt = now
       report(counts)
       counts = {}
     },
@@ -85,10 +85,10 @@ function oneAtATime({ limits, listener }: GuardOptions) {
     connection.answering = response
     if (connection.isRefused) refuse(response, limits)
     else listener(request, response)
-    response.once('close', () => goOn(connection))
+    response.once('close', () => answerNext(connection))
   }
 
-  function goOn(connection: Connection) {
+  function answerNext(connection: Connection) {
     connection.answering = null
     connection.behindMs = 0
     const next = connection.waiting.shift()

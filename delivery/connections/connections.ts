@@ -33,7 +33,7 @@ export type Connections = {
 }
 
 export function createConnections(
-  { connections: mostInAll, connectionsByAddress: mostByAddress }: ConnectionLimits,
+  { connections: maxConnections, connectionsByAddress: maxByAddress }: ConnectionLimits,
   trusted: BlockList,
   onCut: (reason: CutReason) => void,
 ): Connections {
@@ -73,12 +73,12 @@ export function createConnections(
   function accept(socket: Socket) {
     const connection = toConnection(socket, addressOf(socket, trusted))
     const ofAddress = enlist(connection)
-    const isCrowded = ofAddress.size > mostByAddress
-    if (!isCrowded && bySocket.size <= mostInAll) return
+    const isCrowded = ofAddress.size > maxByAddress
+    if (!isCrowded && bySocket.size <= maxConnections) return
     const idle = findIdle(isCrowded ? ofAddress : bySocket.values(), connection)
     if (idle !== null) return end(idle)
     connection.isRefused = true
-    if (ofAddress.size > withRefused(mostByAddress)) cut(connection, 'crowded')
+    if (ofAddress.size > withRefused(maxByAddress)) cut(connection, 'crowded')
     else onCut('crowded')
   }
 
@@ -87,7 +87,7 @@ export function createConnections(
     find: (socket) => bySocket.get(socket),
     cut,
     all: () => [...bySocket.values()],
-    most: withRefused(mostInAll),
+    most: withRefused(maxConnections),
   }
 }
 

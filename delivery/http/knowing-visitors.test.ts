@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 
 import { visitorNetwork } from '#intake/visitor-network.ts'
 import { served } from '../served.fixture.ts'
-import { knowingVisitors } from './knowing-visitors.ts'
+import { withVisitor } from './knowing-visitors.ts'
 
 /** A site that says whose request it has, behind proxies of such networks. */
 async function siteBehind(networks: readonly string[]) {
   const told: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void told.push(line) })
   const ask = await served(
-    knowingVisitors(networks, log, async (_, response) => {
+    withVisitor(networks, log, async (_, response) => {
       await new Promise(setImmediate)
       response.end(visitorNetwork())
     }),

@@ -2,18 +2,18 @@ import { clientAddress, ownNetwork } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 import { forVisitor } from '#intake/visitor-network.ts'
 import type { Log } from '../log/log.ts'
-import type { Listener } from './answering.ts'
+import type { Listener } from './listener.ts'
 
 /** Makes the visitor's network available to all code that answers a request. */
-export function knowingVisitors(networks: readonly string[], log: Log, next: Listener): Listener {
+export function withVisitor(networks: readonly string[], log: Log, next: Listener): Listener {
   const trusted = createTrustedProxies(networks)
-  let isTold = networks.length > 0
+  let hasWarned = networks.length > 0
   return (request, response) => {
     const peer = request.socket.remoteAddress
     if (peer === undefined) return next(request, response)
     const forwardedFor = request.headersDistinct['x-forwarded-for']?.join() ?? null
-    if (forwardedFor !== null && !isTold) {
-      isTold = true
+    if (forwardedFor !== null && !hasWarned) {
+      hasWarned = true
       log.warn('requests come through a proxy that TRUSTED_PROXIES does not name: all count as one')
     }
     const network = ownNetwork(clientAddress(peer, forwardedFor, trusted))

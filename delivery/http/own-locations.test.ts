@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 
-import { isOwnPath, onlyOwnLocations } from './own-locations.ts'
+import { isOwnPath, checkLocations } from './own-locations.ts'
 
 /** What a browser makes of a `Location` on a page of the site. */
 const originOf = (location: string) => URL.parse(location, 'https://site.example/en/models')?.origin
@@ -30,7 +30,7 @@ const location = fc.tuple(beginning, rest).map((parts) => parts.join(''))
 
 function siteThatLeadsTo(target: string) {
   const app = new Hono()
-  app.use(onlyOwnLocations)
+  app.use(checkLocations)
   app.get('*', () => {
     const answer = new Response(null, { status: 302 })
     answer.headers.set('Location', target)

@@ -9,7 +9,7 @@ export function isOwnPath(location: string): boolean {
 }
 
 /** Checks every `Location` of the site. One that leads off the site is our bug: a 500, never a redirect. */
-export const onlyOwnLocations: MiddlewareHandler = async (c, next) => {
+export const checkLocations: MiddlewareHandler = async (c, next) => {
   await next()
   const location = c.res.headers.get('Location')
   if (location === null || isOwnPath(location)) return

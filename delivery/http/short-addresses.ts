@@ -4,18 +4,18 @@ import { isOwnPath } from './own-locations.ts'
 import { isReading } from './request-target.ts'
 
 /** The site does no further work for a longer address (docs/product.md: Limits). */
-export const MOST_ADDRESS_BYTES = 4_096
+export const MAX_ADDRESS_BYTES = 4_096
 
 /**
  * Redirects an address beyond the limit to as much of it as fits: a link with thousands of talents shows the first of them. 414
  * if the path alone is too long, if browsers would read it as another host, or if the method is not GET or HEAD.
  */
-export const onlyShortAddresses: MiddlewareHandler = async (c, next) => {
+export const limitAddressLength: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  if (pathname.length + search.length <= MOST_ADDRESS_BYTES) return next()
-  const isOwn = pathname.length <= MOST_ADDRESS_BYTES && isOwnPath(pathname)
+  if (pathname.length + search.length <= MAX_ADDRESS_BYTES) return next()
+  const isOwn = pathname.length <= MAX_ADDRESS_BYTES && isOwnPath(pathname)
   if (!isOwn || !isReading(c.req)) return c.text('414', 414)
-  return c.redirect(pathname + queryWithin(search, MOST_ADDRESS_BYTES - pathname.length))
+  return c.redirect(pathname + queryWithin(search, MAX_ADDRESS_BYTES - pathname.length))
 }
 
 /** As much of a query as fits into `room` characters, cut before the first value that does not fit. */

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { steadyBody } from './steady-body.ts'
+import { withMinPace } from './steady-body.ts'
 
-const pace = { slowestBytes: 40_000, slowestMs: 20_000 }
+const pace = { minBytes: 40_000, periodMs: 20_000 }
 
 /** How many bytes pass of a body that comes at a constant rate, by a clock of its own; `ended` says how it ended. */
 async function passed(bytesPerSecond: number, bytes: number) {
@@ -21,7 +21,7 @@ async function passed(bytesPerSecond: number, bytes: number) {
   const read = async () => {
     let count = 0
     try {
-      for await (const chunk of steadyBody(source, pace)) count += chunk.length
+      for await (const chunk of withMinPace(source, pace)) count += chunk.length
       return { count, ended: 'whole' }
     } catch (error) {
       return { count, ended: error instanceof Error ? error.name : '' }
@@ -54,7 +54,7 @@ it('a body that comes byte by byte is read no further than a thousand of them', 
     },
   })
   const reading = async () => {
-    for await (const _ of steadyBody(crumbs, pace));
+    for await (const _ of withMinPace(crumbs, pace));
   }
   await expect(reading()).rejects.toThrow('small pieces')
   expect(given).toBeLessThan(1_100)

@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 
 import { isReading } from './request-target.ts'
 
-type Pace = { slowestBytes: number; slowestMs: number }
+type Pace = { minBytes: number; periodMs: number }
 
 /** The slowest pace of a request body: so many bytes per period, more with every further period (docs/product.md: Limits). */
-const slowest: Pace = { slowestBytes: 40_000, slowestMs: 20_000 }
+const minPace: Pace = { minBytes: 40_000, periodMs: 20_000 }
 
 /** A body may have so many chunks of any size, and more only with so many bytes on average: each chunk costs time. */
-const MOST_SMALL_PIECES = 1_000
-const SMALL_PIECE_BYTES = 100
+const MAX_SMALL_CHUNKS = 1_000
+const SMALL_CHUNK_BYTES = 100
 
 /** Ends request bodies that arrive too slowly, so that no client holds a slot for long with a few bytes. */
-export const steadyBodies: MiddlewareHandler = async (c, next) => {
+export const rejectSlowBodies: MiddlewareHandler = async (c, next) => {
   if (isReading(c.req)) return next() // has no body, and looking for one costs time
   const { method, url, headers, body, signal } = c.req.raw
   if (body !== null) {
@@ -20,7 +20,7 @@ export const steadyBodies: MiddlewareHandler = async (c, next) => {
       method,
       headers,
       signal,
-      body: steadyBody(body, slowest),
+      body: withMinPace(body, minPace),
       duplex: 'half',
     }
     c.req.raw = new Request(url, passed)
@@ -30,28 +30,28 @@ export const steadyBodies: MiddlewareHandler = async (c, next) => {
 
 /**
  * Enforces the pace. Only the time spent waiting for the client counts; the reader of the stream may take any time. The first
- * `slowestMs` must bring `slowestBytes`, the second twice as many, and so on; otherwise the stream fails with a `TimeoutError`.
+ * `periodMs` must bring `minBytes`, the second twice as many, and so on; otherwise the stream fails with a `TimeoutError`.
  * It also fails if the chunks are too small.
  */
-export function steadyBody(
+export function withMinPace(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { slowestBytes, slowestMs }: Pace,
+  { minBytes, periodMs }: Pace,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
   let bytes = 0
-  let bytesInAll = 0
-  let pieces = 0
+  let totalBytes = 0
+  let chunks = 0
   let waitedMs = 0
-  let waitedInAllMs = 0
+  let totalWaitedMs = 0
 
-  const neededBytes = () => slowestBytes * (1 + Math.floor(waitedInAllMs / slowestMs))
+  const neededBytes = () => minBytes * (1 + Math.floor(totalWaitedMs / periodMs))
 
   async function read() {
     const began = performance.now()
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => late.reject(new DOMException('too slow', 'TimeoutError')),
-      Math.max(0, slowestMs - waitedMs),
+      Math.max(0, periodMs - waitedMs),
     )
     try {
       return await Promise.race([reader.read(), late.promise])
@@ -59,7 +59,7 @@ export function steadyBody(
       clearTimeout(timer)
       const ms = performance.now() - began
       waitedMs += ms
-      waitedInAllMs += ms
+      totalWaitedMs += ms
     }
   }
 
@@ -71,9 +71,9 @@ export function steadyBody(
         return
       }
       bytes += value.byteLength
-      bytesInAll += value.byteLength
-      pieces += 1
-      if (pieces > MOST_SMALL_PIECES && bytesInAll < pieces * SMALL_PIECE_BYTES) {
+      totalBytes += value.byteLength
+      chunks += 1
+      if (chunks > MAX_SMALL_CHUNKS && totalBytes < chunks * SMALL_CHUNK_BYTES) {
         throw new Error('in too small pieces')
       }
       if (bytes >= neededBytes()) [bytes, waitedMs] = [0, 0]

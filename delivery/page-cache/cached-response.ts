@@ -95,7 +95,7 @@ export function createUncompressedVariants(maxBytes: number): UncompressedVarian
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
   })
-  const underWay = new WeakMap<CachedResponse, Promise<Variant>>()
+  const inFlight = new WeakMap<CachedResponse, Promise<Variant>>()
 
   async function make(answer: CachedResponse): Promise<Variant> {
     try {
@@ -105,15 +105,15 @@ export function createUncompressedVariants(maxBytes: number): UncompressedVarian
       ready.set(answer, variant)
       return variant
     } finally {
-      underWay.delete(answer)
+      inFlight.delete(answer)
     }
   }
 
   return (answer) => {
-    const found = ready.get(answer) ?? underWay.get(answer)
+    const found = ready.get(answer) ?? inFlight.get(answer)
     if (found !== undefined) return found
     const making = make(answer)
-    underWay.set(answer, making)
+    inFlight.set(answer, making)
     return making
   }
 }

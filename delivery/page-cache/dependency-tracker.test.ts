@@ -65,13 +65,13 @@ describe('what an answer was made from', () => {
   it('has changed when an answer comes for which it did not wait', async () => {
     const late = Promise.withResolvers<Awaited<ReturnType<Upstream['newsletter']>>>()
     const { tracker } = toldBy({ newsletter: () => late.promise })
-    const asked: Promise<unknown>[] = []
+    const next: Promise<unknown>[] = []
     const page = await tracker.trace(async () => {
-      asked.push(tracker.upstream.newsletter())
+      next.push(tracker.upstream.newsletter())
     })
     expect(await page.isCurrent()).toBe(true)
     late.resolve(await answering([]))
-    await asked[0]
+    await next[0]
     expect(await page.isCurrent()).toBe(false)
   })
 

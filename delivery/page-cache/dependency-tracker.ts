@@ -89,8 +89,8 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
 }
 
 /** If the reply was missing before, the check does not wait for it long. */
-async function isSameAnswer<T>(before: Reply<T>, asked: Promise<Reply<T>>): Promise<boolean> {
-  const now = before === noAnswer ? ((await inTime(asked, RECHECK_MS)) ?? noAnswer) : await asked
+async function isSameAnswer<T>(before: Reply<T>, next: Promise<Reply<T>>): Promise<boolean> {
+  const now = before === noAnswer ? ((await inTime(next, RECHECK_MS)) ?? noAnswer) : await next
   return isSame(before, now)
 }
 

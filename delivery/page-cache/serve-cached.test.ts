@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { listenerOf } from '../http/answering.ts'
-import { servingCachedOrRendered, servingCached } from './serve-cached.ts'
+import { listenerOf } from '../http/listener.ts'
+import { serveCachedOrRendered, serveCached } from './serve-cached.ts'
 import { createPageCache, createContentVersion } from './page-cache.ts'
 import { pageCacheLimits } from './page-cache-limits.ts'
 
@@ -39,12 +39,12 @@ async function siteOfOnePage() {
     now: () => 0,
     report: (error) => expect.unreachable(String(error)),
   })
-  const send = servingCachedOrRendered(pageCache, listenerOf(answer))
+  const send = serveCachedOrRendered(pageCache, listenerOf(answer))
   const look: typeof send = (request, response) => {
     looked.push(`${request.method} ${request.url}`)
     return send(request, response)
   }
-  const server = createServer(servingCached(pageCache, look))
+  const server = createServer(serveCached(pageCache, look))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Listener } from '../http/answering.ts'
+import type { Listener } from '../http/listener.ts'
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { isTagAmong } from '../http/entity-tags.ts'
 import { encodingFor } from '../http/content-negotiation.ts'
@@ -13,7 +13,7 @@ import type { PageCache } from './page-cache.ts'
  * Sends a cached response whose key equals the request target; otherwise calls `next`. Runs before everything else, on Node's own
  * requests, so that a cached page costs little more than writing it.
  */
-export function servingCached(
+export function serveCached(
   pageCache: Pick<PageCache, 'find' | 'uncompressed'>,
   next: Listener,
 ): Listener {
@@ -24,7 +24,7 @@ export function servingCached(
 }
 
 /** Sends a cached response, rendered first if necessary; calls `next` for responses that may not be cached. */
-export function servingCachedOrRendered(pageCache: PageCache, next: Listener): Listener {
+export function serveCachedOrRendered(pageCache: PageCache, next: Listener): Listener {
   async function serveOrRender(request: IncomingMessage, response: ServerResponse) {
     const address = cacheKeyOf(request.url ?? '')
     if (address === null) return next(request, response)

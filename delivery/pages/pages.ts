@@ -88,8 +88,8 @@ export function createPages({
 
 function handlerOf(build: PageParts['build']): RequestHandler {
   const { MODE } = import.meta.env
-  if (typeof build !== 'function') return createRequestHandler(tellingErrors(build), MODE)
-  return createRequestHandler(async () => tellingErrors(await build()), MODE)
+  if (typeof build !== 'function') return createRequestHandler(withLoggedErrors(build), MODE)
+  return createRequestHandler(async () => withLoggedErrors(await build()), MODE)
 }
 
 /**
@@ -105,19 +105,19 @@ export type PageHandler = (request: Request, marks: PageMarks) => Promise<Respon
  * The build, with loaders that log an unexpected error and show the visitor its reference. React Router would strip the error of
  * all details, and a request for a page's data alone returns nothing but the error.
  */
-function tellingErrors(build: ServerBuild): ServerBuild {
+function withLoggedErrors(build: ServerBuild): ServerBuild {
   const routes = { ...build.routes }
   for (const [id, route] of Object.entries(build.routes)) {
     const loader = route?.module.loader
     if (route === undefined || loader === undefined) continue
-    const telling = async (args: LoaderFunctionArgs) => {
+    const withLog = async (args: LoaderFunctionArgs) => {
       try {
         return await loader(args)
       } catch (error) {
         throw failureFor(error, args)
       }
     }
-    routes[id] = { ...route, module: { ...route.module, loader: telling } }
+    routes[id] = { ...route, module: { ...route.module, loader: withLog } }
   }
   return { ...build, routes }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { REFUSED_HEADER } from '#site/page/intake.ts'
 
-import { tellingOfProxy } from './forms-app.ts'
+import { createProxyWarning } from './forms-app.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,7 +10,7 @@ it('a proxy that refuses forms is told of once an hour, with the way to mend it;
   const told: string[] = []
   const clock = { ms: 0 }
   const log = { warn: (_facts: object, words: string) => void told.push(words) }
-  const tell = tellingOfProxy(log, () => clock.ms)
+  const tell = createProxyWarning(log, () => clock.ms)
   const send = (mark: string) => tell(new Headers({ [REFUSED_HEADER]: mark }))
   for (const mark of ['', '413', '413 many', 'x'.repeat(9_000), `413 ${'9'.repeat(11)}`]) send(mark)
   tell(new Headers())

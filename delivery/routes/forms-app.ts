@@ -18,13 +18,13 @@ type Variables = { Variables: { reference: string } }
  * sends it. Bodies are passed on unread; the intake counts their bytes.
  */
 export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> {
-  const tellOfProxy = tellingOfProxy(log)
+  const warnOfProxy = createProxyWarning(log)
   const app = new Hono<Variables>()
   const take: Handler<Variables> = async (c) => {
     if (!isFromHere(c.req.raw, origin)) {
       return c.text('403', 403, { 'Cache-Control': 'no-store' })
     }
-    tellOfProxy(c.req.raw.headers)
+    warnOfProxy(c.req.raw.headers)
     const marks = { reference: c.get('reference'), frames: [] }
     return finishPage(c.req.raw, await pages(handedOn(c.req.raw), marks))
   }
@@ -60,20 +60,21 @@ function withAndWithoutLocale(pattern: string): string[] {
 const HOUR_MS = 3_600_000
 
 /** Warns the operator, once an hour, of a proxy that refuses forms of this size: the site itself never receives them. */
-export function tellingOfProxy(
+export function createProxyWarning(
   log: { warn: (facts: object, words: string) => void },
   now: () => number = () => performance.now(),
 ): (headers: Headers) => void {
   const throttled = createLogThrottle(now, HOUR_MS)
   return (headers) => {
-    const [, by, bytes] = /^(413|cut-off) (\d{1,10})$/.exec(headers.get(REFUSED_HEADER) ?? '') ?? []
-    if (by === undefined) return
+    const [, cause, bytes] =
+      /^(413|cut-off) (\d{1,10})$/.exec(headers.get(REFUSED_HEADER) ?? '') ?? []
+    if (cause === undefined) return
     const words =
-      by === '413'
+      cause === '413'
         ? `a proxy in front of the site refused a form of ${bytes} bytes`
         : `a form of ${bytes} bytes was cut off on its way, as by a proxy in front of the site; a smaller one came through`
-    const mend = 'raise its limit to 45 MB (nginx: client_max_body_size 45m)'
-    throttled('proxy', () => log.warn({ bytes: Number(bytes) }, `${words}: ${mend}`))
+    const advice = 'raise its limit to 45 MB (nginx: client_max_body_size 45m)'
+    throttled('proxy', () => log.warn({ bytes: Number(bytes) }, `${words}: ${advice}`))
   }
 }
 

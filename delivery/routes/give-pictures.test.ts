@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureWidths } from '#agency/picture-widths.ts'
 
 import { served } from '../served.fixture.ts'
-import { givingPictures } from './give-pictures.ts'
+import { servePictures } from './give-pictures.ts'
 import {
   answerWith,
   eventually,
@@ -205,7 +205,7 @@ async function siteShowing(files: Parameters<typeof picturesOver>[0]) {
   const world = await picturesOver(files)
   const known = await Promise.all(Object.keys(files).map((path) => world.pictures.learn(path)))
   const get = await served(
-    givingPictures(world.pictures, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()),
+    servePictures(world.pictures, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()),
   )
   return { ...world, get, version: known[0]?.version }
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Listener } from '../http/answering.ts'
-import { giveBytes } from '../http/give-bytes.ts'
+import type { Listener } from '../http/listener.ts'
+import { serveBytes } from '../http/serve-bytes.ts'
 import { isReading, requestTarget, type RequestTarget } from '../http/request-target.ts'
-import { MOST_ADDRESS_BYTES } from '../http/short-addresses.ts'
+import { MAX_ADDRESS_BYTES } from '../http/short-addresses.ts'
 import type { Format } from '#media/pictures/formats.ts'
 import { chooseFormat } from '../http/content-negotiation.ts'
 import { errorResponse, mediaHeaders } from './media-answer.ts'
@@ -21,7 +21,7 @@ const lifetimes = {
  * Answers `/pictures/{width}/{path}?v={hash}` (docs/product.md: Pictures), and calls `next` for everything else. Runs on Node's
  * own requests: the way through the app takes ten times as long as sending a copy from memory.
  */
-export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener): Listener {
+export function servePictures(pictures: Pick<Pictures, 'find'>, next: Listener): Listener {
   async function give(
     { path, query }: RequestTarget,
     request: IncomingMessage,
@@ -33,7 +33,7 @@ export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener)
     const copy = await pictures.find(picture, format)
     if (copy.status !== 'found') return sendError(response, copy.status)
     const headers = headersOf(copy, format, new URLSearchParams(query).get('v'))
-    return giveBytes(request, response, { bytes: copy.bytes, headers })
+    return serveBytes(request, response, { bytes: copy.bytes, headers })
   }
 
   return (request, response) => {
@@ -45,7 +45,7 @@ export function givingPictures(pictures: Pick<Pictures, 'find'>, next: Listener)
 
 /** False for an address that is too long: the app refuses it. */
 function isOfPicture({ path, query }: RequestTarget): boolean {
-  return path.startsWith('/pictures/') && path.length + query.length < MOST_ADDRESS_BYTES
+  return path.startsWith('/pictures/') && path.length + query.length < MAX_ADDRESS_BYTES
 }
 
 function sendError(response: ServerResponse, status: PictureError['status']) {

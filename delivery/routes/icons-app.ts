@@ -14,7 +14,7 @@ const iconTypes = {
 } as const satisfies Record<string, string>
 
 /** How long drawing may take, ms. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** How long a failure is cached, ms. */
 const PAUSE_MS = 60_000
@@ -22,7 +22,7 @@ const PAUSE_MS = 60_000
 /** Serves the icons of a brand, drawn at the first request. Browsers show the icons of a new brand within a day. */
 export function iconsApp(brand: string, draw = drawApart): Hono {
   const app = new Hono()
-  const icons = kept(() => draw(brand))
+  const icons = cached(() => draw(brand))
   for (const [name, type] of Object.entries(iconTypes)) {
     app.get(`/${name}`, async (c) => {
       const bytes = iconOf(await icons(), name)
@@ -44,7 +44,7 @@ async function drawApart(brand: string): Promise<unknown> {
     env: {}, // without the site's secrets
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
   child.on('error', () => {}) // `once` below handles an error before the answer; a later one does not matter
@@ -60,7 +60,7 @@ function iconOf(icons: unknown, name: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Caches the result of `make`. A failure is cached for a pause; after that, the next call tries again. */
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
+function cached<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   const forget = () => {
     made = null

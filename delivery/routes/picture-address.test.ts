@@ -5,7 +5,7 @@ import { pictureWidths } from '#agency/picture-widths.ts'
 import { pictureAddress } from '#site/ui/picture.tsx'
 
 import { isPlainPath } from '#contract/service-address.ts'
-import { MOST_ADDRESS_BYTES } from '../http/short-addresses.ts'
+import { MAX_ADDRESS_BYTES } from '../http/short-addresses.ts'
 import { parsePicturePath } from '#media/pictures/picture-address.ts'
 
 const unknown = { width: null, height: null, colour: null, version: null }
@@ -47,7 +47,7 @@ it.each(['a', 'é', '語', '🌿', '%41', '?', 'a/'])(
     for (let count = 1; count < 2_000; count += 1) {
       const path = `${unit.repeat(count)}a`
       const address = pictureAddress({ ...unknown, version: '0'.repeat(12), path }, 1920)
-      if (isPlainPath(path)) expect(address.length).toBeLessThan(MOST_ADDRESS_BYTES)
+      if (isPlainPath(path)) expect(address.length).toBeLessThan(MAX_ADDRESS_BYTES)
     }
   },
 )

@@ -19,14 +19,14 @@ type SearchEnginesParts = {
 const PLAIN = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const RETRY_AFTER_SECONDS = '30'
-/** Used while the posts are unavailable. One constant, so that {@link keptForTwo} recognises it. */
+/** Used while the posts are unavailable. One constant, so that {@link memoizeLast} recognises it. */
 const none: readonly PostSummary[] = []
 
 /** Serves the files that describe the site to programs: sitemap, robots.txt, security.txt, manifest. */
 export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesParts): Hono {
   const app = new Hono()
   const { menuLanguages: languages } = identity
-  const sitemapsOf = keptForTwo((roster: readonly RosterTalent[], posts: readonly PostSummary[]) =>
+  const sitemapsOf = memoizeLast((roster: readonly RosterTalent[], posts: readonly PostSummary[]) =>
     sitemapFiles(findablePages(roster, posts, languages), origin),
   )
   app.get('/robots.txt', (c) => answerText(c, PLAIN, robotsTxt(origin)))
@@ -62,11 +62,11 @@ function sitemapFiles(pages: readonly Places[], origin: string): Map<string, str
 }
 
 /** Caches the last result; calls `make` again only if an argument is another value than last time. */
-function keptForTwo<One, Two, To>(make: (one: One, two: Two) => To): (one: One, two: Two) => To {
-  let kept: { one: One; two: Two; to: To } | null = null
+function memoizeLast<One, Two, To>(make: (one: One, two: Two) => To): (one: One, two: Two) => To {
+  let last: { one: One; two: Two; to: To } | null = null
   return (one, two) => {
-    if (kept?.one !== one || kept.two !== two) kept = { one, two, to: make(one, two) }
-    return kept.to
+    if (last?.one !== one || last.two !== two) last = { one, two, to: make(one, two) }
+    return last.to
   }
 }
 

@@ -31,15 +31,15 @@ export function createVimeoShapes(options: VimeoShapesOptions): VimeoShape {
   const { address, limits = vimeoLimits, report } = options
   const known = new LRUCache<string, { shape: Shape | null }>({ max: limits.entries })
   const once = createSingleFlight<Shape | null>()
-  let underWay = 0
+  let inFlight = 0
 
   async function ask(place: string): Promise<Shape | null> {
-    underWay++
+    inFlight++
     const shape = await fetchShape(address, place, limits).catch((error: unknown) => {
       report({ kind: 'vimeo-shape', reason: reasonOf(error) })
       return null
     })
-    underWay--
+    inFlight--
     known.set(place, { shape }, { ttl: shape === null ? limits.failureMs : limits.freshMs })
     return shape
   }
@@ -47,9 +47,9 @@ export function createVimeoShapes(options: VimeoShapesOptions): VimeoShape {
   return async ({ videoId, hash }) => {
     const place = hash === null ? videoId : `${videoId}/${hash}`
     if (!isPlace(place)) return null
-    const held = known.get(place)
-    if (held !== undefined) return held.shape
-    if (underWay >= limits.atOnce) return null
+    const cached = known.get(place)
+    if (cached !== undefined) return cached.shape
+    if (inFlight >= limits.atOnce) return null
     const { promise: late, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(() => resolve(null), limits.pageMs)
     const shape = await Promise.race([once(place, () => ask(place)), late])
@@ -64,9 +64,9 @@ function isPlace(place: string): boolean {
 
 /** Throws if there is no response in time, or not an oEmbed response. */
 async function fetchShape(address: string, place: string, limits: VimeoLimits): Promise<Shape> {
-  const question = new URL(address)
-  question.searchParams.set('url', `https://vimeo.com/${place}`)
-  const response = await fetch(question, {
+  const url = new URL(address)
+  url.searchParams.set('url', `https://vimeo.com/${place}`)
+  const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(limits.answerMs),
@@ -79,12 +79,12 @@ async function fetchShape(address: string, place: string, limits: VimeoLimits): 
   return { width, height }
 }
 
-async function readText({ body }: Response, mostBytes: number): Promise<string> {
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Error('too long an answer')
+    if (bytes > maxBytes) throw new Error('too long an answer')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

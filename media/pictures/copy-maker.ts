@@ -15,7 +15,7 @@ import type { Priority } from './work-queue.ts'
 /** Copies of pictures by width and format; each is made once. */
 export type CopyMaker = {
   /** The copy, if it is in memory. */
-  atHand(picture: PictureRequest, format: Format): Copy | null
+  inMemory(picture: PictureRequest, format: Format): Copy | null
   /** The copy, if it is in memory or on the disk. */
   find(picture: PictureRequest, format: Format): Promise<Copy | null>
   /** The copy, made if necessary. Never rejects. */
@@ -68,7 +68,7 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   return {
     find,
     make,
-    atHand(picture, format) {
+    inMemory(picture, format) {
       const copy = describeCopy(picture, format)
       const bytes = copy && copies.peek(copy.name)
       return bytes && { status: 'found', bytes, ...copy }

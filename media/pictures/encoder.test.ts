@@ -84,10 +84,10 @@ describe('the encoder', () => {
   it('takes no more jobs once it is closed', async () => {
     const { encoder, fileOf } = await freshEncoder()
     const file = await fileOf(await small().png().toBuffer())
-    const underWay = encoder.inspect(file)
+    const inFlight = encoder.inspect(file)
     encoder.close()
     // nothing is wrong with the picture
-    expect(await underWay).toMatchObject({ status: 'unavailable' })
+    expect(await inFlight).toMatchObject({ status: 'unavailable' })
     expect(await encoder.inspect(file)).toMatchObject({ status: 'unavailable' })
   })
 })

@@ -33,7 +33,7 @@ export async function fetchSource(
     if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
     return serviceFailed
   } catch (error) {
-    return { status: 'unavailable', reason: signal.aborted ? 'late' : whyBrokenOff(error) }
+    return { status: 'unavailable', reason: signal.aborted ? 'late' : reasonOf(error) }
   }
 }
 
@@ -79,6 +79,6 @@ function declaredBytes(headers: MediaResponse['headers']): number {
 }
 
 /** The error code of the connection or the disk; not the message, which may contain the service's address. */
-function whyBrokenOff(error: unknown): string {
+function reasonOf(error: unknown): string {
   return codeOf(error) ?? 'broken off'
 }

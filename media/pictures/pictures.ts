@@ -87,7 +87,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       return source.status === 'ready' ? source.facts : null
     },
     find: async (picture, format) =>
-      maker.atHand(picture, format) ??
+      maker.inMemory(picture, format) ??
       inTime(findCopy(picture, format, { register, maker, backgroundQueue }), limits.waitMs),
     async makeReady(paths) {
       readying.abort()
@@ -120,7 +120,7 @@ function inTime(work: Promise<Copy | PictureError>, waitMs: number): Promise<Cop
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-type Kept = {
+type PictureContext = {
   register: PathRegister<PictureFacts>
   maker: CopyMaker
   backgroundQueue: BackgroundQueue
@@ -130,7 +130,7 @@ type Kept = {
 async function findCopy(
   picture: PictureRequest,
   format: Format,
-  { register, maker, backgroundQueue }: Kept,
+  { register, maker, backgroundQueue }: PictureContext,
 ): Promise<Copy | PictureError> {
   const { path, width } = picture
   if ((await register.find(path)) === null) return { status: 'missing', reason: 'no page shows it' }

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 
 const HEAD_BYTES = 16
-const LEAST_BYTES = 8
-const MOST_BOXES = 1_000
+const MIN_BYTES = 8
+const MAX_BOXES = 1_000
 
 /** The boxes of an ISO media file (MP4, QuickTime) that contain a track's kind and codec. */
 const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
@@ -11,7 +11,7 @@ const DATA_HANDLER = 'dhlr' // QuickTime's second handler: the location of the d
 
 /** The codec of a film's first video track, as in its file (`avc1`, `hvc1`); null if not found. */
 export async function readCodec(file: FileHandle, bytes: number): Promise<string | null> {
-  let left = MOST_BOXES
+  let left = MAX_BOXES
   let handler = ''
 
   async function readText(position: number, length: number): Promise<string> {
@@ -20,7 +20,7 @@ export async function readCodec(file: FileHandle, bytes: number): Promise<string
   }
 
   async function look(start: number, end: number): Promise<string | null> {
-    for (let at = start; at + LEAST_BYTES <= end && left-- > 0;) {
+    for (let at = start; at + MIN_BYTES <= end && left-- > 0;) {
       const box = await readBox(file, at, end)
       if (box === null) return null
       const { type, body, next } = box
@@ -41,11 +41,11 @@ export async function readCodec(file: FileHandle, bytes: number): Promise<string
 /** A box's type, the position of its content, and the position of the next box; null if this is no box. */
 async function readBox(file: FileHandle, at: number, end: number) {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
-  if (bytesRead < LEAST_BYTES) return null
+  if (bytesRead < MIN_BYTES) return null
   const short = buffer.readUInt32BE(0)
   const isLong = short === 1 && bytesRead === HEAD_BYTES
   const length = isLong ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - at : short
-  const head = isLong ? HEAD_BYTES : LEAST_BYTES
+  const head = isLong ? HEAD_BYTES : MIN_BYTES
   if (length < head) return null
   const type = buffer.toString('latin1', 4, 8)
   return { type, body: at + head, next: Math.min(at + length, end) }

@@ -50,15 +50,11 @@ function stateOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileState {
   return { stamp, changedMs: Number(ctimeNs / 1_000_000n) }
 }
 
-/** Reads a UTF-8 text file of the folder, up to `bytesAtMost`. Removes NUL characters, which PostgreSQL refuses. */
-export async function readText(
-  root: string,
-  name: string,
-  bytesAtMost: number,
-): Promise<FolderText> {
+/** Reads a UTF-8 text file of the folder, up to `maxBytes`. Removes NUL characters, which PostgreSQL refuses. */
+export async function readText(root: string, name: string, maxBytes: number): Promise<FolderText> {
   const file = await findInFolder(root, name)
   if (file.status === 'refused') return file
-  if (file.bytes > bytesAtMost) return refused(`is larger than ${bytesAtMost / 1e6} MB`)
+  if (file.bytes > maxBytes) return refused(`is larger than ${maxBytes / 1e6} MB`)
   const text = decode(await readFile(file.path))
   return text === null ? refused('is not UTF-8') : { status: 'read', text }
 }

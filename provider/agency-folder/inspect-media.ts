@@ -20,9 +20,9 @@ export type GoodMedia = FileState & {
 
 sharp.cache(false) // each file is opened only once, so a cache would only fill the memory
 
-const BYTES_AT_MOST = { picture: 40_000_000, clip: 500_000_000 } as const
+const MAX_BYTES = { picture: 40_000_000, clip: 500_000_000 } as const
 const UNKNOWN = 'is no picture (JPEG, PNG, GIF, WebP, AVIF) and no clip (MP4, WebM, Ogg, MOV)'
-const PIXELS_AT_MOST = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 /** Inspects a named file cheaply, without decoding its pixels. */
 export async function inspectMedia(root: string, name: string): Promise<InspectedMedia> {
@@ -36,7 +36,7 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
     const kind = recogniseMedia(head)
     if (kind === null) return refused(UNKNOWN)
     const { use } = mediaKinds[kind]
-    const most = BYTES_AT_MOST[use]
+    const most = MAX_BYTES[use]
     if (bytes > most) return refused(`is larger than ${most / 1e6} MB`)
     if (await isTruncated({ kind, file, bytes, head }))
       return refused('is damaged: its end is missing')
@@ -55,7 +55,7 @@ export const unknownSize = { width: null, height: null }
 export async function readSize(path: string) {
   try {
     const { width, height } = (await sharp(path).metadata()).autoOrient
-    return width * height <= PIXELS_AT_MOST ? { width, height } : null
+    return width * height <= MAX_PIXELS ? { width, height } : null
   } catch {
     return null // sharp throws for damaged files
   }

@@ -8,7 +8,7 @@ import { type NamedKeys, namedKeysIn } from './named-keys.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { problemsIn, warningsIn } from './reading-problems.ts'
 
-const BYTES_AT_MOST = 64_000_000
+const MAX_BYTES = 64_000_000
 
 /** `root` is the folder's real path, `text` the text of `agency.json`. */
 type ReadFolder =
@@ -28,7 +28,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const found = await findFolder(folder)
   if (found.status === 'refused') return unreadable(`the folder ${found.reason}`, { file: folder })
   const { root } = found
-  const file = await readText(root, AGENCY_FILE, BYTES_AT_MOST)
+  const file = await readText(root, AGENCY_FILE, MAX_BYTES)
   if (file.status === 'refused') return unreadable(file.reason)
   const { text } = file
   const json = parseJsonText(text)

@@ -46,21 +46,21 @@ export function storedSource(
   return { media, text: textsFrom(texts, report), report, warn }
 }
 
-const LEAST_SIDE = 800
+const MIN_SIDE = 800
 const playedCodecs: ReadonlySet<string> = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
 
 /** Why visitors may not see a file properly; null if there is no reason. */
 function doubtOf({ kind, codec, width, height }: StoredMediaFile): string | null {
-  if (codec === 'hvc1' || codec === 'hev1') return `is a HEVC film, ${HARDLY_PLAYED}`
-  if (codec !== null && !playedCodecs.has(codec)) return `is a film in ${codec}, ${HARDLY_PLAYED}`
-  if (kind === 'mov') return `is a QuickTime film, ${HARDLY_PLAYED}`
-  const side = Math.max(width ?? LEAST_SIDE, height ?? LEAST_SIDE)
-  return side < LEAST_SIDE
-    ? `is under ${LEAST_SIDE} pixels on its longer side, and looks blurred`
+  if (codec === 'hvc1' || codec === 'hev1') return `is a HEVC film, ${RARELY_PLAYED}`
+  if (codec !== null && !playedCodecs.has(codec)) return `is a film in ${codec}, ${RARELY_PLAYED}`
+  if (kind === 'mov') return `is a QuickTime film, ${RARELY_PLAYED}`
+  const side = Math.max(width ?? MIN_SIDE, height ?? MIN_SIDE)
+  return side < MIN_SIDE
+    ? `is under ${MIN_SIDE} pixels on its longer side, and looks blurred`
     : null
 }
 
-const HARDLY_PLAYED = 'which many browsers do not play: save it as MP4 with H.264'
+const RARELY_PLAYED = 'which many browsers do not play: save it as MP4 with H.264'
 
 function onlyFor(use: Use, file: StoredMedia): StoredMedia {
   const fits = file.status === 'refused' || use === 'either' || mediaKinds[file.kind].use === use

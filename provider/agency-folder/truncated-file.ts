@@ -25,7 +25,7 @@ const RIFF_HEAD_BYTES = 8
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const JPEG_SCAN = 0xda
 const BOX_HEAD_BYTES = 16
-const BOX_LEAST_BYTES = 8
+const BOX_MIN_BYTES = 8
 
 /** Looks for the end mark at the end, then anywhere after the headers: phones append whole films to a JPEG. */
 async function hasJpegEnd({ file, bytes }: OpenMedia): Promise<boolean> {
@@ -48,12 +48,12 @@ function startOfScan(jpeg: Buffer): number {
 async function hasOpenBox({ file, bytes }: OpenMedia): Promise<boolean> {
   for (let at = 0; at < bytes;) {
     const head = await readAt(file, at, BOX_HEAD_BYTES)
-    if (head.length < BOX_LEAST_BYTES) return false
+    if (head.length < BOX_MIN_BYTES) return false
     const short = head.readUInt32BE(0)
     if (short === 0) return false // the box extends to the end of the file
     const isLong = short === 1 && head.length === BOX_HEAD_BYTES
     const length = isLong ? Number(head.readBigUInt64BE(8)) : short
-    if (length < BOX_LEAST_BYTES) return false // not a box, but data after the boxes
+    if (length < BOX_MIN_BYTES) return false // not a box, but data after the boxes
     at += length
     if (at > bytes) return true
   }

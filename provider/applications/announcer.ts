@@ -33,7 +33,7 @@ const LEASE_MS = MINUTE_MS
 /** Sends one announcement at a time. After a failure, all wait: the cause is the mail server, not the entry. */
 export function createAnnouncer(options: AnnouncerOptions): Announcer {
   const { rows, send, report, waitsMs = waitsOfMail, now = Date.now } = options
-  let underWay = Promise.resolve()
+  let inFlight = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
   let failures = 0
   let isClosed = false
@@ -69,7 +69,7 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
   }
 
   function wake() {
-    underWay = underWay.then(announceAll).catch(tryLater)
+    inFlight = inFlight.then(announceAll).catch(tryLater)
   }
 
   const polling = setInterval(wake, LEASE_MS).unref()
@@ -79,7 +79,7 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
       isClosed = true
       clearInterval(polling)
       if (timer !== null) clearTimeout(timer)
-      await underWay
+      await inFlight
     },
   }
 }

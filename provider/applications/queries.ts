@@ -173,7 +173,7 @@ export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
 type Lease = { now: number; leaseMs: number }
 
 /** Longer than a statement may wait for another process after `now` was read: the databases wait at most 35 s. */
-const LONGEST_WAIT_MS = 40_000
+const MAX_WAIT_MS = 40_000
 
 /**
  * Leases the oldest unannounced entry to the caller, which then announces it. A lease that ends too far ahead is from before the
@@ -184,7 +184,7 @@ export async function leaseUnannounced(rows: Rows, { now, leaseMs }: Lease) {
     eb.or([
       eb('announcing_until', 'is', null),
       eb('announcing_until', '<=', isoTime(now)),
-      eb('announcing_until', '>', isoTime(now + leaseMs + LONGEST_WAIT_MS)),
+      eb('announcing_until', '>', isoTime(now + leaseMs + MAX_WAIT_MS)),
     ])
   const oldest = rows
     .selectFrom('entries')

@@ -39,14 +39,10 @@ type PhotoReading =
   | { status: 'photo'; photo: Photo }
   | { status: 'large' | 'wrong'; slot: PhotoSlot; reason: string }
 
-function readPhoto(
-  slot: PhotoSlot,
-  bytes: Uint8Array | undefined,
-  mostBytes: number,
-): PhotoReading {
+function readPhoto(slot: PhotoSlot, bytes: Uint8Array | undefined, maxBytes: number): PhotoReading {
   const refused = (status: 'large' | 'wrong', reason: string) => ({ status, slot, reason })
   if (bytes === undefined || bytes.length === 0) return refused('wrong', 'must not be empty')
-  if (bytes.length > mostBytes) return refused('large', `must be ${mostBytes / 1e6} MB at the most`)
+  if (bytes.length > maxBytes) return refused('large', `must be ${maxBytes / 1e6} MB at the most`)
   const kind = kindOfPhoto(bytes)
   if (kind === null) return refused('wrong', 'must be JPEG, PNG or GIF')
   return { status: 'photo', photo: { slot, kind, bytes } }

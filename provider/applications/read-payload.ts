@@ -93,18 +93,18 @@ function incomplete(): Refused {
  *
  * @throws Refused 413; reading the body may throw it, too.
  */
-function limitBody(request: Request, mostBytes: number): Request {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+function limitBody(request: Request, maxBytes: number): Request {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const { url, method, headers, signal, body } = request
   if (body === null) return request
   const duplex = 'half' // required for a stream, although the platform's type lacks it
-  const init = { method, headers, signal, duplex, body: counted(body, mostBytes) }
+  const init = { method, headers, signal, duplex, body: counted(body, maxBytes) }
   return new Request(url, init)
 }
 
 const tooLarge = () => new Refused(413, 'The body is too large.')
 
-function counted(body: ReadableStream<Uint8Array>, mostBytes: number) {
+function counted(body: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = body.getReader()
   let bytes = 0
   return new ReadableStream<Uint8Array>(
@@ -113,7 +113,7 @@ function counted(body: ReadableStream<Uint8Array>, mostBytes: number) {
         const { done, value } = await reader.read()
         if (done) return controller.close()
         bytes += value.length
-        if (bytes > mostBytes) controller.error(tooLarge())
+        if (bytes > maxBytes) controller.error(tooLarge())
         else controller.enqueue(value)
       },
     },

@@ -47,15 +47,15 @@ export function startUpkeep({
   ...own
 }: UpkeepOptions): () => Promise<void> {
   const guard = createExpiryGuard({ database: own.database, now, report: onExpiry })
-  let underWay = Promise.resolve()
+  let inFlight = Promise.resolve()
   const keepUp = () => {
-    underWay = underWay.then(() => keepEntriesUp({ ...own, guard })).catch(report)
+    inFlight = inFlight.then(() => keepEntriesUp({ ...own, guard })).catch(report)
   }
   keepUp()
   const timer = setInterval(keepUp, EVERY_MS).unref()
   return async () => {
     clearInterval(timer)
-    await underWay
+    await inFlight
   }
 }
 

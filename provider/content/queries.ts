@@ -13,7 +13,7 @@ const HOME_POSTS = 100
 
 /** A page of the posts of a type, newest first, in all languages; empty for any other type than `newsletter`. */
 export async function findPostPage(
-  posts: AskedPosts,
+  posts: RequestedPosts,
   type: string | undefined,
   query: v.InferOutput<typeof postsCall.query>,
 ) {
@@ -26,12 +26,12 @@ export async function findPostPage(
   )
 }
 
-export function findNewsletter(posts: AskedPosts): Promise<Post[]> {
+export function findNewsletter(posts: RequestedPosts): Promise<Post[]> {
   return newestPosts(posts).limit(HOME_POSTS).execute()
 }
 
 export async function findPost(
-  posts: AskedPosts,
+  posts: RequestedPosts,
   type: string | undefined,
   givenId: string | undefined,
 ): Promise<Post | null> {
@@ -73,10 +73,10 @@ export async function findSocialMedias(rows: Rows): Promise<Record<string, { url
 }
 
 /** The rows, and the day (yyyy-MM-dd) up to which posts are visible. */
-export type AskedPosts = { rows: Rows; today: string }
+export type RequestedPosts = { rows: Rows; today: string }
 
 /** The visible posts: not hidden, and not dated after today. */
-function visiblePosts({ rows, today }: AskedPosts) {
+function visiblePosts({ rows, today }: RequestedPosts) {
   return rows.selectFrom('posts').where('hidden', '=', 0).where('date', '<=', today)
 }
 
@@ -92,10 +92,10 @@ const postColumns = [
   'batch',
 ] as const
 
-function selectPosts(posts: AskedPosts) {
+function selectPosts(posts: RequestedPosts) {
   return visiblePosts(posts).select(postColumns)
 }
 
-function newestPosts(posts: AskedPosts) {
+function newestPosts(posts: RequestedPosts) {
   return selectPosts(posts).orderBy('date', 'desc').orderBy('position').orderBy('id')
 }

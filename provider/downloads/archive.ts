@@ -9,7 +9,7 @@ import type { Source } from './sending.ts'
 /** A file of an archive: its name there, its path in the media store, its size. */
 export type Entry = { name: string; path: string; bytes: number }
 
-const MOST_NAME_CHARACTERS = 60
+const MAX_NAME_LENGTH = 60
 
 /**
  * The name of a talent's file, safe on every system: letters and digits of any script and hyphens. The number, from 01, makes
@@ -17,7 +17,7 @@ const MOST_NAME_CHARACTERS = 60
  */
 export function entryName(talent: string, index: number, path: string): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
-  const name = Array.from(words.join('-')).slice(0, MOST_NAME_CHARACTERS).join('')
+  const name = Array.from(words.join('-')).slice(0, MAX_NAME_LENGTH).join('')
   const extension = /\.[a-z\d]{1,5}$/.exec(path)?.[0] ?? ''
   return `${name}-${String(index + 1).padStart(2, '0')}${extension}`
 }

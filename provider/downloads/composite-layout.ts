@@ -11,9 +11,9 @@ export type CompositeLayout = {
 const DRAWN_WIDTH = 419.53
 const MARGIN = 22
 const BETWEEN = 3
-const TEXT = { head: 34, row: 13, fewestRows: 4, mostRows: 6 }
+const TEXT = { head: 34, row: 13, minRows: 4, maxRows: 6 }
 const NAME_HEIGHT = 92
-const MOST_ON_BACK = 4
+const MAX_ON_BACK = 4
 
 /**
  * Lays out a composite: the first photo is the front, the next four are the back (docs/product.md: Documents). The measures, of
@@ -32,7 +32,7 @@ export function layOutComposite(
     width: within,
     height: NAME_HEIGHT * unit,
   }
-  const rows = Math.min(Math.max(Math.ceil(measureCount / 2), TEXT.fewestRows), TEXT.mostRows)
+  const rows = Math.min(Math.max(Math.ceil(measureCount / 2), TEXT.minRows), TEXT.maxRows)
   const textHeight = (TEXT.head + TEXT.row * rows) * unit
   const text = {
     x: margin,
@@ -41,7 +41,7 @@ export function layOutComposite(
     height: textHeight,
   }
   const area = { width: page.width, height: text.y - margin / 2 }
-  const pictures = cells(Math.min(photoCount - 1, MOST_ON_BACK), area, BETWEEN * unit)
+  const pictures = cells(Math.min(photoCount - 1, MAX_ON_BACK), area, BETWEEN * unit)
   return {
     unit,
     front: {

@@ -9,7 +9,7 @@ import type { DocumentText } from './document-text.ts'
 
 const NAME = { largest: 76, smallest: 22, lines: 4, leading: 1.02 }
 const ROW = { highest: 21, lowest: 11, size: 9.5 }
-const MOST_ROWS_IN_COLUMN = 12
+const MAX_ROWS_IN_COLUMN = 12
 const CONTACT = { size: 7.5, leading: 11, above: 24 }
 const CAPTION = { size: 7.5, below: 11 }
 
@@ -46,7 +46,7 @@ function writeOpening(canvas: Canvas, box: Box, unit: number, words: DocumentTex
 
 /** Draws the measures at the bottom of the remaining space. */
 function writeMeasures(canvas: Canvas, room: Box, unit: number, { measures }: DocumentText) {
-  const columnCount = measures.length > MOST_ROWS_IN_COLUMN ? 2 : 1
+  const columnCount = measures.length > MAX_ROWS_IN_COLUMN ? 2 : 1
   const perColumn = Math.ceil(measures.length / columnCount)
   const fitting = Math.min(ROW.highest * unit, room.height / Math.max(perColumn, 1))
   const rowHeight = Math.max(fitting, ROW.lowest * unit)

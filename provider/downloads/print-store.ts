@@ -23,7 +23,7 @@ type Limits = Pick<DownloadLimits, 'keptBytes' | 'keptMs'>
 
 /** The folder is tidied after this many new bytes, not after every picture. */
 const BYTES_BETWEEN_TIDYINGS = 50_000_000
-const LONGEST_TEMPORARY_MS = 600_000
+const MAX_TEMPORARY_MS = 600_000
 
 /** `folder` is created if missing. */
 export function createPrintStore(
@@ -37,9 +37,7 @@ export function createPrintStore(
   async function tidy() {
     newBytes = 0
     const files = await filesOf(folder)
-    const old = new Set(
-      files.filter(({ name, madeAt }) => now() - madeAt > longestMs(name, limits)),
-    )
+    const old = new Set(files.filter(({ name, madeAt }) => now() - madeAt > maxAgeMs(name, limits)))
     let bytes = 0
     const surplus = files
       .filter((file) => !old.has(file))
@@ -92,8 +90,8 @@ async function filesOf(folder: string): Promise<StoredFile[]> {
   return files.flat()
 }
 
-function longestMs(name: string, { keptMs }: Limits): number {
-  return name.endsWith('.passing') ? LONGEST_TEMPORARY_MS : keptMs
+function maxAgeMs(name: string, { keptMs }: Limits): number {
+  return name.endsWith('.passing') ? MAX_TEMPORARY_MS : keptMs
 }
 
 /** Sets the access time to the time of use; the modification time stays the time of creation. */

@@ -9,7 +9,7 @@ import { feedPage, feedPolicy, type SizedPicture } from './feed-page.ts'
 /** The path of the feed page; `?language=en` selects its language. */
 export const FEED_PATH = '/social-feed'
 
-const MOST_PICTURES = 60
+const MAX_PICTURES = 60
 
 export type FeedOptions = {
   /** Turns a media path into a picture for the page; by default, the original file. */
@@ -33,7 +33,7 @@ export function serveFeed(app: Hono, rows: Rows, options: FeedOptions = {}) {
       .selectFrom('feed')
       .select(['picture', 'url', 'alt'])
       .orderBy('id')
-      .limit(MOST_PICTURES)
+      .limit(MAX_PICTURES)
       .execute()
     const frames = feed.map(({ picture: path, ...frame }) => ({ ...frame, picture: picture(path) }))
     return context.html(feedPage(frames, language), 200, headers)

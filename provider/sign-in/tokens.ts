@@ -9,7 +9,7 @@ export type Tokens = {
 }
 
 export const TOKEN_LIFETIME_S = 24 * 60 * 60
-const TOKENS_AT_MOST = 1000
+const MAX_TOKENS = 1000
 
 /** Bearer tokens, hashed and in memory: after a restart, clients sign in again. At the limit, the oldest one is dropped. */
 export function createTokens(now: () => number): Tokens {
@@ -17,7 +17,7 @@ export function createTokens(now: () => number): Tokens {
   return {
     issue(service) {
       const [oldest] = issued.keys()
-      if (issued.size >= TOKENS_AT_MOST && oldest !== undefined) issued.delete(oldest)
+      if (issued.size >= MAX_TOKENS && oldest !== undefined) issued.delete(oldest)
       const token = randomBytes(32).toString('base64url')
       issued.set(hashOf(token), { service, expiresAt: now() + TOKEN_LIFETIME_S * 1000 })
       return token

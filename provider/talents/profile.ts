@@ -41,7 +41,7 @@ export async function findProfile(rows: Rows, query: Query): Promise<Talent | nu
   }
 }
 
-async function findItems(rows: Rows, talentId: number, asked: Query): Promise<Item[]> {
+async function findItems(rows: Rows, talentId: number, requested: Query): Promise<Item[]> {
   const items = await rows
     .selectFrom('album_items')
     .selectAll()
@@ -49,7 +49,7 @@ async function findItems(rows: Rows, talentId: number, asked: Query): Promise<It
     .orderBy('album')
     .orderBy('position')
     .execute()
-  return asked.gallery_item_caption ? items : items.map((item) => ({ ...item, caption: null }))
+  return requested.gallery_item_caption ? items : items.map((item) => ({ ...item, caption: null }))
 }
 
 async function findLanguages(rows: Rows, talentId: number, { language }: Query) {

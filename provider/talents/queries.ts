@@ -11,7 +11,7 @@ import { formatGirth, formatHeight } from './measures.ts'
 
 type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
-type AskedCovers = { cover_web: boolean; cover2: boolean }
+type RequestedCovers = { cover_web: boolean; cover2: boolean }
 
 /** The columns of a talent that go over the wire; the birthdate never does. */
 export const summaryColumns = [
@@ -90,7 +90,7 @@ export async function findCategories(rows: Rows): Promise<Category[]> {
 export function toSummary(
   talent: SummaryRow,
   categories: Category[],
-  asked: AskedCovers,
+  requested: RequestedCovers,
 ): TalentSummary {
   const { id, name, gender, cover, jeans, suit, shoes, hair, eyes } = talent
   return {
@@ -98,8 +98,8 @@ export function toSummary(
     name,
     gender,
     cover,
-    cover_web: asked.cover_web ? talent.cover_web : null,
-    cover2: asked.cover2 ? talent.cover2 : null,
+    cover_web: requested.cover_web ? talent.cover_web : null,
+    cover2: requested.cover2 ? talent.cover2 : null,
     height: written(talent.height, formatHeight),
     bust: written(talent.bust, formatGirth),
     chest: written(talent.chest, formatGirth),

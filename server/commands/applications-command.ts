@@ -59,19 +59,19 @@ function taskOf([command, ...words]: readonly string[]): Task {
 async function list({ database }: ProviderStorage, words: readonly string[]): Promise<string> {
   const entries = (await findEntries(rowsOf(database))).filter((each) => isFoundBy(words, each))
   const table = applicationsTable(entries, dayOf(new Date()))
-  return `${table}${countOf(entries.length)}.\n${await tellOutbox(database)}`
+  return `${table}${countOf(entries.length)}.\n${await describeOutbox(database)}`
 }
 
 /** Counts the entries in the outbox, which would go unnoticed otherwise: a held entry waits for the agency to release it. */
-async function tellOutbox(database: ProviderStorage['database']): Promise<string> {
+async function describeOutbox(database: ProviderStorage['database']): Promise<string> {
   await migrateOutbox(database)
   const counts = await countEntries(outboxRowsOf(database))
-  const told = (['held', 'refused', 'waiting'] as const).flatMap((status) => {
+  const counted = (['held', 'refused', 'waiting'] as const).flatMap((status) => {
     const count = counts.get(status)
     return count === undefined ? [] : [`${count} ${status}`]
   })
-  if (told.length === 0) return ''
-  return `Not here yet, but in the outbox: ${told.join(', ')}. See them with: npm run agency -- outbox list\n`
+  if (counted.length === 0) return ''
+  return `Not here yet, but in the outbox: ${counted.join(', ')}. See them with: npm run agency -- outbox list\n`
 }
 
 async function show({ database }: ProviderStorage, reference: string): Promise<string> {

@@ -8,7 +8,7 @@ import { printableLine } from '../reports/printable.ts'
 type Row = readonly string[]
 
 const head: Row = ['Received', 'Kind', 'Reference', 'Name', 'Age', 'Town']
-const WIDEST_CELL = 40
+const MAX_CELL_WIDTH = 40
 
 /** The entries as a table with a header, in the given order; an empty text without entries. `today`: yyyy-MM-dd. */
 export function applicationsTable(entries: readonly StoredEntry[], today: string): string {
@@ -45,9 +45,9 @@ const segmenter = new Intl.Segmenter()
 
 function cellOf(text = ''): string {
   const signs = Array.from(segmenter.segment(printableLine(text)), ({ segment }) => segment)
-  return signs.length <= WIDEST_CELL
+  return signs.length <= MAX_CELL_WIDTH
     ? signs.join('')
-    : `${signs.slice(0, WIDEST_CELL - 1).join('')}…`
+    : `${signs.slice(0, MAX_CELL_WIDTH - 1).join('')}…`
 }
 
 function widthOf(cell: string): number {

@@ -109,9 +109,9 @@ async function dropAll(storage: Storage, references: readonly string[]): Promise
   if (references.length === 1 && count === 1) {
     return elsewhere === 0 ? `${first} is deleted, with its photos.\n` : `${first} is deleted.\n`
   }
-  const told = deleted(count, elsewhere)
-  if (failures.length === 0) return told
-  if (count > 0) process.stdout.write(told)
+  const message = deleted(count, elsewhere)
+  if (failures.length === 0) return message
+  if (count > 0) process.stdout.write(message)
   throw new StartError(failures.join('\n'))
 }
 

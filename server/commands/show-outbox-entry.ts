@@ -1,5 +1,5 @@
 import type { ApplicationFields, Consent, ContactMessage, Place } from '#agency/application.ts'
-import type { KeptEntry } from '#outbox/entries.ts'
+import type { StoredEntry } from '#outbox/entries.ts'
 import { findMark, type Mark, triesOf } from '#outbox/operating.ts'
 import { readApplication, readMessage, readPaths } from '#outbox/payload.ts'
 import type { Rows } from '#outbox/tables.ts'
@@ -11,7 +11,7 @@ type Line = readonly [name: string, text: string | number | null]
 /** The waiting entry with a reference, or the mark of an entry that has arrived, line by line; null if there is neither. */
 export async function showOutboxEntry(
   rows: Rows,
-  entry: KeptEntry | null,
+  entry: StoredEntry | null,
   reference: string,
 ): Promise<string | null> {
   if (entry !== null && entry.status !== 'over') return written(linesOfEntry(entry))
@@ -26,7 +26,7 @@ function written(lines: readonly Line[]): string {
     .join('')
 }
 
-function linesOfEntry(entry: KeptEntry): Line[] {
+function linesOfEntry(entry: StoredEntry): Line[] {
   return [
     ['Reference', entry.key],
     ['Kind', entry.kind],
@@ -39,7 +39,7 @@ function linesOfEntry(entry: KeptEntry): Line[] {
   ]
 }
 
-function linesOfPayload({ kind, payload }: KeptEntry): Line[] {
+function linesOfPayload({ kind, payload }: StoredEntry): Line[] {
   if (kind === 'message') {
     const message = readMessage(payload)
     return message === null ? damaged : linesOfMessage(message)

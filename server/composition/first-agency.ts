@@ -40,11 +40,11 @@ export async function prepareAgency(options: FirstAgency): Promise<void> {
  */
 export function demoFolderOf(identity: AgencyIdentity, identityFile: string): string | null {
   const { demo, brand, emails } = identity
-  const isDemo = demo?.brand === brand && Object.values(emails).every(isNobodys)
+  const isDemo = demo?.brand === brand && Object.values(emails).every(isPlaceholder)
   return demo !== undefined && isDemo ? resolve(dirname(identityFile), demo.folder) : null
 }
 
-function isNobodys(email: string): boolean {
+function isPlaceholder(email: string): boolean {
   return email.endsWith('.example')
 }
 

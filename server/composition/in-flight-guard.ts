@@ -9,22 +9,22 @@ export type InFlightGuard = {
 
 /** Lets calls in flight finish before the handler's resources are closed: the site also calls in the background. */
 export function createInFlightGuard(answer: Answer): InFlightGuard {
-  const underWay = new Set<Promise<Response>>()
+  const inFlight = new Set<Promise<Response>>()
   let isClosed = false
   return {
     async fetch(request) {
       if (isClosed) return new Response(null, { status: 503 })
       const answering = (async () => answer(request))()
-      underWay.add(answering)
+      inFlight.add(answering)
       try {
         return await answering
       } finally {
-        underWay.delete(answering)
+        inFlight.delete(answering)
       }
     },
     async close() {
       isClosed = true
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(inFlight)
     },
   }
 }

@@ -19,7 +19,7 @@ import type { Shutdown } from '../processes/shutdown.ts'
 /** Time limits of a request in milliseconds, and the size of its headers in bytes (docs/product.md: Limits). */
 const requestLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 300_000, // four photos from a slow phone; `steadyBodies` ends stalled bodies
+  requestTimeout: 300_000, // four photos from a slow phone; `rejectSlowBodies` ends stalled bodies
   keepAliveTimeout: 10_000,
   maxHeaderSize: 49_152, // enough for a link to 5,000 favorites; the page shows the first of them
   connectionsCheckingInterval: 5_000,
@@ -96,7 +96,7 @@ type Closed = { server: Server; drain: Drain; program: Closing; drainMs: number 
 
 async function closeInOrder({ server, drain, program, drainMs }: Closed): Promise<number> {
   program.drain?.()
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     server.close()
     server.closeAllConnections()
   }, drainMs)
@@ -105,7 +105,7 @@ async function closeInOrder({ server, drain, program, drainMs }: Closed): Promis
   server.close(closed.resolve)
   server.closeIdleConnections()
   await closed.promise
-  clearTimeout(patience)
+  clearTimeout(timer)
   await program.close()
   return 0
 }

@@ -15,7 +15,7 @@ export function createSignInGuard(
   now: () => number = Date.now,
 ): SignInGuard {
   const window = createSlidingWindow({ ...limits, now })
-  const forget = (network: string | null) => network !== null && window.giveBack('sign-in', network)
+  const forget = (network: string | null) => network !== null && window.refund('sign-in', network)
   return {
     enter() {
       const network = visitorNetwork()

@@ -20,14 +20,14 @@ import { pageCacheLimits } from '#delivery/page-cache/page-cache-limits.ts'
 import { createPages } from '#delivery/pages/pages.ts'
 import { rosterListApp } from '#delivery/routes/roster-list-app.ts'
 import { searchEnginesApp } from '#delivery/routes/search-engines-app.ts'
-import { renderLimits, sheddingLoad } from '#delivery/shed-load.ts'
+import { renderLimits, shedLoad } from '#delivery/shed-load.ts'
 import { iconsApp } from '#delivery/routes/icons-app.ts'
 import { loadIdentity } from '../environment/identity.ts'
 import { createDocumentPause } from '#intake/rate-limiter.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
-import { tellingOfStorage } from '#delivery/log/log-throttle.ts'
+import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
 import { openMedia, type ShownMedia, readyingCovers } from './media.ts'
 import { openServices, type Services } from './services.ts'
 import type { ClusterMessages } from '../processes/join-cluster.ts'
@@ -69,7 +69,7 @@ export async function openSite(options: SiteOptions) {
     outbox,
     rateLimiter: cluster.rateLimiter,
     limits: intakeLimits,
-    report: tellingOfStorage(log, 'a form could not be read'),
+    report: createStorageErrorLog(log, 'a form could not be read'),
   })
   const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, log }
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
@@ -80,7 +80,7 @@ export async function openSite(options: SiteOptions) {
   void readyCovers?.()
 
   const tracker = dependencyTrackerOf(settings, services, shown.media)
-  const report = tellingOfStorage(log, 'a folder that forms need cannot be written to')
+  const report = createStorageErrorLog(log, 'a folder that forms need cannot be written to')
   const isWritable = createWriteProbe(formFoldersOf(settings), { report })
   let isDraining = false
   const readiness = async () => {
@@ -142,7 +142,7 @@ function createSiteApp(
   })
   return createApp({
     languages: identity.menuLanguages,
-    pages: sheddingLoad(pages, renderLimits, identity.menuLanguages),
+    pages: shedLoad(pages, renderLimits, identity.menuLanguages),
     icons: iconsApp(identity.brand),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import type { ServerBuild } from 'react-router'
 import * as v from 'valibot'
 
-import { answering, listenerOf } from '#delivery/http/answering.ts'
-import { servingCachedOrRendered, servingCached } from '#delivery/page-cache/serve-cached.ts'
-import { givingFiles, readStaticFiles } from '#delivery/static-files.ts'
-import { knowingVisitors } from '#delivery/http/knowing-visitors.ts'
+import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
+import { serveCachedOrRendered, serveCached } from '#delivery/page-cache/serve-cached.ts'
+import { serveStaticFiles, readStaticFiles } from '#delivery/static-files.ts'
+import { withVisitor } from '#delivery/http/knowing-visitors.ts'
 import type { Log } from '#delivery/log/log.ts'
-import { givingPictures } from '#delivery/routes/give-pictures.ts'
+import { servePictures } from '#delivery/routes/give-pictures.ts'
 import type { CatalogueAddresses } from '#site/page/request-context.ts'
 
 import type { Settings } from '../environment/env.ts'
@@ -33,10 +33,10 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     catalogues: await readCatalogueAddresses(),
   })
   const server = firstServer ?? (await openServer(settings, log)) // until now, other processes serve visitors
-  const made = servingCachedOrRendered(site.pageCache, listenerOf(site.fetch))
-  const pages = knowingVisitors(settings.trustedProxies, log, made)
-  const all = givingFiles(files, givingPictures(site.pictures, pages))
-  server.serve(answering(servingCached(site.pageCache, all), log))
+  const made = serveCachedOrRendered(site.pageCache, listenerOf(site.fetch))
+  const pages = withVisitor(settings.trustedProxies, log, made)
+  const all = serveStaticFiles(files, servePictures(site.pictures, pages))
+  server.serve(withErrorLog(serveCached(site.pageCache, all), log))
   server.closeAt(shutdown, site)
   cluster.reportReady()
   if (cluster.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)

@@ -262,6 +262,6 @@ function readLogLevel(text = 'info'): LogLevel {
 }
 
 /** Selects the production builds of React and React Router. They read the environment only once, when they are loaded. */
-export function beProduction(): void {
+export function setProduction(): void {
   process.env['NODE_ENV'] = 'production'
 }

@@ -16,14 +16,14 @@ export type Drain = {
 
 export function createDrain(): Drain {
   const over = Promise.withResolvers<void>()
-  let underWay = 0
+  let inFlight = 0
   let hasBegun = false
 
   const checkOver = () => {
-    if (hasBegun && underWay === 0) over.resolve()
+    if (hasBegun && inFlight === 0) over.resolve()
   }
   const endOne = () => {
-    underWay -= 1
+    inFlight -= 1
     checkOver()
   }
   return {
@@ -32,7 +32,7 @@ export function createDrain(): Drain {
         response.shouldKeepAlive = false // or the open connection would delay the shutdown
         return
       }
-      underWay += 1
+      inFlight += 1
       response.once('close', endOne)
     },
     hasBegun: () => hasBegun,

@@ -42,7 +42,7 @@ function ask(rateLimiter: RateLimiter, question: Question): Promise<unknown> {
     case 'count':
       return rateLimiter.count(question.what, question.address)
     case 'giveBack':
-      return rateLimiter.giveBack(question.what, question.address)
+      return rateLimiter.refund(question.what, question.address)
     case 'spend':
       return rateLimiter.spend(question.proof)
     case 'use':

@@ -6,10 +6,10 @@ import { createRemoteRateLimiter } from './remote-rate-limiter.ts'
 import type { WorkerMessage } from './messages.ts'
 
 /** A remote rate limiter, and the questions that it sends. */
-function remoteRateLimiter(patienceMs?: number) {
+function remoteRateLimiter(timeoutMs?: number) {
   const asked: Extract<WorkerMessage, { kind: 'question' }>[] = []
   const send = (report: WorkerMessage) => void (report.kind === 'question' && asked.push(report))
-  return { asked, rateLimiter: createRemoteRateLimiter(send, patienceMs) }
+  return { asked, rateLimiter: createRemoteRateLimiter(send, timeoutMs) }
 }
 
 it('each gets the answer to what it has asked, in whichever order answers come', async () => {

@@ -10,11 +10,11 @@ export type RemoteRateLimiter = RateLimiter & { receive: (answer: Answer) => voi
 
 const Usage = v.object({ times: v.number(), seconds: v.number() })
 const first = { times: 1, seconds: 1 }
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 export function createRemoteRateLimiter(
   send: (report: WorkerMessage) => void,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): RemoteRateLimiter {
   const waiting = new Map<number, (answer: unknown) => void>()
   let last = 0
@@ -23,7 +23,7 @@ export function createRemoteRateLimiter(
     const id = (last += 1)
     const { promise, resolve } = Promise.withResolvers<unknown>()
     waiting.set(id, resolve)
-    const timer = setTimeout(resolve, patienceMs)
+    const timer = setTimeout(resolve, timeoutMs)
     send({ kind: 'question', id, question })
     try {
       return await promise
@@ -39,7 +39,7 @@ export function createRemoteRateLimiter(
       const usage = await ask({ act: 'count', what, address })
       return v.is(Usage, usage) ? usage : first
     },
-    async giveBack(what, address) {
+    async refund(what, address) {
       await ask({ act: 'giveBack', what, address })
     },
     spend: async (proof) => (await ask({ act: 'spend', proof })) !== false,

@@ -11,7 +11,7 @@ import { connectProcesses, liveWorkers } from './primary.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
 /** Processes still running after this time are killed; it is longer than their own drain and close. */
-const LONGEST_END_MS = DRAIN_MS + CLOSE_MS + 2_000
+const MAX_END_MS = DRAIN_MS + CLOSE_MS + 2_000
 
 const DIED = 'a process of the site has died and is replaced'
 const NOT_BEGUN = 'a process of the site could not begin and is tried again'
@@ -22,7 +22,7 @@ const NOT_BEGUN = 'a process of the site could not begin and is tried again'
  * fails with its message and exit code. The other workers start once it serves visitors.
  */
 export function runProcesses({ webConcurrency }: Settings, log: Log): void {
-  const shutdown = createShutdown({ log, longestMs: LONGEST_END_MS, abandon: killAll })
+  const shutdown = createShutdown({ log, timeoutMs: MAX_END_MS, abandon: killAll })
   // The system distributes connections: one that this process handed to a dying worker would be lost without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const workers = createWorkerPool(log)
@@ -58,8 +58,8 @@ function createWorkerPool(log: Log) {
   /** Ends this process with its last worker. A worker ended by SIGTERM during a shutdown counts as ended normally. */
   function leave({ code, signal, err }: End) {
     if (err !== undefined) log.error({ err }, 'the site cannot begin') // otherwise, the worker has reported the error itself
-    const isAsTold = code === 0 || (state === 'ending' && signal === 'SIGTERM')
-    if (!isAsTold) exitCode ||= code ?? exitCodes.failed
+    const isExpected = code === 0 || (state === 'ending' && signal === 'SIGTERM')
+    if (!isExpected) exitCode ||= code ?? exitCodes.failed
     if (liveWorkers().length > 0) return
     if (state === 'ending') ended.resolve(exitCode)
     else process.exit(exitCode)

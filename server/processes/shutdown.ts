@@ -16,7 +16,7 @@ export type Shutdown = {
 type ShutdownOptions = {
   log: Log
   /** The process ends after this time, even if it has not closed. */
-  longestMs?: number
+  timeoutMs?: number
   /** Called last if the process ends without closing. */
   abandon?: () => void
 }
@@ -27,7 +27,7 @@ type ShutdownOptions = {
  */
 export function createShutdown({
   log,
-  longestMs = DRAIN_MS + CLOSE_MS,
+  timeoutMs = DRAIN_MS + CLOSE_MS,
   abandon = () => {},
 }: ShutdownOptions): Shutdown {
   let close: (() => Promise<number>) | null = null
@@ -53,7 +53,7 @@ export function createShutdown({
   function begin() {
     if (isEnding) return
     isEnding = true
-    setTimeout(endNow, longestMs)
+    setTimeout(endNow, timeoutMs)
     if (close !== null) void closeInOrder(close)
   }
 

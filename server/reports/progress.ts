@@ -22,13 +22,13 @@ export function createProgress(
 ): (done: number, total: number) => void {
   const everyMs = output.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS
   let begun: { atMs: number; done: number } | null = null
-  let toldMs = -Infinity
+  let printedMs = -Infinity
   return (done, total) => {
     const atMs = now()
     begun ??= { atMs, done }
     const isDone = done >= total
-    if (!isDone && atMs - toldMs < everyMs) return
-    toldMs = atMs
+    if (!isDone && atMs - printedMs < everyMs) return
+    printedMs = atMs
     const left = isDone ? null : guessLeftMs(atMs - begun.atMs, done - begun.done, total - done)
     const count = `${numbers.format(done)} of ${numbers.format(total)}`
     const parts = [

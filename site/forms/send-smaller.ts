@@ -4,7 +4,7 @@ import type { Refused, Sending, Sent } from './send-form.ts'
 /** Makes a form smaller than 900 kB; null if nothing in it can be made smaller. */
 export type MakeSmaller = (form: FormData) => Promise<FormData | null>
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 type SmallerOptions = {
   sending: Sending
@@ -25,7 +25,7 @@ export async function sendSmaller({ sending, refused, makeSmaller, send }: Small
 /** Whether the site can be reached. If so, a proxy refused the form; if not, the connection is down. */
 async function isSiteThere(): Promise<boolean> {
   try {
-    return (await fetch(PROOF_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok
+    return (await fetch(PROOF_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok
   } catch {
     return false
   }

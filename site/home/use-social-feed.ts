@@ -9,7 +9,7 @@ import type { FeedView } from './feed-view.ts'
 /** `coming` until the feed's page has loaded or 10 s are over. The site cannot check what a third party's page then shows. */
 export type FeedState = 'closed' | 'coming' | 'there' | 'failed'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const NEAR = '50% 0px' // of the screen's height
 
 /** The state of the feed's iframe: it loads on the visitor's request or near the screen, then has loaded or failed. */
@@ -29,7 +29,7 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
 
   useEffect(() => {
     if (state !== 'coming') return
-    const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
+    const timer = setTimeout(() => setState('failed'), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -22,7 +22,7 @@ import { type FeedPost, toMoment, writeFeed } from './write-feed.ts'
 type Context = Readonly<RouterContextProvider>
 type DatedPost = PostSummary & { date: string }
 
-const MOST_POSTS = 20
+const MAX_POSTS = 20
 const PICTURE_WIDTH = 1280
 
 /**
@@ -40,7 +40,7 @@ export async function loadFeed(
   const newest = posts
     .filter(isDated)
     .filter((post) => post.locale === locale)
-    .slice(0, MOST_POSTS)
+    .slice(0, MAX_POSTS)
   const text = newsletterMessages[locale]
   return writeFeed(
     {

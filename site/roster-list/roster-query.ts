@@ -1,7 +1,7 @@
 import { type Letter, letterOf } from '#agency/letter.ts'
 import {
   type CmRange,
-  LONGEST_VALUE,
+  MAX_VALUE_LENGTH,
   type RangeFacet,
   rangeFacets,
   valueFacets,
@@ -72,7 +72,7 @@ function readValues(texts: readonly string[]): string[] | null {
 }
 
 function isValue(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_VALUE
+  return text !== '' && text.length <= MAX_VALUE_LENGTH
 }
 
 /** Values that ask for nothing, besides the empty text. */

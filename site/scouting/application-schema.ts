@@ -14,7 +14,7 @@ import type { Problem } from '../forms/problems.ts'
 /** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
 
-const LONGEST_LINE = 120
+const MAX_LINE_LENGTH = 120
 
 /** The rules that validate an application: the day it is sent, the minimum age, and the values on offer. */
 export type ApplicationRules = {
@@ -30,10 +30,10 @@ const line = v.pipe(
   v.string(say('missing')),
   v.transform(cleanLine),
   v.nonEmpty(say('missing')),
-  v.maxLength(LONGEST_LINE, say('too-long')),
+  v.maxLength(MAX_LINE_LENGTH, say('too-long')),
 )
 const optionalLine = v.optional(
-  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(LONGEST_LINE, say('too-long'))),
+  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(MAX_LINE_LENGTH, say('too-long'))),
 )
 
 /** A photo is validated beforehand. Here it is a word: `ready`, or its problem. */

@@ -8,8 +8,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
   last = last.then(() => answer(data))
 })
 
-async function answer({ id, file, mostBytes }: ShrinkJob): Promise<void> {
-  const shrunk = await shrinkPhoto(file, mostBytes).catch(() => null) // then the browser sends the original
+async function answer({ id, file, maxBytes }: ShrinkJob): Promise<void> {
+  const shrunk = await shrinkPhoto(file, maxBytes).catch(() => null) // then the browser sends the original
   const transfer = shrunk?.status === 'ready' ? [shrunk.preview] : []
   self.postMessage({ id, shrunk }, { transfer })
 }

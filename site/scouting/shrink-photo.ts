@@ -16,7 +16,7 @@ export type Shrunk =
  * Prepares a photo in a worker: upright, at most 2,048 px, a JPEG on white without the file's metadata. Reads an iPhone's HEIC
  * too, if the browser can. With `mostBytes`, shrinks the photo until it fits; if no size fits, returns the smallest.
  */
-export async function shrinkPhoto(file: Blob, mostBytes: number | null): Promise<Shrunk> {
+export async function shrinkPhoto(file: Blob, maxBytes: number | null): Promise<Shrunk> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
   if (kind === 'other') return { status: 'refused', problem: 'photo-type' }
   const whole = await decode(file)
@@ -25,9 +25,9 @@ export async function shrinkPhoto(file: Blob, mostBytes: number | null): Promise
   }
   const canvas = drawn(whole, LONGEST_SIDE)
   whole.close()
-  const photo = await (mostBytes === null
+  const photo = await (maxBytes === null
     ? encoded(canvas, JPEG_QUALITY)
-    : encodedWithin(canvas, mostBytes))
+    : encodedWithin(canvas, maxBytes))
   const preview = drawn(canvas, PREVIEW_SIDE).transferToImageBitmap()
   const longestSide = Math.max(canvas.width, canvas.height)
   return { status: 'ready', photo, preview, longestSide }
@@ -36,10 +36,10 @@ export async function shrinkPhoto(file: Blob, mostBytes: number | null): Promise
 const encoded = (canvas: OffscreenCanvas, quality: number) =>
   canvas.convertToBlob({ type: 'image/jpeg', quality })
 
-async function encodedWithin(canvas: OffscreenCanvas, mostBytes: number): Promise<Blob> {
+async function encodedWithin(canvas: OffscreenCanvas, maxBytes: number): Promise<Blob> {
   let photo = await encoded(canvas, JPEG_QUALITY)
   for (const { side, quality } of smallerShapes) {
-    if (photo.size <= mostBytes) break
+    if (photo.size <= maxBytes) break
     photo = await encoded(drawn(canvas, side), quality)
   }
   return photo

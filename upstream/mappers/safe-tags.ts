@@ -42,7 +42,7 @@ export const allowedAttributes: Record<string, string[]> = {
 }
 
 /** Tags nested deeper than this are removed. */
-export const deepestTag = 100
+export const maxTagDepth = 100
 
 /** Replaces a text's tag with the allowed one; a tag with an empty name is removed. */
 export function toAllowedTag(name: string, given: Attributes, options: TagOptions): Tag {
@@ -97,8 +97,10 @@ function toVideo({ src = '', title = '' }: Attributes, { hasForeignMedia }: TagO
 
 /** A list's start, a cell's span and scope. Small numbers only, as large ones would take up space. */
 function plainAttributes(given: Attributes): Record<string, string> {
-  const kept = ['start', 'colspan', 'rowspan', 'scope'].map((name) => [name, given[name] ?? ''])
-  return Object.fromEntries(kept.filter(([, value = '']) => /^(?:[1-9]\d?|col|row)$/.test(value)))
+  const allowed = ['start', 'colspan', 'rowspan', 'scope'].map((name) => [name, given[name] ?? ''])
+  return Object.fromEntries(
+    allowed.filter(([, value = '']) => /^(?:[1-9]\d?|col|row)$/.test(value)),
+  )
 }
 
 function wordsOf(text: string): string[] {

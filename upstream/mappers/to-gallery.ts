@@ -18,7 +18,7 @@ import { uniqueById } from './unique.ts'
 const albumIds = { book: 2, polaroids: 3, films: 4, digitalVideos: 9 }
 
 /** The albums that a profile requests. */
-export const askedAlbums = Object.values(albumIds)
+export const requestedAlbums = Object.values(albumIds)
 
 /** The four galleries. If a gallery's own list is empty, the album of the same kind replaces it. */
 export function toGallery(wire: WireTalent): Gallery {

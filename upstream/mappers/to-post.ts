@@ -29,7 +29,7 @@ export function toPostSummary(wire: WirePost): PostSummary {
   }
 }
 
-const LONGEST_SLUG = 200 // characters, each up to 12 bytes long in an address
+const MAX_SLUG_LENGTH = 200 // characters, each up to 12 bytes long in an address
 
 /** Slugs with another meaning in an address: a folder, a page's data, the feed, an escaped slash. */
 const taken = /^(?:\.{1,2}|_|feed\.xml)$|\.data$|%2f/i
@@ -37,8 +37,8 @@ const taken = /^(?:\.{1,2}|_|feed\.xml)$|\.data$|%2f/i
 /** The slug, if it fits into an address and has no other meaning there. Any other is shortened and made unique by the id. */
 function ownSlug(slug: string, id: number): string {
   const letters = Array.from(slug)
-  if (letters.length <= LONGEST_SLUG && !taken.test(slug)) return slug
-  const cut = letters.slice(0, LONGEST_SLUG).join('')
+  if (letters.length <= MAX_SLUG_LENGTH && !taken.test(slug)) return slug
+  const cut = letters.slice(0, MAX_SLUG_LENGTH).join('')
   return `${cut.replaceAll(/%2f/gi, '-')}-${id}`
 }
 

@@ -6,7 +6,7 @@ import { closeUnclosedTags } from './close-unclosed-tags.ts'
 import {
   allowedAttributes,
   allowedTags,
-  deepestTag,
+  maxTagDepth,
   gone,
   silentTags,
   toAllowedTag,
@@ -41,7 +41,7 @@ function sanitize(html: string, options: TagOptions): string {
     allowedTags,
     allowedAttributes,
     nonTextTags: silentTags,
-    nestingLimit: deepestTag,
+    nestingLimit: maxTagDepth,
     transformTags: {
       '*': (tag, given) => {
         if (tag === 'img') pictures += 1

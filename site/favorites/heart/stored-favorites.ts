@@ -38,7 +38,7 @@ function entriesOf(kept: unknown): [key: unknown, value: unknown][] | null {
   return isRecord(kept) ? Object.entries(kept) : null
 }
 
-const LONGEST_TEXT = 500
+const MAX_TEXT_LENGTH = 500
 
 function readEntry(key: unknown, value: unknown): Favorite | 'no-favorite' | 'unreadable' {
   const facts = isRecord(value) ? value : {}
@@ -63,7 +63,7 @@ function readId(value: unknown): number | null {
 /** The text, or empty if it cannot be used. A lone surrogate cannot be part of an address: encoding it throws. */
 function readText(value: unknown): string {
   const isReadable =
-    typeof value === 'string' && value.length <= LONGEST_TEXT && value.isWellFormed()
+    typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && value.isWellFormed()
   return isReadable ? value : ''
 }
 

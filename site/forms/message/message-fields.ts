@@ -5,8 +5,8 @@ import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
 import type { Problem, Problems } from '../problems.ts'
 
-const LONGEST_LINE = 120
-const LONGEST_MESSAGE = 4_000
+const MAX_LINE_LENGTH = 120
+const MAX_MESSAGE_LENGTH = 4_000
 
 const say = (problem: Problem) => problem
 
@@ -15,7 +15,7 @@ export const line = v.pipe(
   v.string(say('missing')),
   v.transform(cleanLine),
   v.nonEmpty(say('missing')),
-  v.maxLength(LONGEST_LINE, say('too-long')),
+  v.maxLength(MAX_LINE_LENGTH, say('too-long')),
 )
 
 /** A line that may be empty; it is then null. */
@@ -23,7 +23,7 @@ export const optionalLine = v.optional(
   v.pipe(
     v.string(),
     v.transform(cleanLine),
-    v.maxLength(LONGEST_LINE, say('too-long')),
+    v.maxLength(MAX_LINE_LENGTH, say('too-long')),
     v.transform((text) => (text === '' ? null : text)),
   ),
   '',
@@ -37,7 +37,7 @@ export const messageFields = {
     v.string(say('missing')),
     v.transform(cleanText),
     v.nonEmpty(say('missing')),
-    v.maxLength(LONGEST_MESSAGE, say('message-too-long')),
+    v.maxLength(MAX_MESSAGE_LENGTH, say('message-too-long')),
   ),
 }
 

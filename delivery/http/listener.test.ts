@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 
-import { answering, type Listener } from './answering.ts'
+import { withErrorLog, type Listener } from './listener.ts'
 import { served } from '../served.fixture.ts'
 
 /** A listener that fails in its own way at each path, as a site answers with it, and what that tells. */
@@ -9,7 +9,7 @@ async function siteFailing(ways: Record<string, Listener>) {
   const told: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => void told.push(line) })
   const ask = await served(
-    answering((request, response) => ways[request.url ?? '']?.(request, response), log),
+    withErrorLog((request, response) => ways[request.url ?? '']?.(request, response), log),
   )
   return { ask, told }
 }

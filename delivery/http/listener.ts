@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts'
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Wraps a listener: a failure ends only its own response, and is logged. */
-export function answering(listener: Listener, log: Log): RequestListener {
+export function withErrorLog(listener: Listener, log: Log): RequestListener {
   return (request, response) => {
     const end = (error: unknown) => {
       log.error({ err: error }, 'an answer failed')

@@ -9,7 +9,7 @@ export type ReadyHeaders = OutgoingHttpHeaders & { ETag: string }
  * Answers a GET or HEAD with bytes from memory, or with 304. Ignores `Range`, as a server may: the whole is a valid answer
  * (RFC 9110, 14.2).
  */
-export function giveBytes(
+export function serveBytes(
   request: IncomingMessage,
   response: ServerResponse,
   { bytes, headers }: { bytes: Uint8Array; headers: ReadyHeaders },
