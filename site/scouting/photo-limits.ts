@@ -1,16 +1,16 @@
 /** The largest photo that can be sent (docs/product.md: Application form). */
-export const MOST_PHOTO_BYTES = 10_000_000
+export const MAX_PHOTO_BYTES = 10_000_000
 
 /** The largest file that the browser opens to shrink it. */
-export const MOST_OPENED_BYTES = 60_000_000
+export const MAX_OPENED_BYTES = 60_000_000
 
 /** A shrunk photo: its longer side in pixels, and its JPEG quality. */
-export const LONGEST_SIDE = 2048
+export const MAX_SIDE = 2048
 export const JPEG_QUALITY = 0.88
 
 /** The shapes to try in turn for a photo that is still too large for a proxy on its way. */
 export const smallerShapes = [
-  { side: LONGEST_SIDE, quality: 0.75 },
+  { side: MAX_SIDE, quality: 0.75 },
   { side: 1600, quality: 0.8 },
   { side: 1280, quality: 0.75 },
   { side: 1024, quality: 0.7 },

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { LONGEST_SIDE, sizeWithin } from './photo-limits.ts'
+import { MAX_SIDE, sizeWithin } from './photo-limits.ts'
 import { pictureKind } from './shrink-photo.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
 describe('a photo', () => {
   it('keeps its shape when it is made smaller, and is never made larger', () => {
-    expect(sizeWithin({ width: 4000, height: 3000 }, LONGEST_SIDE)).toEqual({
+    expect(sizeWithin({ width: 4000, height: 3000 }, MAX_SIDE)).toEqual({
       width: 2048,
       height: 1536,
     })
-    expect(sizeWithin({ width: 600, height: 800 }, LONGEST_SIDE)).toEqual({
+    expect(sizeWithin({ width: 600, height: 800 }, MAX_SIDE)).toEqual({
       width: 600,
       height: 800,
     })
@@ -22,8 +22,8 @@ describe('a photo', () => {
     const side = fc.integer({ min: 1, max: 60_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const size = sizeWithin({ width, height }, LONGEST_SIDE)
-        expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(LONGEST_SIDE)
+        const size = sizeWithin({ width, height }, MAX_SIDE)
+        expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(MAX_SIDE)
         expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(1)
       }),
     )

@@ -1,6 +1,6 @@
 import {
   JPEG_QUALITY,
-  LONGEST_SIDE,
+  MAX_SIDE,
   PREVIEW_SIDE,
   sizeWithin,
   smallerShapes,
@@ -23,7 +23,7 @@ export async function shrinkPhoto(file: Blob, maxBytes: number | null): Promise<
   if (whole === null) {
     return { status: 'refused', problem: kind === 'heic' ? 'photo-heic' : 'photo-unreadable' }
   }
-  const canvas = drawn(whole, LONGEST_SIDE)
+  const canvas = drawn(whole, MAX_SIDE)
   whole.close()
   const photo = await (maxBytes === null
     ? encoded(canvas, JPEG_QUALITY)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { shrinkInWorker } from './photo-shrinker.ts'
-import { MOST_OPENED_BYTES, MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { MAX_OPENED_BYTES, MAX_PHOTO_BYTES } from './photo-limits.ts'
 import { listOf } from '../forms/fill-in.ts'
 import type { Problem } from '../forms/problems.ts'
 
@@ -112,10 +112,10 @@ function restoreFile(slot: PhotoControl, choose: (slot: PhotoControl, file: File
 async function prepare(file: File): Promise<PhotoState> {
   const { name, size: bytes } = file
   if (file.size === 0) return { kind: 'refused', name, problem: 'photo-empty' }
-  if (file.size > MOST_OPENED_BYTES) return { kind: 'refused', name, problem: 'photo-too-heavy' }
+  if (file.size > MAX_OPENED_BYTES) return { kind: 'refused', name, problem: 'photo-too-heavy' }
   const shrunk = await shrinkInWorker(file)
   if (shrunk === null) {
-    if (file.size > MOST_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
+    if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
     return { kind: 'ready', name, bytes, longestSide: null, photo: null, preview: null }
   }
   if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.problem }
