@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import { largeRoster } from '#site/roster-list/large-roster.fixture.ts'
-import type { ListedTalent } from '#site/roster-list/roster-list.ts'
+import { LIST_VERSION, type ListedTalent } from '#site/roster-list/roster-list.ts'
 import type { Reply } from '#upstream/upstream.ts'
 
 import { toCachedResponse } from '../page-cache/cached-response.ts'
@@ -116,7 +116,10 @@ describe('the list of everyone', () => {
     const media = { picture: () => expect.unreachable('a picture that nobody will see') }
     const app = rosterListApp({ ...partsWhere(() => answering(many)), media })
     for (const address of addresses) {
-      expect(await (await app.request(address)).json()).toEqual({ version: 3, list: null })
+      expect(await (await app.request(address)).json()).toEqual({
+        version: LIST_VERSION,
+        list: null,
+      })
     }
   })
 

@@ -41,7 +41,10 @@ describe('a list in a tab', () => {
     ['there is no connection', noConnection],
     ['the server has none', outOfService],
     ['there are too many', nothing],
-    ['it is of another shape', () => Response.json({ version: 2, list: largeRoster(3) })],
+    [
+      'it is of another shape',
+      () => Response.json({ version: LIST_VERSION - 1, list: largeRoster(3) }),
+    ],
     ['it is no list', () => Response.json(null)],
     ['it is cut off', cutOff],
   ])('is not to be had where %s, and not asked for again at once', async (_, answer) => {
@@ -95,7 +98,10 @@ describe('a list in a tab', () => {
 
   it.each([
     ['there are too many by now', nothing],
-    ['the site has become newer than the tab', () => Response.json({ version: 4, list: {} })],
+    [
+      'the site has become newer than the tab',
+      () => Response.json({ version: LIST_VERSION + 1, list: {} }),
+    ],
   ])('is given up where %s', async (_, then) => {
     const { haveList, listSoon, held, world } = holderWhere(listOf(3), then)
     await haveList()

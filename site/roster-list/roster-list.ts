@@ -23,7 +23,10 @@ export type RosterList = {
 /** The hover covers by talent id, without entries for talents that have none. */
 export type OtherCovers = Readonly<Record<number, PictureFacts>>
 
-/** The version of the list's shape. A tab that knows another version leaves filtering to the server. */
+/**
+ * The version of the list's shape, and of the rows in a models page's data. A tab that knows another version leaves filtering to the
+ * server, and loads the next models page whole.
+ */
 export const LIST_VERSION = 3
 
 /** A list in a response; null if it would be too long. */

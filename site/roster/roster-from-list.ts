@@ -1,6 +1,23 @@
+import { redirectDocument } from 'react-router'
+
 import { nextTask } from '../ui/next-task.ts'
 import { listSoon } from '../roster-list/held-list.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
+import { isReadable, type RosterText } from './roster-text.ts'
+
+type InTab = { request: Request; serverLoader: () => Promise<RosterText> }
+
+/**
+ * A models page's data in the browser: from the list in this tab, or else from the server. If the server is newer than this tab's
+ * script, throws a redirect that loads the whole page, and with it the newer script.
+ */
+export async function rosterInTab({ request, serverLoader }: InTab) {
+  const answer = await rosterFromList(request.url)
+  if (answer !== null) return answer
+  const told = await serverLoader()
+  if (!isReadable(told)) throw redirectDocument(request.url)
+  return told
+}
 
 /**
  * A models page's data from the list in this tab: at once, on any connection. Null if the server has to answer; a missing list is

@@ -3,16 +3,23 @@ import { expect, it } from 'vitest'
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 import { loadModels } from './load-roster.server.ts'
-import { fromRosterText, toRosterText } from './roster-text.ts'
+import { LIST_VERSION } from '../roster-list/roster-list.ts'
+import { fromRosterText, isReadable, toRosterText } from './roster-text.ts'
+import type { RosterEntry } from './roster-view.ts'
 
 const context = agencyWhere({ roster: () => answering([someone({ name: 'Ágata' })]) })
 const data = await loadModels(context, {}, new URLSearchParams('height=170-&hair=red'))
 
+function itemsBack(items: readonly RosterEntry[]) {
+  const { addresses, version, text } = toRosterText({ ...data, page: { ...data.page, items } })
+  return fromRosterText({ addresses, version, text }).page.items
+}
+
 it('a list is the same after it has been a text, and the same object each time', () => {
   const told = toRosterText(data)
-  expect(Object.keys(told)).toEqual(['addresses', 'text'])
-  const { addresses, text } = told
-  const arrived = { addresses, text } // what comes over the wire
+  expect(Object.keys(told)).toEqual(['addresses', 'version', 'text'])
+  const { addresses, version, text } = told
+  const arrived = { addresses, version, text } // what comes over the wire
   expect(fromRosterText(arrived)).toStrictEqual(data)
   expect(fromRosterText(arrived)).toBe(fromRosterText(arrived))
 })
@@ -27,8 +34,44 @@ it('quotes in names, pictures, and lengths written in both units arrive as they 
     { ...first, name: `Ana "d'Ávila" \\`, cover, otherCover: { ...cover, version: null } },
     { ...first, measures },
   ]
-  const { addresses, text } = toRosterText({ ...data, page: { ...data.page, items } })
-  expect(fromRosterText({ addresses, text }).page.items).toStrictEqual(items)
+  expect(itemsBack(items)).toStrictEqual(items)
+})
+
+it('each value of a talent arrives in its own field', () => {
+  const measures = {
+    heightCm: 181,
+    bustCm: 82,
+    chestCm: 93,
+    waistCm: 64,
+    hipsCm: 95,
+    jeans: 'jeans 36',
+    suit: 'suit 48',
+    shoes: 'shoes 39',
+  }
+  const cover = { path: 'a.webp', version: 'b', width: 3, height: 4, colour: 21 }
+  const otherCover = { path: 'c.webp', version: 'd', width: 5, height: 6, colour: 22 }
+  const talent: RosterEntry = {
+    id: 7,
+    name: 'Ágata',
+    gender: 'woman',
+    boards: ['direct'],
+    measures,
+    hair: 'Red',
+    eyes: 'Green',
+    cover,
+    otherCover,
+  }
+  const values = [talent, measures, cover, otherCover].flatMap((each) => Object.values(each))
+  expect(new Set(values).size).toBe(values.length)
+  expect(itemsBack([talent])).toStrictEqual([talent])
+})
+
+it('a list of another version than this script’s is not readable', () => {
+  const told = toRosterText(data)
+  const { version: _, ...unnumbered } = told
+  expect(isReadable(told)).toBe(true)
+  expect(isReadable({ ...told, version: LIST_VERSION + 1 })).toBe(false)
+  expect(isReadable(JSON.parse(JSON.stringify(unnumbered)))).toBe(false)
 })
 
 it('a list that was not sent needs no reading', () => {

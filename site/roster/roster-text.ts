@@ -1,3 +1,4 @@
+import { LIST_VERSION } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { RosterData } from './roster-page.tsx'
 import type { RosterEntry } from './roster-view.ts'
@@ -6,9 +7,11 @@ const data = Symbol()
 
 /**
  * A list's data as it leaves the server: one text, as many small values cost several times as much to write and to read. Talents
- * are rows without field names, and quotes are single, so that a page's script need not escape them twice.
+ * are rows without field names, and quotes are single, so that a page's script need not escape them twice. After a change of the
+ * rows, raise `LIST_VERSION`.
  */
 export type RosterText = Pick<RosterData, 'addresses'> & {
+  version: number
   text: string
   [data]?: RosterData
 }
@@ -17,7 +20,12 @@ export function toRosterText(whole: RosterData): RosterText {
   const { addresses, page, ...others } = whole
   const rows = page.items.map(toRow)
   const text = swapQuotes(JSON.stringify({ ...others, page: { ...page, items: rows } }))
-  return { addresses, text, [data]: whole }
+  return { addresses, version: LIST_VERSION, text, [data]: whole }
+}
+
+/** Whether this script knows the text's rows. In a tab that is older than the server, it does not. */
+export function isReadable({ version }: RosterText): boolean {
+  return version === LIST_VERSION
 }
 
 /** Reads the data back, as the same object each time. Data that was answered from this tab's list is returned as it is. */

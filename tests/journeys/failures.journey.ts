@@ -66,6 +66,24 @@ test('a page whose script is gone is not waited for without end where the site d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão com o site')
 })
 
+test('a tab whose script is older than the server loads the next models page whole', async ({
+  page,
+}) => {
+  await withoutList(page)
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.route('**/modelos/mulheres/all.data*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"version"', '"edition"') // no version that the tab knows
+    await route.fulfill({ response, body })
+  })
+  const whole = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/modelos/mulheres/all'),
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
+  await whole
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mulheres')
+})
+
 test('a page that fails in the browser is told from a lost connection, and nobody claims to know of it', async ({
   page,
 }) => {
