@@ -45,7 +45,7 @@ it.each([
   const reading = readJson(talents.answer, text)
   const parsed = parse.mock.calls.length
   parse.mockRestore()
-  expect(reading).toEqual({ status: 'misshapen', issues: 'too many values' })
+  expect(reading).toEqual({ status: 'invalid', reason: 'too many values' })
   expect(parsed).toBe(0)
 })
 

@@ -59,8 +59,8 @@ describe('an answer of the wire', () => {
   })
 
   it.each(['', '<html>', '{', 'null', '[]', '{}', '{"message":"Server error"}', '{"data":{}}'])(
-    'is misshapen as %j',
-    (text) => expect(readJson(talents.answer, text).status).toBe('misshapen'),
+    'is invalid as %j',
+    (text) => expect(readJson(talents.answer, text).status).toBe('invalid'),
   )
 
   it('is told of without a word of its own', () => {
@@ -73,14 +73,14 @@ describe('an answer of the wire', () => {
       ),
       readJson(post.answer, secret),
     ]
-    expect(told.map((reading) => reading.status)).toEqual(['read', 'misshapen', 'misshapen'])
+    expect(told.map((reading) => reading.status)).toEqual(['read', 'invalid', 'invalid'])
     expect(JSON.stringify(told)).not.toContain(secret)
   })
 
   it('is refused, quickly, with more list items than anything has', () => {
     const started = performance.now()
     const text = page(Array.from({ length: 1_000_000 }, () => 0))
-    expect(readJson(talents.answer, text)).toMatchObject({ issues: 'too many list items' })
+    expect(readJson(talents.answer, text)).toMatchObject({ reason: 'too many list items' })
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
@@ -93,7 +93,7 @@ describe('an answer of the wire', () => {
 
   it('may be nested almost a hundred thousand deep', () => {
     const deep = '['.repeat(99_990) + ']'.repeat(99_990)
-    expect(readJson(talents.answer, deep).status).toBe('misshapen')
+    expect(readJson(talents.answer, deep).status).toBe('invalid')
     expect(idsIn(readJson(talents.answer, page([lucia]).replace('"a.jpg"', deep)))).toEqual([7])
   })
 

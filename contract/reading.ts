@@ -5,25 +5,25 @@ import { exceedsJsonLimits, type JsonLimits } from './json-size.ts'
 /** A part of an answer that does not match its schema: its place, the reason, and the remedy. */
 export type Flaw = { place: string; reason: string; remedy: 'emptied' | 'dropped' }
 
-/** The result of reading an answer: the value and its flaws, or the issues that make it unusable. */
+/** The result of reading an answer: the value and its flaws, or the reason why it is unusable. */
 export type Reading<T> =
   | { status: 'read'; value: T; flaws: Flaw[] }
-  | { status: 'misshapen'; issues: string }
+  | { status: 'invalid'; reason: string }
 
 /**
  * Reads a JSON text of a service with its schema, and keeps every valid part.
  *
  * Unknown fields are dropped. An invalid field becomes null if it is nullable. Otherwise the innermost list item around it is
- * dropped. If no list is around it, the text is misshapen. Never throws.
+ * dropped. If no list is around it, the text is invalid. Never throws.
  */
 export function readJson<S extends v.GenericSchema>(
   schema: S,
   text: string,
 ): Reading<v.InferOutput<S>> {
-  if (exceedsJsonLimits(text, largest)) return { status: 'misshapen', issues: 'too many values' }
+  if (exceedsJsonLimits(text, largest)) return { status: 'invalid', reason: 'too many values' }
   const json = parseJson(text)
-  if (json === undefined) return { status: 'misshapen', issues: 'not JSON' }
-  if (hasTooManyItems(json.value)) return { status: 'misshapen', issues: 'too many list items' }
+  if (json === undefined) return { status: 'invalid', reason: 'not JSON' }
+  if (hasTooManyItems(json.value)) return { status: 'invalid', reason: 'too many list items' }
   return readTolerantly(schema, json.value)
 }
 
@@ -43,7 +43,7 @@ export function readTolerantly<S extends v.GenericSchema>(
     if (next.success)
       return { status: 'read', value: next.output, flaws: flawsOf(emptied, dropped) }
     const drops = dropListItems(next.issues, reasons)
-    if (drops.length === 0) return { status: 'misshapen', issues: describe(next.issues) }
+    if (drops.length === 0) return { status: 'invalid', reason: describe(next.issues) }
     for (const drop of drops) dropped.push(drop)
   }
 }

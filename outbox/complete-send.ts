@@ -50,13 +50,11 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
         return refuseFields(entry, delivery.errors, context.visitorWait)
       case 'refused':
         panel.accepted()
-        await refuse(entry, `the panel answered ${delivery.code}`)
-        return null
-      case 'damaged':
-        await refuse(entry, 'what is kept of it is not whole any more')
+        await refuse(entry, `the panel answered ${delivery.reason}`)
         return null
       case 'missing':
-        await postpone.withoutPhotos(entry)
+        if (delivery.reason === 'photos') await postpone.withoutPhotos(entry)
+        else await refuse(entry, 'what is kept of it is not whole any more')
         return null
       case 'failed':
         await postpone.failed(entry, delivery, context)

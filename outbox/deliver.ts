@@ -4,10 +4,10 @@ import type { StoredEntry } from './entries.ts'
 import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 
-/** The result of one try. `damaged`: the stored entry is incomplete. `missing`: its photos are not in the media store. */
-export type Delivery = EntryReply | { status: 'damaged' } | { status: 'missing' }
+/** The result of one try. `missing`: the stored entry is incomplete, or its photos are not in the media store. */
+export type Delivery = EntryReply | { status: 'missing'; reason: 'content' | 'photos' }
 
-const damaged: Delivery = { status: 'damaged' }
+const incomplete: Delivery = { status: 'missing', reason: 'content' }
 
 /** Submits a stored entry to the panel, once. Rejects when the storage cannot be read. */
 export async function deliver(
@@ -20,11 +20,11 @@ export async function deliver(
 ): Promise<Delivery> {
   if (kind === 'message') {
     const message = readMessage(payload)
-    return message === null ? damaged : entryClient.sendMessage({ key, message }, signal)
+    return message === null ? incomplete : entryClient.sendMessage({ key, message }, signal)
   }
   const application = readApplication(payload)
-  if (application === null) return damaged
+  if (application === null) return incomplete
   const whole = await photos.read(readPaths(paths))
-  if (whole === null) return { status: 'missing' }
+  if (whole === null) return { status: 'missing', reason: 'photos' }
   return entryClient.sendApplication({ key, ...application, photos: whole }, signal)
 }

@@ -104,12 +104,12 @@ export const accepted: EntryReply = {
 }
 export const unreachable: EntryReply = {
   status: 'failed',
-  failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
+  reason: { kind: 'unreachable', code: 'ECONNREFUSED' },
   retryAfterMs: null,
 }
 export const answers = (status: number, retryAfterMs: number | null = null): EntryReply => ({
   status: 'failed',
-  failure: { kind: 'refused', status },
+  reason: { kind: 'refused', status },
   retryAfterMs,
 })
 export const invalid: EntryReply = { status: 'invalid', errors: { email: ['must be one'] } }

@@ -35,7 +35,7 @@ export function createPostpone(options: PostponeOptions): Postpone {
 
   async function postponeAlone(
     { key, tries: before }: StoredEntry,
-    { failure, retryAfterMs }: Failed,
+    { reason: failure, retryAfterMs }: Failed,
   ) {
     const tries = before + 1
     const waitMs =
@@ -56,13 +56,13 @@ export function createPostpone(options: PostponeOptions): Postpone {
   async function failed(entry: StoredEntry, reply: Failed, { wasOpen, isClosing }: SendContext) {
     const { key, tries, tried_at: triedAt } = entry
     const history = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: now() }
-    const isPanels = isPanelsFailure(reply.failure, history)
+    const isPanels = isPanelsFailure(reply.reason, history)
     if (!isClosing && !isPanels) return postponeAlone(entry, reply)
-    const reason = isClosing ? entry.reason : describeFailure(reply.failure)
+    const reason = isClosing ? entry.reason : describeFailure(reply.reason)
     await leases.postpone(key, { dueAt: now(), tries, reason })
     if (isClosing) return
     const isFirstFailure = panel.isOpen()
-    if (isFirstFailure) report({ kind: 'panel-closed', failure: reply.failure })
+    if (isFirstFailure) report({ kind: 'panel-closed', failure: reply.reason })
     // of several sends in flight together, the first failure counts for all
     if (isFirstFailure || !wasOpen) panel.failed(reply.retryAfterMs)
   }

@@ -122,24 +122,28 @@ describe('an entry that the panel alone of all does not take', () => {
 
   it('and that waits first in line lets the others by, also where only silence tells', async () => {
     const { outbox, panel } = await quietOutbox()
-    const silence = { ...unreachable, failure: { kind: 'unreachable', code: 'ETIMEDOUT' } } as const
+    const reason = { kind: 'unreachable', code: 'ETIMEDOUT' } as const
+    const silence = { status: 'failed', reason, retryAfterMs: null } as const
     panel.answer = (key) => (key === keyOf(1) ? silence : accepted)
     for (const number of [1, 2, 3]) await outbox.submitMessage(message(number))
     await seconds(30)
     expect([...panel.taken.keys()]).toEqual([keyOf(2), keyOf(3)])
   })
 
-  it.each([413, 415])('is refused after one try with %s, and the agency is told', async (code) => {
-    const { outbox, panel, kinds } = await quietOutbox()
-    panel.answer = () => ({ status: 'refused', code })
-    outbox.start()
-    await outbox.submitMessage(message(1))
-    await seconds(3_600)
-    expect(panel.asked).toHaveLength(1)
-    expect(kinds()).toEqual(['entry-refused'])
-    await seconds(DAY_S)
-    expect(kinds()).toEqual(['entry-refused', 'entries-stuck'])
-  })
+  it.each([413, 415])(
+    'is refused after one try with %s, and the agency is told',
+    async (reason) => {
+      const { outbox, panel, kinds } = await quietOutbox()
+      panel.answer = () => ({ status: 'refused', reason })
+      outbox.start()
+      await outbox.submitMessage(message(1))
+      await seconds(3_600)
+      expect(panel.asked).toHaveLength(1)
+      expect(kinds()).toEqual(['entry-refused'])
+      await seconds(DAY_S)
+      expect(kinds()).toEqual(['entry-refused', 'entries-stuck'])
+    },
+  )
 })
 
 describe('after days', () => {

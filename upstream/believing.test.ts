@@ -173,6 +173,6 @@ describe('a talent that is not found', () => {
   it('as a list is a failure, not an empty one', async () => {
     const { upstream, panel } = await fakeAgency()
     panel.answers['GET /api/entities/newsletter'] = undefined
-    expect(await upstream.newsletter()).toMatchObject({ failure: { status: 404 } })
+    expect(await upstream.newsletter()).toMatchObject({ reason: { status: 404 } })
   })
 })

@@ -10,7 +10,7 @@ import type { Failure } from './upstream.ts'
 /** An answer in the contract's shape, with the flaws that were repaired in it; or the failure. */
 export type Fetched<T> =
   | { status: 'answered'; value: T; flaws: readonly Flaw[] }
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; reason: Failure }
 
 type Call<E extends Endpoint> = {
   input: CallInput<E>
@@ -42,7 +42,7 @@ export async function callEndpoint<E extends Endpoint>(
     readAnswer(endpoint, response, { maxBytes, signal }),
   )
   if (exchanged.status === 'answered') return exchanged.value
-  return { status: 'failed', failure: exchanged.failure }
+  return { status: 'failed', reason: exchanged.reason }
 }
 
 type ReadLimits = { maxBytes: number; signal: AbortSignal }
@@ -57,12 +57,12 @@ async function readAnswer<E extends Endpoint>(
     // HTML instead of JSON: the 404 comes from a proxy in front of the service, not from the service
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     if (status === 404 && isPage) return misshapen('404 as HTML')
-    return { status: 'failed', failure: { kind: 'refused', status } }
+    return { status: 'failed', reason: { kind: 'refused', status } }
   }
   const text = await readText(body, limits)
   if (text === null) return misshapen(`more than ${limits.maxBytes} bytes`)
   const reading = readJson<E['answer']>(endpoint.answer, text)
-  if (reading.status === 'misshapen') return misshapen(reading.issues)
+  if (reading.status === 'invalid') return misshapen(reading.reason)
   return { status: 'answered', value: reading.value, flaws: reading.flaws }
 }
 

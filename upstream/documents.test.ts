@@ -60,16 +60,16 @@ it('are ordered again, once, after a 401', async () => {
 })
 
 it.each([
-  [refuses(404), { status: 'gone' }],
-  [refuses(422), { status: 'unprintable', places: [] }],
-  [refusesFrames('gallery.0', 'gallery.x', 'measures'), { status: 'unprintable', places: [0] }],
-  [refuses(503), { status: 'busy' }],
-  [refuses(429), { status: 'busy' }],
-  [refuses(500), { status: 'failed', failure: { kind: 'refused', status: 500 } }],
-  [refuses(401), { status: 'failed', failure: { kind: 'refused', status: 401 } }],
-  [says('<html>'), { status: 'failed', failure: { kind: 'misshapen' } }],
-  [noConnection, { status: 'failed', failure: { kind: 'unreachable', code: 'ECONNREFUSED' } }],
-  [silence, { status: 'failed', failure: { kind: 'unreachable', code: 'ETIMEDOUT' } }],
+  [refuses(404), { status: 'missing' }],
+  [refuses(422), { status: 'invalid', places: [] }],
+  [refusesFrames('gallery.0', 'gallery.x', 'measures'), { status: 'invalid', places: [0] }],
+  [refuses(503), { status: 'unavailable' }],
+  [refuses(429), { status: 'unavailable' }],
+  [refuses(500), { status: 'failed', reason: { kind: 'refused', status: 500 } }],
+  [refuses(401), { status: 'failed', reason: { kind: 'refused', status: 401 } }],
+  [says('<html>'), { status: 'failed', reason: { kind: 'misshapen' } }],
+  [noConnection, { status: 'failed', reason: { kind: 'unreachable', code: 'ECONNREFUSED' } }],
+  [silence, { status: 'failed', reason: { kind: 'unreachable', code: 'ETIMEDOUT' } }],
 ])('fail in words of ours (%#)', async (fault, reply) => {
   const { upstream, panel } = await fakeAgency({ documentMs: 50 })
   panel.fault = ofDocuments(fault)
@@ -88,12 +88,12 @@ it('are so many at a time, until they are read, cancelled, or their reader leave
   panel.fault = ofDocuments(aPdf)
   const leaving = new AbortController()
   const first = await upstream.pdf(portfolio, never)
-  expect(await upstream.pdf(portfolio, never)).toEqual({ status: 'busy' })
+  expect(await upstream.pdf(portfolio, never)).toEqual({ status: 'unavailable' })
   if (first.status === 'made') await new Response(first.body).text()
   const second = await upstream.pdf(portfolio, never)
   if (second.status === 'made') await second.body.cancel()
   expect(await upstream.pdf(portfolio, leaving.signal)).toMatchObject({ status: 'made' })
-  expect(await upstream.pdf(portfolio, never)).toEqual({ status: 'busy' })
+  expect(await upstream.pdf(portfolio, never)).toEqual({ status: 'unavailable' })
   leaving.abort()
   expect(await upstream.pdf(portfolio, never)).toMatchObject({ status: 'made' })
 })

@@ -24,7 +24,7 @@ export function createDocuments({
     order: Order<E>,
     signal: AbortSignal,
   ): Promise<DocumentReply> {
-    if (open >= limits.documentsOpen) return { status: 'busy' }
+    if (open >= limits.documentsOpen) return { status: 'unavailable' }
     open += 1
     let isClosed = false
     const close = () => {
@@ -60,7 +60,7 @@ async function replyOf<E extends DocumentEndpoint>(
       bytes: Number.isSafeInteger(bytes) ? bytes : null,
     }
   }
-  if (status === 422) return { status: 'unprintable', places: await namedPlaces(body, signal) }
+  if (status === 422) return { status: 'invalid', places: await namedPlaces(body, signal) }
   await body?.cancel()
   return refusalOf(fetched.value)
 }
@@ -83,11 +83,11 @@ async function namedPlaces(
 
 function refusalOf({ status }: ServiceResponse): DocumentReply {
   if (status === 200) {
-    return { status: 'failed', failure: { kind: 'misshapen', issues: 'another type of file' } }
+    return { status: 'failed', reason: { kind: 'misshapen', issues: 'another type of file' } }
   }
-  if (status === 404) return { status: 'gone' }
-  if (status === 503 || status === 429) return { status: 'busy' }
-  return { status: 'failed', failure: { kind: 'refused', status } }
+  if (status === 404) return { status: 'missing' }
+  if (status === 503 || status === 429) return { status: 'unavailable' }
+  return { status: 'failed', reason: { kind: 'refused', status } }
 }
 
 function toChosen({ talent: { id, name }, frames }: PicturesWish) {

@@ -124,15 +124,15 @@ it('a message goes as JSON', async () => {
   expect(sent).toEqual([contact])
 })
 
-const failed = (failure: object, retryAfterMs: number | null = null) => ({
+const failed = (reason: object, retryAfterMs: number | null = null) => ({
   status: 'failed',
-  failure,
+  reason,
   retryAfterMs,
 })
 
 it.each([
-  [refuses(413), { status: 'refused', code: 413 }],
-  [refuses(415), { status: 'refused', code: 415 }],
+  [refuses(413), { status: 'refused', reason: 413 }],
+  [refuses(415), { status: 'refused', reason: 415 }],
   [refuses(422), { status: 'invalid', errors: {} }],
   [refuses(409), failed({ kind: 'refused', status: 409 })],
   [refuses(503, { 'retry-after': '7' }), failed({ kind: 'refused', status: 503 }, 7_000)],
@@ -187,7 +187,7 @@ it.each([
   const { upstream, panel } = await fakeAgency()
   panel.fault = onlyFor('/contact/', answering(200, body))
   const reply = await upstream.entryClient.sendMessage({ key, message: contact }, never)
-  expect(reply).toMatchObject({ status: 'failed', failure: { kind: 'misshapen' } })
+  expect(reply).toMatchObject({ status: 'failed', reason: { kind: 'misshapen' } })
 })
 
 it('what the panel has against it comes by the names of its fields', async () => {

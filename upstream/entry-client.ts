@@ -43,7 +43,7 @@ export function createEntryClient(options: EntryClientOptions): EntryClient {
   async function send(entry: SealedEntry, given: AbortSignal): Promise<EntryReply> {
     const signal = AbortSignal.any([given, AbortSignal.timeout(limits.entryMs)])
     const fetched = await service.submit(entry, signal)
-    if (fetched.status === 'failed') return failed(fetched.failure)
+    if (fetched.status === 'failed') return failed(fetched.reason)
     try {
       const reading = readText(fetched.value.body, { maxBytes: ANSWER_BYTES, signal })
       const text = await raceAbort(signal, reading)
@@ -86,7 +86,7 @@ function replyOf({ status, headers }: ServiceResponse, text: string): EntryReply
     return hasErrors ? { status: 'invalid', errors } : readAcceptance(status, text)
   }
   if (status === 422) return { status: 'invalid', errors }
-  if (status === 413 || status === 415) return { status: 'refused', code: status }
+  if (status === 413 || status === 415) return { status: 'refused', reason: status }
   return failed({ kind: 'refused', status }, retryAfterMsOf(headers.get('retry-after')))
 }
 
@@ -103,5 +103,5 @@ export function retryAfterMsOf(header: string | null, now = Date.now()): number 
 }
 
 function failed(failure: Failure, retryAfterMs: number | null = null): EntryReply {
-  return { status: 'failed', failure, retryAfterMs }
+  return { status: 'failed', reason: failure, retryAfterMs }
 }

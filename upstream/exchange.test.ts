@@ -46,14 +46,14 @@ describe('a question to a service', () => {
   it.each([429, 500])('has failed, for its service too, with status %d', async (status) => {
     const { exchange, health } = exchangeThrough([refuses(status)])
     for (let visit = 0; visit < 3; visit += 1)
-      expect(await ask(exchange)).toMatchObject({ failure: { status } })
+      expect(await ask(exchange)).toMatchObject({ reason: { status } })
     expect(health.isUp()).toBe(false)
   })
 
   it('is asked twice at the most', async () => {
     const { exchange, asked } = exchangeThrough([noConnection, noConnection, well])
     expect(await ask(exchange)).toMatchObject({
-      failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
+      reason: { kind: 'unreachable', code: 'ECONNREFUSED' },
     })
     expect(asked()).toBe(2)
   })
@@ -61,7 +61,7 @@ describe('a question to a service', () => {
   it('ends when its time is over, and says so', async () => {
     const { exchange, asked } = exchangeThrough([silence])
     expect(await ask(exchange, AbortSignal.timeout(10))).toMatchObject({
-      failure: { kind: 'unreachable', code: 'ETIMEDOUT' },
+      reason: { kind: 'unreachable', code: 'ETIMEDOUT' },
     })
     expect(asked()).toBe(1)
   })
@@ -94,7 +94,7 @@ describe('a question to a service', () => {
   it('whose answer breaks off is asked a second time, and the service has failed', async () => {
     const { exchange, health, asked } = exchangeThrough([breaksOff])
     for (let visit = 0; visit < 2; visit += 1)
-      expect(await ask(exchange)).toMatchObject({ failure: { kind: 'unreachable' } })
+      expect(await ask(exchange)).toMatchObject({ reason: { kind: 'unreachable' } })
     expect([asked(), health.isUp()]).toEqual([3, false])
   })
 

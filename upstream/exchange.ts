@@ -15,7 +15,7 @@ export type Exchange = <T>(request: ServiceRequest, read: Read<T>) => Promise<Ex
 
 export type Exchanged<T> =
   | { status: 'answered'; value: T }
-  | { status: 'failed'; failure: Failure; retryAfter: string | null }
+  | { status: 'failed'; reason: Failure; retryAfter: string | null }
 
 type Read<T> = (response: ServiceResponse) => Promise<T>
 
@@ -36,7 +36,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   async function attempt<T>(request: ServiceRequest, read: Read<T>): Promise<Exchanged<T>> {
     const tried = await ask(request, read)
     if (tried.status === 'answered') health.succeeded()
-    else if (!isGivenUp(request.signal) && isOfService(tried.failure)) health.failed()
+    else if (!isGivenUp(request.signal) && isOfService(tried.reason)) health.failed()
     return tried
   }
 
@@ -47,14 +47,14 @@ export function createExchange(options: ExchangeOptions): Exchange {
         return { status: 'answered', value: await raceAbort(request.signal, read(response)) }
       await response.body?.cancel()
       const failure = { kind: 'refused', status: response.status } as const
-      return { status: 'failed', failure, retryAfter: response.headers.get('retry-after') }
+      return { status: 'failed', reason: failure, retryAfter: response.headers.get('retry-after') }
     } catch (error) {
-      return { status: 'failed', failure: toUnreachable(error), retryAfter: null }
+      return { status: 'failed', reason: toUnreachable(error), retryAfter: null }
     }
   }
 
   return async (request, read) => {
-    if (!health.enter()) return { status: 'failed', failure: untried, retryAfter: null }
+    if (!health.enter()) return { status: 'failed', reason: untried, retryAfter: null }
     const first = await attempt(request, read)
     const waitMs = first.status === 'failed' ? retryDelayMs(first, limits) : null
     if (waitMs === null) return first
@@ -86,7 +86,7 @@ function isGivenUp({ aborted, reason }: AbortSignal): boolean {
 }
 
 function retryDelayMs(
-  { failure, retryAfter }: { failure: Failure; retryAfter: string | null },
+  { reason: failure, retryAfter }: { reason: Failure; retryAfter: string | null },
   limits: ExchangeLimits,
 ): number | null {
   const isPassing = failure.kind === 'unreachable' || isGatewayTrouble(failure)

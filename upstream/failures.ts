@@ -11,8 +11,8 @@ export function isUntried(failure: Failure): boolean {
   return failure.kind === 'unreachable' && failure.code === 'DOWN'
 }
 
-export function misshapen(issues: string): { status: 'failed'; failure: Failure } {
-  return { status: 'failed', failure: { kind: 'misshapen', issues } }
+export function misshapen(issues: string): { status: 'failed'; reason: Failure } {
+  return { status: 'failed', reason: { kind: 'misshapen', issues } }
 }
 
 /** Why there was no answer, by the network error's code; its message may contain addresses. */

@@ -101,7 +101,7 @@ export async function settle() {
 }
 
 export function valueOf<T>(reply: Reply<T>): T {
-  if (reply.status === 'failed') throw new Error(`failed: ${JSON.stringify(reply.failure)}`)
+  if (reply.status === 'failed') throw new Error(`failed: ${JSON.stringify(reply.reason)}`)
   return reply.value
 }
 

@@ -165,7 +165,7 @@ describe('a failure', () => {
     await upstream.start()
     integration.fault = silence
     const started = performance.now()
-    expect(await upstream.roster()).toMatchObject({ failure: { kind: 'unreachable' } })
+    expect(await upstream.roster()).toMatchObject({ reason: { kind: 'unreachable' } })
     expect(performance.now() - started).toBeLessThan(1_500)
   })
 
@@ -183,7 +183,7 @@ describe('a failure', () => {
     const { upstream, integration, passSeconds } = await fakeAgency()
     integration.fault = onlyFor('/api/talents?', refuses(500))
     for (let visit = 0; visit < 5; visit += 1)
-      expect(await upstream.roster()).toMatchObject({ failure: { kind: 'refused', status: 500 } })
+      expect(await upstream.roster()).toMatchObject({ reason: { kind: 'refused', status: 500 } })
     expect(calls(integration.asked)).toBe(1)
     integration.fault = null
     passSeconds(7)

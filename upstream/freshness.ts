@@ -61,8 +61,8 @@ export function createFreshness<E extends Endpoint, T>(
 
   async function runRefresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
     const reply = await refresh(key, ask)
-    if (reply.status === 'failed' && !isUntried(reply.failure))
-      failures.set(key, { failure: reply.failure, at: now() })
+    if (reply.status === 'failed' && !isUntried(reply.reason))
+      failures.set(key, { failure: reply.reason, at: now() })
     refreshes.delete(key)
     return reply
   }
@@ -94,12 +94,12 @@ export function createFreshness<E extends Endpoint, T>(
 }
 
 function failedRefresh<T>(failure: Failure): RefreshInFlight<T> {
-  const outcome = Promise.resolve<Reply<T>>({ status: 'failed', failure })
+  const outcome = Promise.resolve<Reply<T>>({ status: 'failed', reason: failure })
   return { outcome, brief: outcome, long: outcome }
 }
 
 function lateAfter<T>(ms: number): Promise<Reply<T>> {
-  return delay(ms, { status: 'failed', failure: unreachable }, { ref: false })
+  return delay(ms, { status: 'failed', reason: unreachable }, { ref: false })
 }
 
 type ExpiryOptions = {

@@ -62,7 +62,7 @@ describe('a media file', () => {
     async (status) => {
       const { fetchMedia, events } = mediaThat(refuses(status))
       const failure = { kind: 'refused', status }
-      expect(await fetchMedia('a.jpg')).toEqual({ status: 'failed', failure })
+      expect(await fetchMedia('a.jpg')).toEqual({ status: 'failed', reason: failure })
       expect(events).toEqual([
         { kind: 'call-failed', service: 'media', call: 'GET media', failure },
       ])
@@ -79,7 +79,7 @@ describe('a media file', () => {
 
   it('is not waited for longer than its headers may take', async () => {
     const { fetchMedia } = mediaThat(silence)
-    expect(await fetchMedia('a.jpg')).toMatchObject({ failure: { kind: 'unreachable' } })
+    expect(await fetchMedia('a.jpg')).toMatchObject({ reason: { kind: 'unreachable' } })
   })
 
   it('is not asked for while its service is down', async () => {

@@ -18,7 +18,7 @@ export type MediaResponse = {
 export type MediaReply =
   | { status: 'found'; response: MediaResponse }
   | { status: 'missing' } // no such file
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; reason: Failure }
 
 /**
  * Fetches a file by its media path, or a part of it by the value of a `Range` header (RFC 9110, 14.2). The header is omitted
@@ -50,10 +50,10 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
     const headers = { 'accept-encoding': 'identity', ...part }
     const request = { method: 'GET', path: `/${path}`, headers, body: null, signal } as const
     const exchanged = await exchange(request, (response) => toReply(response, part.range))
-    const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.failure)
-    const isReported = reply.status === 'failed' && !signal.aborted && !isUntried(reply.failure)
+    const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.reason)
+    const isReported = reply.status === 'failed' && !signal.aborted && !isUntried(reply.reason)
     if (isReported)
-      report({ kind: 'call-failed', service, call: 'GET media', failure: reply.failure })
+      report({ kind: 'call-failed', service, call: 'GET media', failure: reply.reason })
     return reply
   }
 }
@@ -119,7 +119,7 @@ function isOfService(failure: Failure): boolean {
 }
 
 function failed(failure: Failure): MediaReply {
-  return { status: 'failed', failure }
+  return { status: 'failed', reason: failure }
 }
 
 /** A web stream of a body, which is read only as fast as the stream is. */

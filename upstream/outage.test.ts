@@ -50,7 +50,7 @@ describe('while a service is down', () => {
     passSeconds(60)
     await everything(upstream)
     const started = performance.now()
-    expect(await upstream.talent(99, 'es')).toMatchObject({ failure: { kind: 'unreachable' } })
+    expect(await upstream.talent(99, 'es')).toMatchObject({ reason: { kind: 'unreachable' } })
     expect(performance.now() - started).toBeLessThan(1_000) // a wait for it would be 4.5 s
   })
 

@@ -43,7 +43,7 @@ describe('a call over HTTP', () => {
     const url = await serverThat((_, response) =>
       response.writeHead(302, { location: target }).end(),
     )
-    expect(await ask(overHttp(url, limits))).toMatchObject({ failure: { status: 302 } })
+    expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { status: 302 } })
   })
 
   it('ends where an answer is larger than it may be, packed or not', async () => {
@@ -53,7 +53,7 @@ describe('a call over HTTP', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(big)),
     )
     for (const url of [plain, packed])
-      expect(await ask(overHttp(url, limits))).toMatchObject({ failure: { kind: 'misshapen' } })
+      expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'misshapen' } })
   })
 
   it('survives 100 MB packed in 100 kB and an answer without end', async () => {
@@ -67,7 +67,7 @@ describe('a call over HTTP', () => {
     })
     const before = process.memoryUsage().rss
     for (const url of [packed, endless])
-      expect(await ask(overHttp(url, limits))).toMatchObject({ failure: { kind: 'misshapen' } })
+      expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'misshapen' } })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
@@ -75,7 +75,7 @@ describe('a call over HTTP', () => {
     const url = await serverThat((_, response) =>
       response.writeHead(200, { 'x-large': 'x'.repeat(1_000_000) }).end(social),
     )
-    expect(await ask(overHttp(url, limits))).toMatchObject({ failure: { kind: 'unreachable' } })
+    expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'unreachable' } })
   })
 
   it.each<[string, RequestListener]>([
@@ -89,7 +89,7 @@ describe('a call over HTTP', () => {
   ])('fails in time where an answer %s', async (_, listener) => {
     const started = performance.now()
     const transport = overHttp(await serverThat(listener), limits)
-    expect(await ask(transport, 700)).toMatchObject({ failure: { kind: 'unreachable' } })
+    expect(await ask(transport, 700)).toMatchObject({ reason: { kind: 'unreachable' } })
     expect(performance.now() - started).toBeLessThan(1_500)
   })
 
@@ -105,7 +105,7 @@ describe('a call over HTTP', () => {
     const url = await serverThat(() => {})
     const port = Number(new URL(url).port)
     expect(await ask(overHttp(`http://127.0.0.2:${port}`, limits))).toMatchObject({
-      failure: { kind: 'unreachable', code: 'ECONNREFUSED' },
+      reason: { kind: 'unreachable', code: 'ECONNREFUSED' },
     })
   })
 

@@ -30,7 +30,7 @@ export function isEndOfList(
 ): boolean {
   if (pageCount < Infinity) return false
   if (next.status === 'answered') return next.value.data.length === 0
-  return isStatus(next.failure, 404) || next.failure.kind === 'misshapen'
+  return isStatus(next.reason, 404) || next.reason.kind === 'misshapen'
 }
 
 /** The number of a list's pages, from its first page; infinity if it is unknown, and then an empty page is the end. */

@@ -34,7 +34,7 @@ export function createRefresh<E extends Endpoint, T>({
 
   function fail(failure: Failure): Reply<T> {
     if (!isUntried(failure)) report({ kind: 'call-failed', ...context, failure })
-    return { status: 'failed', failure }
+    return { status: 'failed', reason: failure }
   }
 
   function reportFlaws(all: readonly Flaw[]) {
@@ -46,22 +46,22 @@ export function createRefresh<E extends Endpoint, T>({
     const fetched = await ask(AbortSignal.timeout(limits.refreshMs))
     const before = await answers.find(key)
     if (fetched.status === 'failed') {
-      const isAbsent = isStatus(fetched.failure, 404)
-      if (kind.absent === undefined || !isAbsent) return fail(fetched.failure)
+      const isAbsent = isStatus(fetched.reason, 404)
+      if (kind.absent === undefined || !isAbsent) return fail(fetched.reason)
       return toReply(answers.storeAbsence(key, kind.absent.value, before))
     }
     if (kind.isNothing?.(fetched.value) === true) {
       // empty after all items were dropped as flawed: always rejected; empty without flaws: accepted the second time
-      if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').failure)
-      if (answers.doubts(key, before)) return fail(misshapen('all gone').failure)
+      if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').reason)
+      if (answers.doubts(key, before)) return fail(misshapen('all gone').reason)
     }
     if (before !== null && kind.losesTooMuch?.(before.value, fetched.value, fetched.flaws) === true)
-      return fail(misshapen('too much gone').failure)
+      return fail(misshapen('too much gone').reason)
     const { cached, isChanged } = answers.store(key, fetched, before)
     if (isChanged) reportFlaws(fetched.flaws)
     return toReply(cached)
   }
 
   // a bug of ours fails one answer, not the process
-  return (key, ask) => refresh(key, ask).catch(() => fail(misshapen('not understood').failure))
+  return (key, ask) => refresh(key, ask).catch(() => fail(misshapen('not understood').reason))
 }

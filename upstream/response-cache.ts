@@ -136,8 +136,8 @@ async function readCopy<E extends Endpoint, T>(
   const copy = await copies.read(key)
   if (copy === null) return null
   const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
-  if (reading.status === 'misshapen') {
-    copies.quarantine(key, reading.issues)
+  if (reading.status === 'invalid') {
+    copies.quarantine(key, reading.reason)
     return null
   }
   const answer = kind.trim?.(reading.value) ?? reading.value
@@ -154,7 +154,7 @@ async function readCopy<E extends Endpoint, T>(
 function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
   if (copy === null) return null
   const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
-  return reading.status === 'misshapen' ? null : kind.map(reading.value)
+  return reading.status === 'invalid' ? null : kind.map(reading.value)
 }
 
 function digest<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {

@@ -67,7 +67,7 @@ describe('the roster', () => {
     const many = Array.from({ length: 15_000 }, (_, id) => ({ id, name: 'x' }))
     integration.answers['POST /api/talents'] = (query: URLSearchParams) =>
       rosterPage(many, Number(query.get('page')), 2)
-    expect(await upstream.roster()).toMatchObject({ failure: { issues: 'too many talents' } })
+    expect(await upstream.roster()).toMatchObject({ reason: { issues: 'too many talents' } })
   })
 
   it('shows a talent once, where it stands first', async () => {

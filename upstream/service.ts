@@ -83,7 +83,7 @@ export function createService(options: ServiceOptions): Service {
         return await latency.track(() => queue.execute(() => session.use(attempt), signal))
       } catch (error) {
         if (!isWaitOver(error)) throw error
-        return { status: 'failed', failure: unreachable }
+        return { status: 'failed', reason: unreachable }
       }
     },
     async order({ path, type }, order, signal) {
@@ -95,7 +95,7 @@ export function createService(options: ServiceOptions): Service {
       const fetched = await session.use(askOnce(documentTransport, request, limits.documentMs))
       const isReported = fetched.status === 'failed' && !signal.aborted
       const call = `POST ${path}`
-      if (isReported) report({ kind: 'call-failed', service: name, call, failure: fetched.failure })
+      if (isReported) report({ kind: 'call-failed', service: name, call, failure: fetched.reason })
       return fetched
     },
     submit({ path, headers, body }, signal) {
@@ -114,9 +114,9 @@ function askOnce(transport: Transport, request: Omit<ServiceRequest, 'method'>, 
       const response = await headersWithin(limitMs, transport, signed)
       if (response.status !== 401) return { status: 'answered', value: response, flaws: [] }
       await response.body?.cancel()
-      return { status: 'failed', failure: { kind: 'refused', status: 401 } }
+      return { status: 'failed', reason: { kind: 'refused', status: 401 } }
     } catch (error) {
-      return { status: 'failed', failure: toUnreachable(error) }
+      return { status: 'failed', reason: toUnreachable(error) }
     }
   }
 }

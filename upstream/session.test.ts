@@ -69,7 +69,7 @@ describe('signing in', () => {
     const ids = Array.from({ length: 200 }, (_, id) => id)
     const replies = await Promise.all(ids.map((id) => upstream.talent(id, 'pt')))
     for (const reply of replies)
-      expect(reply).toMatchObject({ failure: { kind: 'refused', status: 401 } })
+      expect(reply).toMatchObject({ reason: { kind: 'refused', status: 401 } })
     expect(integration.signIns()).toBeLessThanOrEqual(3)
   })
 

@@ -37,8 +37,8 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
       token = fetched.value
       report({ kind: 'signed-in', service })
     } else {
-      rebuff = { failure: fetched.failure, at: now() }
-      report({ kind: 'sign-in-failed', service, failure: fetched.failure })
+      rebuff = { failure: fetched.reason, at: now() }
+      report({ kind: 'sign-in-failed', service, failure: fetched.reason })
     }
     return fetched
   }
@@ -46,7 +46,7 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
   async function obtain(): Promise<Fetched<string>> {
     if (token !== null) return { status: 'answered', value: token, flaws: [] }
     if (rebuff !== null && elapsedMs(rebuff.at, now()) < limits.signInAgainMs)
-      return { status: 'failed', failure: rebuff.failure }
+      return { status: 'failed', reason: rebuff.failure }
     signingIn ??= askAnew() // shared by all waiting calls
     return signingIn
   }
@@ -57,7 +57,7 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
     const obtained = await obtain()
     if (obtained.status === 'failed') return { ...obtained, isUnauthorized: false }
     const fetched = await call(obtained.value)
-    const isUnauthorized = fetched.status === 'failed' && isStatus(fetched.failure, 401)
+    const isUnauthorized = fetched.status === 'failed' && isStatus(fetched.reason, 401)
     if (isUnauthorized && token === obtained.value) token = null
     return { ...fetched, isUnauthorized }
   }

@@ -20,7 +20,7 @@ export type Failure =
 /** An answer in the trade's words with the time at which the service gave it; or the failure, if there is not even an old one. */
 export type Reply<T> =
   | { status: 'answered'; value: T; asOf: Date }
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; reason: Failure }
 
 /** The data of the agency's two services. A missing talent or post is `null`, not a failure. */
 export type Upstream = {
@@ -72,10 +72,10 @@ export type PortfolioWish = PicturesWish & {
 /** A document, to be read to its end or cancelled; or the reason why there is none. `bytes` is its size, null if unknown. */
 export type DocumentReply =
   | { status: 'made'; body: ReadableStream<Uint8Array>; bytes: number | null }
-  | { status: 'gone' } // the talent, or one of the frames, no longer exists
-  | { status: 'unprintable'; places: readonly number[] } // the unprintable pictures' places in the wish, from 0, if known
-  | { status: 'busy' } // too many documents at once
-  | { status: 'failed'; failure: Failure }
+  | { status: 'missing' } // the talent, or one of the frames, no longer exists
+  | { status: 'invalid'; places: readonly number[] } // the unprintable pictures' places in the wish, from 0, if known
+  | { status: 'unavailable' } // too many documents at once
+  | { status: 'failed'; reason: Failure }
 
 export type Colours = { hair: readonly Choice[]; eyes: readonly Choice[] }
 
@@ -99,5 +99,5 @@ export type MessageToSend = { key: string; message: ContactMessage }
 export type EntryReply =
   | { status: 'accepted'; id: string; answer: string } // `id` is empty if the panel returns none; `answer` is status and body, as received
   | { status: 'invalid'; errors: Readonly<Record<string, readonly string[]>> } // by the wire's field names
-  | { status: 'refused'; code: number } // the panel will never accept the entry as it is
-  | { status: 'failed'; failure: Failure; retryAfterMs: number | null }
+  | { status: 'refused'; reason: number } // the panel will never accept the entry as it is
+  | { status: 'failed'; reason: Failure; retryAfterMs: number | null }

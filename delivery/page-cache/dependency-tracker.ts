@@ -25,7 +25,7 @@ type Dependencies = { replies: Check[]; facts: Check[]; isMade: boolean }
 /** How long a check waits for a reply that was missing when the response was made. */
 const RECHECK_MS = 300
 
-const noAnswer: Reply<never> = { status: 'failed', failure: { kind: 'unreachable' } }
+const noAnswer: Reply<never> = { status: 'failed', reason: { kind: 'unreachable' } }
 
 /** Passes all reads on, and records those that happen inside `trace`. */
 export function createDependencyTracker(inputs: Inputs): DependencyTracker {

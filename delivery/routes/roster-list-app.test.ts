@@ -21,7 +21,7 @@ async function answering<T>(value: T): Promise<Reply<T>> {
 }
 
 async function unreachable(): Promise<Reply<never>> {
-  return { status: 'failed', failure: { kind: 'unreachable' } }
+  return { status: 'failed', reason: { kind: 'unreachable' } }
 }
 
 function appWhere(

@@ -13,7 +13,7 @@ async function answering<T>(value: T): Promise<Reply<T>> {
 }
 
 async function unreachable(): Promise<Reply<never>> {
-  return { status: 'failed', failure: { kind: 'unreachable' } }
+  return { status: 'failed', reason: { kind: 'unreachable' } }
 }
 
 type Told = Parameters<typeof searchEnginesApp>[0]['upstream']

@@ -41,7 +41,7 @@ describe('films', () => {
 
   it.each([
     ['missing', { status: 'missing' } as const],
-    ['unavailable', { status: 'failed', failure: { kind: 'unreachable' } } as const],
+    ['unavailable', { status: 'failed', reason: { kind: 'unreachable' } } as const],
   ])('are %s when the media say so, and hold no place', async (status, reply) => {
     const { films } = await filmsOver(always(reply), { atOnce: 1 })
     films.filmAddress('a.mp4')

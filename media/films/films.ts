@@ -68,7 +68,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     if (reply.status !== 'found' || reply.response.body === null) slot.release()
     if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
     if (reply.status === 'failed') {
-      const { kind } = reply.failure
+      const { kind } = reply.reason
       return { status: kind === 'misshapen' ? 'broken' : 'unavailable', reason: kind }
     }
     const { status, headers, body } = reply.response

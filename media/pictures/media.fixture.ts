@@ -48,7 +48,7 @@ export function streamOf(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
   })
 }
 
-export const serviceDown: MediaReply = { status: 'failed', failure: { kind: 'unreachable' } }
+export const serviceDown: MediaReply = { status: 'failed', reason: { kind: 'unreachable' } }
 
 /** Waits for background work, patiently: the machine may be busy. */
 export function eventually<T>(look: () => T | Promise<T>) {

@@ -41,7 +41,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const problems = problemsIn(json.value)
   const warnings = warningsIn(json.value)
   const reading = readTolerantly(AgencyFolder, json.value)
-  if (reading.status === 'misshapen') {
+  if (reading.status === 'invalid') {
     return { status: 'unreadable', problems: locateProblems(problems, text, named) }
   }
   return { status: 'read', root, text, agency: reading.value, named, problems, warnings }

@@ -35,7 +35,7 @@ function world() {
   const readied: (readonly string[])[] = []
   let reply: Reply<readonly RosterTalent[]> = {
     status: 'failed',
-    failure: { kind: 'unreachable' },
+    reason: { kind: 'unreachable' },
   }
   return {
     readied,

@@ -93,14 +93,16 @@ async function make(context: Context, order: Order, request: Request): Promise<R
           { ...pictures, ...portfolioOf(context, talent, documentRequest, locale) },
           request.signal,
         )
-  if (document.status === 'unprintable') {
+  if (document.status === 'invalid') {
     const ids = new Set(document.places.flatMap((place) => photos[place]?.id ?? []))
     return { refusal: 'unprintable', photos: namedPhotos(talent, ids, locale) }
   }
-  if (document.status === 'failed') context.get(reportContext)(document.failure)
-  if (document.status !== 'made') return because(document.status)
+  if (document.status === 'failed') context.get(reportContext)(document.reason)
+  if (document.status !== 'made') return because(refusals[document.status])
   return toAnswer(context, document, { ...order, name: talent.name })
 }
+
+const refusals = { missing: 'gone', unavailable: 'busy', failed: 'failed' } as const
 
 function because(refusal: Refusal): Refused {
   return { refusal, photos: [] }

@@ -109,10 +109,10 @@ it.each(['woman', 'man', null] as const)(
 it.each([
   ['frame=9', made(), 'gone', 404],
   ['', made(), 'choice', 422],
-  ['frame=1', { status: 'gone' }, 'gone', 404],
-  ['frame=1', { status: 'unprintable', places: [] }, 'unprintable', 422],
-  ['frame=1', { status: 'busy' }, 'busy', 503],
-  ['frame=1', { status: 'failed', failure: { kind: 'unreachable' } }, 'failed', 503],
+  ['frame=1', { status: 'missing' }, 'gone', 404],
+  ['frame=1', { status: 'invalid', places: [] }, 'unprintable', 422],
+  ['frame=1', { status: 'unavailable' }, 'busy', 503],
+  ['frame=1', { status: 'failed', reason: { kind: 'unreachable' } }, 'failed', 503],
 ] as const)('%s where the service says %o: %s', async (fields, reply, refusal, status) => {
   const { order } = world(reply)
   const answer = await order(fields, { locale: 'en' })
@@ -139,7 +139,7 @@ it.each([
 })
 
 it('names a frame that cannot be read, by its caption or its place', async () => {
-  const { order } = world({ status: 'unprintable', places: [0, 2, 9] })
+  const { order } = world({ status: 'invalid', places: [0, 2, 9] })
   const answer = await order('frame=1&frame=2&frame=3', { locale: 'es' })
   expect(await answer.json()).toMatchObject({
     message:
@@ -170,7 +170,7 @@ it.each([
   'multipart/form-data; boundary=x',
   `multipart/form-data; boundary=${'a'.repeat(300)}`,
 ])('is refused where what orders it is no form: %s', async (type) => {
-  const { context } = world({ status: 'busy' })
+  const { context } = world({ status: 'unavailable' })
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: 'frame=1',

@@ -47,11 +47,11 @@ export async function answering<T>(value: T): Promise<Reply<T>> {
 
 /** The reply of a service that is unreachable and has never been reached. */
 export async function unreachable(): Promise<Reply<never>> {
-  return { status: 'failed', failure: { kind: 'unreachable' } }
+  return { status: 'failed', reason: { kind: 'unreachable' } }
 }
 
 async function noDocument(): Promise<DocumentReply> {
-  return { status: 'failed', failure: { kind: 'unreachable' } }
+  return { status: 'failed', reason: { kind: 'unreachable' } }
 }
 
 function unseenPicture(path: string): PictureFacts {

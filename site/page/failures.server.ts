@@ -22,7 +22,7 @@ export async function required<T>(
 ): Promise<T> {
   const answer = await reply
   if (answer.status === 'answered') return answer.value
-  context.get(reportContext)(answer.failure)
+  context.get(reportContext)(answer.reason)
   throw serviceUnavailable(context.get(referenceContext))
 }
 

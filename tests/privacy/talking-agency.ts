@@ -95,13 +95,13 @@ async function startBetween(service: string, children: readonly Child[]) {
   const rewritten = (path: string, body: string) => {
     if (path.startsWith('/api/talents?')) {
       const page = readJson(talents.answer, body)
-      if (page.status === 'misshapen') return body
+      if (page.status === 'invalid') return body
       const data = page.value.data.map((talent) => retell(talent))
       return JSON.stringify({ ...page.value, data })
     }
     if (!path.startsWith('/api/talent/profile?')) return body
     const profile = readJson(talentProfile.answer, body)
-    return profile.status === 'misshapen' ? body : JSON.stringify(retell(profile.value))
+    return profile.status === 'invalid' ? body : JSON.stringify(retell(profile.value))
   }
   const server = createServer((request, response) => {
     void (async () => {
