@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import type { Boards } from '#agency/board.ts'
-import type { Talent } from '#contract/integration/talent.ts'
+import { Talent as WireTalent, TalentSummary } from '#contract/integration/talent.ts'
 
 import { bareTalent } from './bare-talent.fixture.ts'
 import { profileWithFirstNameOnly, withFirstNameOnly } from './first-name.ts'
@@ -42,6 +43,41 @@ it('no category of a child keeps its name, which no page shows', () => {
   const child = { ...bareTalent(), categories: [{ id: 3001, name: 'Bia Marques' }] }
   expect(withFirstNameOnly(boards, child).categories).toEqual([{ id: 3001, name: null }])
 })
+
+it('only the addresses of a child’s media may say its surname, whatever texts the contract has', () => {
+  const summary = v.parse(TalentSummary, sayingEverywhere(TalentSummary))
+  const profile = v.parse(WireTalent, sayingEverywhere(WireTalent))
+  const covers = ['cover', 'cover_web', 'cover2']
+  expect(fieldsSaying('Marques', summary)).toContain('name')
+  expect(fieldsSaying('Marques', withFirstNameOnly(boards, summary))).toEqual(new Set(covers))
+  expect(fieldsSaying('Marques', profileWithFirstNameOnly(boards, profile))).toEqual(
+    new Set([...covers, 'url', 'file']),
+  )
+})
+
+/** A value of a schema: a child who says its whole name in each text; every list has one item. */
+function sayingEverywhere(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema // a picklist's choice
+  if ('wrapped' in schema) return sayingEverywhere(schema.wrapped)
+  if ('item' in schema) return [sayingEverywhere(schema.item)]
+  if ('options' in schema && Array.isArray(schema.options)) {
+    return sayingEverywhere(schema.options[0])
+  }
+  if (!('entries' in schema)) {
+    return 'type' in schema && schema.type === 'string' ? 'Bia Marques' : 3001
+  }
+  const fields = Object.entries(schema.entries ?? {})
+  return Object.fromEntries(fields.map(([name, field]) => [name, sayingEverywhere(field)]))
+}
+
+/** The names of the fields whose text contains a word. */
+function fieldsSaying(word: string, value: unknown, field = ''): Set<string> {
+  if (typeof value === 'string') return new Set(value.includes(word) ? [field] : [])
+  const parts = Object.entries(value ?? {}).map(([name, part]) =>
+    fieldsSaying(word, part, Array.isArray(value) ? field : name),
+  )
+  return new Set(parts.flatMap((names) => [...names]))
+}
 
 describe('a child’s first name', () => {
   it.each([
@@ -119,7 +155,7 @@ describe('a child’s caption', () => {
 const captionOf = (name: string, caption: string) =>
   profileWithFirstNameOnly(boards, childNamed(name, caption)).book[0]?.caption ?? null
 
-function childNamed(name: string, caption: string | null): Talent {
+function childNamed(name: string, caption: string | null): WireTalent {
   return {
     ...bareTalent(),
     ...inCategory(3002),

@@ -1,6 +1,16 @@
 import { type Boards, isOnBoard } from '#agency/board.ts'
 import { firstNameOf, surnameIn } from '#agency/surname.ts'
-import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
+import type { Frame, Talent, TalentSummary, Video } from '#contract/integration/talent.ts'
+
+/** Fields that are kept as they are: choices from a list, and addresses, without which there is no picture. */
+type Kept = 'gender' | 'cover' | 'cover_web' | 'cover2' | 'file' | 'url' | 'provider'
+
+/** The fields of `T` that may contain a surname: all but numbers and kept ones. A new field does not compile until it is treated. */
+type Treated<T> = {
+  [
+    Field in keyof T as Field extends Kept ? never : T[Field] extends number | null ? never : Field
+  ]: T[Field]
+}
 
 /**
  * Reduces a child's name to the first name, also in memory and on disk (docs/product.md: Children), and removes texts that
@@ -9,27 +19,33 @@ import type { Talent, TalentSummary } from '#contract/integration/talent.ts'
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
   if (!isKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
-  const { jeans, suit, shoes, hair, eyes, categories } = talent
-  return {
-    ...talent,
+  const treated: Treated<TalentSummary> = {
     name: firstNameOf(talent.name),
-    categories: categories.map(({ id }) => ({ id, name: null })),
-    jeans: quiet(jeans),
-    suit: quiet(suit),
-    shoes: quiet(shoes),
-    hair: quiet(hair),
-    eyes: quiet(eyes),
+    categories: talent.categories.map(({ id }) => ({ id, name: null })),
+    height: quiet(talent.height),
+    bust: quiet(talent.bust),
+    chest: quiet(talent.chest),
+    waist: quiet(talent.waist),
+    hips: quiet(talent.hips),
+    jeans: quiet(talent.jeans),
+    suit: quiet(talent.suit),
+    shoes: quiet(talent.shoes),
+    hair: quiet(talent.hair),
+    eyes: quiet(talent.eyes),
   }
+  return { ...talent, ...treated }
 }
 
 /** The same for a profile, without accounts on other sites, which carry the full name. */
 export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent {
   if (!isKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
-  const keep = <T extends { caption: string | null }>(items: T[]) =>
-    items.map((item) => ({ ...item, caption: quiet(item.caption) }))
-  return {
-    ...withFirstNameOnly(boards, talent),
+  const treatItem = ({ caption }: Frame | Video): Treated<Frame> & Treated<Video> => ({
+    caption: quiet(caption),
+  })
+  const keep = <T extends Frame | Video>(items: T[]) =>
+    items.map((item) => ({ ...item, ...treatItem(item) }))
+  const treated: Treated<Omit<Talent, keyof TalentSummary>> = {
     nationality: quiet(talent.nationality),
     detailed_languages: talent.detailed_languages
       .filter(({ language }) => quiet(language) !== null)
@@ -42,6 +58,7 @@ export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent
     'digital-videos': keep(talent['digital-videos']),
     albums: talent.albums.map(({ id, items }) => ({ id, name: null, items: keep(items) })),
   }
+  return { ...withFirstNameOnly(boards, talent), ...treated }
 }
 
 /** Keeps a text unless it contains part of the child's surname. */
