@@ -18,9 +18,10 @@ import { drawPicture } from './draw-picture.ts'
 
 it('an agency of 1,000 is the same on every machine and every day', async () => {
   const { talents } = await inventAgency(1_000)
-  const hash = createHash('sha256').update(JSON.stringify(talents)).digest('hex')
+  const told = JSON.stringify(talents, (_, value: unknown) => value ?? undefined) // a new field that nobody has changes nothing
+  const hash = createHash('sha256').update(told).digest('hex')
   // the figures in docs/performance.md are for these talents: measure again when this changes
-  expect(hash.slice(0, 12)).toBe('52f3021cb26d')
+  expect(hash.slice(0, 12)).toBe('114c3454448b')
 })
 
 it('a smaller agency is the beginning of a larger one', async () => {

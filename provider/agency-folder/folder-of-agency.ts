@@ -43,7 +43,6 @@ function toFolderTalent(
   target: Target,
 ): FolderTalent {
   const { id, slug, name, gender, hair, eyes, birthdate, nationality, instagram } = talent
-  const { height, bust, chest, waist, hips, jeans, suit, shoes } = talent
   const folder = `talents/${slug}`
   const itemsOf = (album: number) =>
     (rows.items.get(id) ?? []).filter((item) => item.album === album)
@@ -53,7 +52,16 @@ function toFolderTalent(
     name,
     gender,
     boards: (rows.boards.get(id) ?? []).map(({ board }) => board),
-    measures: { height, bust, chest, waist, hips, jeans, suit, shoes },
+    measures: {
+      height: talent.height,
+      bust: talent.bust,
+      chest: talent.chest,
+      waist: talent.waist,
+      hips: talent.hips,
+      jeans: talent.jeans,
+      suit: talent.suit,
+      shoes: talent.shoes,
+    },
     hair,
     eyes,
     birthdate,

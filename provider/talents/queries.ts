@@ -92,12 +92,8 @@ export function toSummary(
   categories: Category[],
   requested: RequestedCovers,
 ): TalentSummary {
-  const { id, name, gender, cover, jeans, suit, shoes, hair, eyes } = talent
   return {
-    id,
-    name,
-    gender,
-    cover,
+    ...talent,
     cover_web: requested.cover_web ? talent.cover_web : null,
     cover2: requested.cover2 ? talent.cover2 : null,
     height: written(talent.height, formatHeight),
@@ -105,11 +101,6 @@ export function toSummary(
     chest: written(talent.chest, formatGirth),
     waist: written(talent.waist, formatGirth),
     hips: written(talent.hips, formatGirth),
-    jeans,
-    suit,
-    shoes,
-    hair,
-    eyes,
     categories,
   }
 }
