@@ -52,7 +52,7 @@ it.each(failures)(
   async ({ code, parts }) => {
     const error = systemError(code)
     const { read, told } = readerWith(parts(error))
-    expect(await read(await withPhoto())).toEqual({ refusal: 'unkept' })
+    expect(await read(await withPhoto())).toEqual({ status: 'unavailable', reason: 'unkept' })
     expect(told).toEqual([error])
   },
 )
@@ -76,7 +76,7 @@ it.each(['EMFILE', 'EAGAIN', 'ENOMEM'])(
       keep: (bytes) => upload.keep(bytes),
       make: (file) => photos.make(file),
     })
-    expect(await read(await withPhoto(photo))).toEqual({ refusal: 'unkept' })
+    expect(await read(await withPhoto(photo))).toEqual({ status: 'unavailable', reason: 'unkept' })
     expect(told).toEqual([error])
   },
 )

@@ -51,9 +51,9 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     newFormKey: keys.newKey,
     readFormKey: keys.readKey,
     readApplicationForm: async (request) =>
-      (await isFlood()) ? { refusal: 'busy' } : read(request),
+      (await isFlood()) ? { status: 'unavailable', reason: 'busy' } : read(request),
     readMessageForm: async (request) =>
-      (await isFlood()) ? { refusal: 'busy' } : readMessageForm(request, limits),
+      (await isFlood()) ? { status: 'unavailable', reason: 'busy' } : readMessageForm(request, limits),
     mayPass: createSpamFilter({
       proofs,
       networks,

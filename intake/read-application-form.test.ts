@@ -38,14 +38,14 @@ describe('an application’s body', () => {
       image_4: file(await bytesOf(square().gif()), 'me.gif', 'text/plain'),
     }
     const form = await read(posted(files, { first_field: 'Ana', email: 'a@b.example' }))
-    if ('refusal' in form) throw new Error(form.refusal)
+    if (form.status !== 'read') throw new Error(form.reason)
     expect([...form.fields]).toEqual([
       ['form_key', KEY],
       ['first_field', 'Ana'],
       ['email', 'a@b.example'],
     ])
     const sizes = form.photos.map(async (slot) => {
-      if (slot?.status !== 'ready') return null
+      if (slot?.status !== 'prepared') return null
       const { format, width, height } = await sharp(slot.photo.bytes).metadata()
       return `${format} ${width}x${height}`
     })
@@ -64,7 +64,7 @@ describe('an application’s body', () => {
     ])
     expect(Buffer.from(polyglot).includes(CANARY)).toBe(true)
     const form = await read(posted({ image_1: file(polyglot) }))
-    if ('refusal' in form || form.photos[0]?.status !== 'ready') throw new Error('not ready')
+    if (form.status !== 'read' || form.photos[0]?.status !== 'prepared') throw new Error('not ready')
     const { bytes } = form.photos[0].photo
     expect(Buffer.from(bytes).includes(CANARY)).toBe(false)
     const { width, height, exif: left, xmp, icc } = await sharp(bytes).metadata()
@@ -85,7 +85,7 @@ describe('an application’s body', () => {
   ])('with %s says so at its slot, and keeps the rest', async (_, bad, reason) => {
     const { read, left } = await freshReader()
     const form = await read(posted({ image_3: bad, image_1: file(await bytesOf(square().png())) }))
-    if ('refusal' in form) throw new Error(form.refusal)
+    if (form.status !== 'read') throw new Error(form.reason)
     expect(
       form.photos.map((slot) => slot && (slot.status === 'refused' ? slot.reason : 'ready')),
     ).toEqual(['ready', null, reason, null])
@@ -126,7 +126,7 @@ describe('an application’s body', () => {
     const names = ['image_1', 'image_2', 'image_3', 'image_4', 'image_5']
     const photo = file(await bytesOf(square().png()))
     const files = Object.fromEntries(names.map((name) => [name, photo]))
-    expect(await read(posted(files))).toEqual({ refusal: 'malformed' })
+    expect(await read(posted(files))).toEqual({ status: 'refused', reason: 'malformed' })
     expect(await left()).toBe(0)
   })
 
@@ -150,7 +150,7 @@ describe('an application’s body', () => {
       '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b.example\r\n--b--\r\n'
     for (let at = 1; at < body.length; at += 1) {
       const form = await read(inPieces('multipart/form-data', [body.slice(0, at), body.slice(at)]))
-      if ('refusal' in form) throw new Error(`cut at ${at}: ${form.refusal}`)
+      if (form.status !== 'read') throw new Error(`cut at ${at}: ${form.reason}`)
       expect(form.fields.get('email')).toBe('a@b.example')
     }
   })
@@ -160,21 +160,21 @@ describe('an application’s body', () => {
     const photo = file(await bytesOf(square().png()))
     await rm(folder, { recursive: true })
     await writeFile(folder, 'no folder')
-    expect(await read(posted({ image_1: photo }))).toEqual({ refusal: 'unkept' })
+    expect(await read(posted({ image_1: photo }))).toEqual({ status: 'unavailable', reason: 'unkept' })
     expect(told).toHaveLength(1)
     await rm(folder)
     expect(await read(posted({ image_1: photo }))).toMatchObject({
-      photos: [{ status: 'ready' }, null, null, null],
+      photos: [{ status: 'prepared' }, null, null, null],
     })
   })
 
   it('is turned away where too many wait', async () => {
     const { read } = await freshReader({ uploadsAtOnce: 0, uploadsWaiting: 0 })
-    expect(await read(posted({}))).toEqual({ refusal: 'busy' })
+    expect(await read(posted({}))).toEqual({ status: 'unavailable', reason: 'busy' })
   })
 
   it('waits in line, so long and no longer', async () => {
     const { read } = await freshReader({ uploadsAtOnce: 0, uploadWaitMs: 5 })
-    expect(await read(posted({}))).toEqual({ refusal: 'busy' })
+    expect(await read(posted({}))).toEqual({ status: 'unavailable', reason: 'busy' })
   })
 })

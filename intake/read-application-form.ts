@@ -23,10 +23,10 @@ type ReaderOptions = {
 
 /** A received file; `isCut`: it exceeded the limit. */
 type ReceivedFile = { path: string; name: string; bytes: number; isCut: boolean }
-type ReceivedForm = { fields: FormData; files: ReadonlyMap<string, ReceivedFile> }
+type ReceivedForm = { status: 'read'; fields: FormData; files: ReadonlyMap<string, ReceivedFile> }
 
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
-const busy: BodyRefusal = { refusal: 'busy' }
+const busy: BodyRefusal = { status: 'unavailable', reason: 'busy' }
 
 /**
  * Reads the bodies of applications. A body takes one of the many receiving permits, limited per network, while it arrives. Only
@@ -56,12 +56,12 @@ export function createApplicationReader(options: ReaderOptions) {
       .catch(() => null)
   }
 
-  async function make(file: ReceivedFile | undefined): Promise<PhotoResult | 'busy' | null> {
+  async function make(file: ReceivedFile | undefined): Promise<PhotoResult | { status: 'unavailable' } | null> {
     if (file === undefined) return null
     if (file.bytes === 0) return file.name === '' ? null : refused('empty')
     if (file.isCut) return refused('too-large')
     if (kindOfPhoto(await firstBytes(file.path)) === null) return refused('not-a-picture')
-    return (await photos.make(file.path)) ?? 'busy'
+    return photos.make(file.path)
   }
 
   async function read(request: Request): Promise<ReadForm> {
@@ -69,13 +69,13 @@ export function createApplicationReader(options: ReaderOptions) {
     using place = await acquire(receiving, request.signal)
     if (place === null) return busy
     const received = await receive(request, upload, options)
-    if ('refusal' in received) return received
+    if (received.status !== 'read') return received
     using permit = await acquire(preparing, request.signal)
     if (permit === null) return busy
     const made = await Promise.all(slots.map((slot) => make(received.files.get(slot))))
-    const ours = made.filter((result) => result !== 'busy')
+    const ours = made.filter((result) => result?.status !== 'unavailable')
     if (ours.length < made.length) return busy
-    return { fields: received.fields, photos: inFourSlots(ours) }
+    return { status: 'read', fields: received.fields, photos: inFourSlots(ours) }
   }
 
   return async (request: Request): Promise<ReadForm> => {
@@ -83,7 +83,7 @@ export function createApplicationReader(options: ReaderOptions) {
       return await read(request)
     } catch (error) {
       report(error)
-      return error instanceof UploadsFull ? busy : { refusal: 'unkept' }
+      return error instanceof UploadsFull ? busy : { status: 'unavailable', reason: 'unkept' }
     }
   }
 }
@@ -105,8 +105,10 @@ async function receive(
     const path = await upload.keep(content)
     files.set(field, { path, name, bytes: content.bytesRead, isCut: content.truncated })
   })
-  if (seen.outdated !== null) return { refusal: 'outdated', fields: seen.outdated }
-  return typeof form === 'string' ? { refusal: form } : { fields: form, files }
+  if (seen.outdated !== null) {
+    return { status: 'refused', reason: 'outdated', fields: seen.outdated }
+  }
+  return form.status === 'read' ? { ...form, files } : form
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

@@ -9,7 +9,9 @@ import { UploadsFull } from './upload-folder.ts'
 
 type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fieldBytes'>
 
-export type BodyFault = 'too-large' | 'cut-off' | 'slow' | 'malformed'
+export type ReadBody =
+  | { status: 'read'; fields: FormData }
+  | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' | 'malformed' }
 
 /** A file as it arrives. Beyond the limit of a photo it is truncated, and `content.truncated` is set. */
 export type SentFile = { field: string; name: string; content: BusboyFileStream }
@@ -37,24 +39,28 @@ export async function readBody(
   { headers, signal, body }: Request,
   limits: BodyLimits,
   takeFile: TakeFile,
-): Promise<FormData | BodyFault> {
+): Promise<ReadBody> {
   const type = headers.get('content-type') ?? ''
   const parser = body === null ? null : createParser(type, limits)
-  if (body === null || parser === null) return 'malformed'
-  if (Number(headers.get('content-length')) > limits.bodyBytes) return 'too-large'
+  if (body === null || parser === null) return refused('malformed')
+  if (Number(headers.get('content-length')) > limits.bodyBytes) return refused('too-large')
   const reading = readParts(parser, limits, takeFile)
   try {
     await pipeline(inPieces(body, limits.bodyBytes), parser)
     await Promise.all(reading.files)
     reading.throwIfFailed()
-    return reading.form
+    return { status: 'read', fields: reading.form }
   } catch (error) {
     const failure = await reading.giveUp()
     if (failure !== null) throw failure
-    if (error instanceof BodyTooLarge) return 'too-large'
-    if (isTimeout(error)) return 'slow'
-    return signal.aborted ? 'cut-off' : 'malformed'
+    if (error instanceof BodyTooLarge) return refused('too-large')
+    if (isTimeout(error)) return refused('slow')
+    return refused(signal.aborted ? 'cut-off' : 'malformed')
   }
+}
+
+function refused(reason: Extract<ReadBody, { status: 'refused' }>['reason']): ReadBody {
+  return { status: 'refused', reason }
 }
 
 /** Null if the type is not that of a multipart form, or its boundary is invalid (RFC 2046, 5.1.1: up to 70 characters). */

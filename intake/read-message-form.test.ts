@@ -35,8 +35,8 @@ describe('the body of a message', () => {
     ['too-large', formOf([['message', 'x'.repeat(70_000)]])],
     ['malformed', 'message=x'],
     ['malformed', formOf(Array.from({ length: 300 }, () => ['talent', '7'] as const))],
-  ])('is refused as %s', async (refusal, body) => {
-    expect(await read(body)).toEqual({ refusal })
+  ])('is refused as %s', async (reason, body) => {
+    expect(await read(body)).toEqual({ status: 'refused', reason })
   })
 
   it('has no files', async () => {

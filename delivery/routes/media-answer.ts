@@ -18,7 +18,7 @@ export function errorResponse(status: PictureError['status']): {
   switch (status) {
     case 'missing':
       return { status: 404, headers }
-    case 'broken':
+    case 'invalid':
       return { status: 502, headers }
     case 'unavailable':
       return {

@@ -69,7 +69,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
     if (reply.status === 'failed') {
       const { kind } = reply.reason
-      return { status: kind === 'misshapen' ? 'broken' : 'unavailable', reason: kind }
+      return { status: kind === 'misshapen' ? 'invalid' : 'unavailable', reason: kind }
     }
     const { status, headers, body } = reply.response
     const passed = body && passOn(body, { slot, evicted: eviction.signal, left: signal })

@@ -7,8 +7,8 @@ import type { PhotoJob } from './prepare-photo.ts'
 
 /** Re-encodes visitors' photos in child processes, a few at a time. */
 export type PhotoMaker = {
-  /** Null if the queue is full or the wait too long. Rejects with the system error if no process can be started. */
-  make(file: string): Promise<PhotoResult | null>
+  /** `unavailable`: the queue is full, or the wait too long. Rejects with the system error if no process can be started. */
+  make(file: string): Promise<PhotoResult | { status: 'unavailable' }>
   close(): void
 }
 
@@ -61,7 +61,9 @@ export function createPhotoMaker(
   return {
     async make(file) {
       const made = await queue.run('urgent', () => run(file))
-      return made.status === 'ready' || made.status === 'refused' ? made : null
+      return made.status === 'prepared' || made.status === 'refused'
+        ? made
+        : { status: 'unavailable' }
     },
     close: () => processes.close(),
   }
@@ -93,7 +95,7 @@ export function readAnswer(answer: unknown): PhotoResult {
   const isJpeg = bytes instanceof Uint8Array && bytes[0] === 0xff && bytes[1] === 0xd8
   const longestSide = fields.get('longestSide')
   if (isJpeg && typeof longestSide === 'number') {
-    return { status: 'ready', photo: { bytes: new Uint8Array(bytes) }, longestSide }
+    return { status: 'prepared', photo: { bytes: new Uint8Array(bytes) }, longestSide }
   }
   return refused(reasons.find((reason) => reason === fields.get('reason')) ?? 'unreadable')
 }

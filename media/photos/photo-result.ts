@@ -1,7 +1,7 @@
 /** The result of preparing a visitor's photo. */
 export type PhotoResult =
   /** `longestSide` in pixels. */
-  | { status: 'ready'; photo: { bytes: Uint8Array<ArrayBuffer> }; longestSide: number }
+  | { status: 'prepared'; photo: { bytes: Uint8Array<ArrayBuffer> }; longestSide: number }
   | { status: 'refused'; reason: PhotoRefusal }
 
 /**

@@ -49,7 +49,7 @@ it('frames are counted, and the pixels of all of them', async () => {
   const four = await movingGif(['#f00', '#0f0', '#00f', '#fff'])
   expect(await prepare(four)).toEqual(refused)
   const three = await movingGif(['#f00', '#0f0', '#00f'])
-  expect(await prepare(three, { maxPixels: 3 * 40 * 30 })).toMatchObject({ status: 'ready' })
+  expect(await prepare(three, { maxPixels: 3 * 40 * 30 })).toMatchObject({ status: 'prepared' })
   expect(await prepare(three, { maxPixels: 3 * 40 * 30 - 1 })).toEqual(refused)
 })
 
@@ -79,14 +79,14 @@ it.each([
   ['a GIF', () => plain('#fff').gif(), large * 5],
 ])('of %s is counted what its decoder holds', async (_, picture, bytes) => {
   const refused = { status: 'refused', reason: 'too-much-memory' }
-  expect(await prepare(picture(), { maxHeldBytes: bytes })).toMatchObject({ status: 'ready' })
+  expect(await prepare(picture(), { maxHeldBytes: bytes })).toMatchObject({ status: 'prepared' })
   expect(await prepare(picture(), { maxHeldBytes: bytes - 1 })).toEqual(refused)
 })
 
 it('what comes row by row is held by nobody', async () => {
-  expect(await prepare(deep().png(), { maxHeldBytes: 0 })).toMatchObject({ status: 'ready' })
+  expect(await prepare(deep().png(), { maxHeldBytes: 0 })).toMatchObject({ status: 'prepared' })
   expect(await prepare(plain('#fff').jpeg(), { maxHeldBytes: 0 })).toMatchObject({
-    status: 'ready',
+    status: 'prepared',
   })
 })
 

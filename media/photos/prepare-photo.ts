@@ -15,7 +15,7 @@ export type PhotoJob = {
 }
 
 export type PhotoAnswer =
-  | { status: 'ready'; bytes: Uint8Array; longestSide: number }
+  | { status: 'prepared'; bytes: Uint8Array; longestSide: number }
   | { status: 'refused'; reason: 'not-a-picture' | TooMuch | 'unreadable' }
 
 type TooMuch = 'too-long' | 'too-many-frames' | 'too-many-pixels' | 'too-much-memory'
@@ -51,7 +51,7 @@ export async function preparePhoto(job: PhotoJob): Promise<PhotoAnswer> {
       .toColourspace('srgb')
       .jpeg({ quality: 88 })
       .toBuffer({ resolveWithObject: true })
-    return { status: 'ready', bytes, longestSide: Math.max(info.width, info.height) }
+    return { status: 'prepared', bytes, longestSide: Math.max(info.width, info.height) }
   } catch {
     return refused('unreadable') // the decoder's message is about the visitor's own file
   }

@@ -8,7 +8,7 @@ import type { Priority } from './work-queue.ts'
 
 const picture = { path: 'a.jpg', width: 640 } as const
 const facts: PictureFacts = { width: 1200, height: 1600, colour: 7, version: '332e37b78a69' }
-const source: Source = { status: 'ready', facts, file: '/source' }
+const source: Source = { status: 'found', facts, file: '/source' }
 
 describe('making copies', () => {
   it('makes none that another has finished while the source was on its way', async () => {
@@ -60,7 +60,7 @@ describe('making copies', () => {
 
   it('does not try again at once what could not be encoded', async () => {
     const { maker, sources, encoded, failures } = makerOver(facts)
-    failures.push({ status: 'broken', reason: 'hangs' })
+    failures.push({ status: 'invalid', reason: 'hangs' })
     const copy = maker.make(picture, 'webp', 'urgent')
     await sources.arriveFor(0)
     expect(await copy).toMatchObject({ reason: 'hangs' })

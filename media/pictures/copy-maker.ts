@@ -55,7 +55,7 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
     const existing = await find(picture, format)
     if (existing !== null) return existing
     const source = await sources.obtain(picture.path)
-    if (source.status !== 'ready') return source
+    if (source.status !== 'found') return source
     const name = copyName(picture, format, source.facts.version)
     const encode = () => encodeCopy({ picture, format, priority, source, name }, options)
     // another call may have made the copy meanwhile; an urgent call does not wait for a background call
@@ -105,7 +105,7 @@ async function encodeCopy(
     if (!isShown()) await copies.remove([name]) // the picture was forgotten during the write
     return { status: 'found', bytes, format, name, version }
   }
-  if (encoded.status === 'broken') {
+  if (encoded.status === 'invalid') {
     if (failures.add(name, encoded)) report({ kind: 'source', path, reason: encoded.reason })
     await copies.remove([sourceName(path, version)]) // its inspection succeeded once: the file may be damaged
   }

@@ -32,7 +32,7 @@ describe('looking at a source', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('refuses a cut %s', async (format) => {
     const whole = await photo().toFormat(format).toBuffer()
     const cut = whole.subarray(0, whole.length / 2)
-    expect(await inspect(cut)).toMatchObject({ status: 'broken' })
+    expect(await inspect(cut)).toMatchObject({ status: 'invalid' })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('looking at a source', () => {
   ])('refuses %i by %i pixels before it decodes them', async (width, height) => {
     const reason = 'Input image exceeds pixel limit'
     const claim = await pngThatClaims(width, height)
-    expect(await inspect(claim, 60 * 80)).toEqual({ status: 'broken', reason })
+    expect(await inspect(claim, 60 * 80)).toEqual({ status: 'invalid', reason })
   })
 })
 

@@ -36,7 +36,7 @@ export async function doJob(job: EncoderJob): Promise<Inspected | Encoded | Pict
     const copy = job.kind === 'print' ? print(picture, job) : sizedCopy(picture, job)
     return { status: 'encoded', bytes: await copy.toBuffer() }
   } catch (error) {
-    return { status: 'broken', reason: reasonOf(error) }
+    return { status: 'invalid', reason: reasonOf(error) }
   }
 }
 

@@ -12,7 +12,7 @@ it('reads what an honest process answers', () => {
 })
 
 it('reads why there is nothing', () => {
-  const error = { status: 'broken', reason: 'cut' }
+  const error = { status: 'invalid', reason: 'cut' }
   expect(readInspected(error)).toEqual(error)
   expect(readEncoded(error)).toEqual(error)
 })
@@ -20,12 +20,12 @@ it('reads why there is nothing', () => {
 it('takes nothing for an answer that is none', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (message) => {
-      expect(readInspected(message).status).toBe('broken')
-      expect(readEncoded(message).status).toBe('broken')
+      expect(readInspected(message).status).toBe('invalid')
+      expect(readEncoded(message).status).toBe('invalid')
     }),
   )
-  expect(readInspected({ ...inspected, width: -1 }).status).toBe('broken')
-  expect(readInspected({ ...inspected, colour: 64 }).status).toBe('broken')
-  expect(readEncoded({ bytes: new Uint8Array() }).status).toBe('broken')
-  expect(readEncoded({ bytes: 'a page', reason: { toString: null } }).status).toBe('broken')
+  expect(readInspected({ ...inspected, width: -1 }).status).toBe('invalid')
+  expect(readInspected({ ...inspected, colour: 64 }).status).toBe('invalid')
+  expect(readEncoded({ bytes: new Uint8Array() }).status).toBe('invalid')
+  expect(readEncoded({ bytes: 'a page', reason: { toString: null } }).status).toBe('invalid')
 })

@@ -42,5 +42,5 @@ function fieldsOf(message: unknown): Map<string, unknown> {
 
 function toPictureError(fields: Map<string, unknown>): PictureError {
   const reason = fields.get('reason')
-  return { status: 'broken', reason: typeof reason === 'string' ? reason : 'no answer' }
+  return { status: 'invalid', reason: typeof reason === 'string' ? reason : 'no answer' }
 }

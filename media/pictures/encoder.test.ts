@@ -35,7 +35,7 @@ describe('the encoder', () => {
       await small().tiff().toBuffer(),
     ]) {
       const file = await fileOf(Buffer.from(content))
-      expect(await encoder.inspect(file)).toEqual({ status: 'broken', reason })
+      expect(await encoder.inspect(file)).toEqual({ status: 'invalid', reason })
     }
   })
 
@@ -61,7 +61,7 @@ describe('the encoder', () => {
     const hanging = join(folder, 'pipe')
     execFileSync('mkfifo', [hanging])
     const reason = 'encoder ended, SIGKILL'
-    expect(await encoder.inspect(hanging)).toEqual({ status: 'broken', reason })
+    expect(await encoder.inspect(hanging)).toEqual({ status: 'invalid', reason })
     const file = await fileOf(await small().png().toBuffer())
     expect(await encoder.inspect(file)).toMatchObject({ status: 'inspected' })
   })
@@ -70,7 +70,7 @@ describe('the encoder', () => {
     const { encoder, fileOf } = await freshEncoder({ processBytes: 1_000_000 })
     const file = await fileOf(await photo().jpeg().toBuffer())
     const encoded = await encoder.encode({ file, width: 1920, format: 'avif' }, 'urgent')
-    expect(encoded).toEqual({ status: 'broken', reason: 'encoder ended, 1' })
+    expect(encoded).toEqual({ status: 'invalid', reason: 'encoder ended, 1' })
   })
 
   it('goes on after its processes ended for want of work', async () => {

@@ -52,7 +52,7 @@ export function createEncoder(limits: PictureLimits): Encoder {
     try {
       return read(await processes.run(job))
     } catch (error) {
-      return { status: isClosed ? 'unavailable' : 'broken', reason: reasonOf(error) }
+      return { status: isClosed ? 'unavailable' : 'invalid', reason: reasonOf(error) }
     }
   }
 

@@ -41,22 +41,22 @@ describe('fetching a source', () => {
   it('does not even begin with what is announced as too large', async () => {
     const { stream, wasCancelled } = endless()
     const { fetched } = await fetching(() => answerWith(stream, { 'content-length': '5000' }))
-    expect(await fetched).toEqual({ status: 'broken', reason: 'status 200, 5000 bytes' })
+    expect(await fetched).toEqual({ status: 'invalid', reason: 'status 200, 5000 bytes' })
     expect(wasCancelled()).toBe(true)
   })
 
   it('stops at the limit when nothing was announced, and ends the stream', async () => {
     const { stream, wasCancelled } = endless()
     const { fetched } = await fetching(() => answerWith(stream))
-    expect(await fetched).toMatchObject({ status: 'broken', reason: 'more than 3000 bytes' })
+    expect(await fetched).toMatchObject({ status: 'invalid', reason: 'more than 3000 bytes' })
     expect(wasCancelled()).toBe(true)
   })
 
   it.each([
-    ['empty', 'broken', () => answerWith(streamOf())],
+    ['empty', 'invalid', () => answerWith(streamOf())],
     ['shorter than announced', 'unavailable', () => cut],
-    ['a part, unasked', 'broken', () => withStatus(206)],
-    ['without a body', 'broken', () => withoutBody],
+    ['a part, unasked', 'invalid', () => withStatus(206)],
+    ['without a body', 'invalid', () => withoutBody],
   ])('takes an answer for none that is %s', async (_, status, answer) => {
     const { fetched } = await fetching(answer)
     expect(await fetched).toMatchObject({ status })

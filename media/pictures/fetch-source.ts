@@ -45,11 +45,11 @@ async function receive(
   const declared = declaredBytes(headers)
   if (status !== 200 || body === null || declared > maxBytes) {
     await body?.cancel()
-    return { status: 'broken', reason: `status ${status}, ${declared} bytes` }
+    return { status: 'invalid', reason: `status ${status}, ${declared} bytes` }
   }
   const { bytes, version } = await write(body, { file, maxBytes, signal })
-  if (bytes > maxBytes) return { status: 'broken', reason: `more than ${maxBytes} bytes` }
-  if (bytes === 0) return { status: 'broken', reason: 'empty' }
+  if (bytes > maxBytes) return { status: 'invalid', reason: `more than ${maxBytes} bytes` }
+  if (bytes === 0) return { status: 'invalid', reason: 'empty' }
   if (bytes < declared) return { status: 'unavailable', reason: 'cut' }
   return { status: 'fetched', version }
 }

@@ -66,5 +66,5 @@ function usefulWidths({ width }: PictureFacts): readonly PictureWidth[] {
 
 async function learnt(path: string, sources: Pick<Sources, 'obtain'>) {
   const source = await sources.obtain(path)
-  return source.status === 'ready' ? source.facts : null
+  return source.status === 'found' ? source.facts : null
 }

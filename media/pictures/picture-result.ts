@@ -10,10 +10,10 @@ export type Copy = {
 }
 
 /**
- * Why there is no picture: `missing` (404), `broken`: its source is unusable (502), or `unavailable` for now (503). `reason` is
+ * Why there is no picture: `missing` (404), `invalid`: its source is unusable (502), or `unavailable` for now (503). `reason` is
  * for the operator.
  */
-export type PictureError = { status: 'missing' | 'broken' | 'unavailable'; reason: string }
+export type PictureError = { status: 'missing' | 'invalid' | 'unavailable'; reason: string }
 
 /** A problem to report to the operator. */
 export type PictureProblem =

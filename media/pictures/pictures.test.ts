@@ -156,7 +156,7 @@ describe('a copy', () => {
     )
     await pictures.learn('a.jpg')
     await damageFiles(folder, '.source')
-    expect(await pictures.find(at640, 'webp')).toMatchObject({ status: 'broken' })
+    expect(await pictures.find(at640, 'webp')).toMatchObject({ status: 'invalid' })
     await eventually(() => isFound(pictures))
     expect(asked).toEqual(['a.jpg', 'a.jpg'])
   })
@@ -166,11 +166,11 @@ describe('a source that is no good', () => {
   it.each([
     ['missing', 'missing', () => ({ status: 'missing' as const })],
     ['the service down', 'unavailable', () => serviceDown],
-    ['empty', 'broken', () => answerWith(new Uint8Array())],
-    ['a page', 'broken', () => answerWith(page)],
+    ['empty', 'invalid', () => answerWith(new Uint8Array())],
+    ['a page', 'invalid', () => answerWith(page)],
     ['cut', 'unavailable', () => answerWith(streamOf(jpeg.subarray(0, 9_000)), jpegLength)],
-    ['cut without a word', 'broken', () => answerWith(streamOf(jpeg.subarray(0, 9_000)))],
-    ['500 MB', 'broken', () => answerWith(streamOf(), { 'content-length': '500000000' })],
+    ['cut without a word', 'invalid', () => answerWith(streamOf(jpeg.subarray(0, 9_000)))],
+    ['500 MB', 'invalid', () => answerWith(streamOf(), { 'content-length': '500000000' })],
   ])('gives no picture, and nothing of it is kept: %s', async (_, status, answer) => {
     const { pictures, folder } = await picturesOver({ 'a.jpg': answer })
     pictures.describe('a.jpg')

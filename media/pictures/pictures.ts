@@ -84,7 +84,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       if (!isPicturePath(path)) return null
       register.add(path)
       const source = await sources.obtain(path)
-      return source.status === 'ready' ? source.facts : null
+      return source.status === 'found' ? source.facts : null
     },
     find: async (picture, format) =>
       maker.inMemory(picture, format) ??

@@ -7,7 +7,7 @@ import type { PictureError } from './picture-result.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 const cut: PictureError = { status: 'unavailable', reason: 'cut' }
-const empty: PictureError = { status: 'broken', reason: 'empty' }
+const empty: PictureError = { status: 'invalid', reason: 'empty' }
 
 it('remembers what failed a moment ago, and forgets it soon', async () => {
   const failures = createRecentFailures({ ...pictureLimits, failureMs: 20 })

@@ -21,7 +21,7 @@ export type Sources = {
   waiting(): number
 }
 
-export type Source = { status: 'ready'; facts: PictureFacts; file: string }
+export type Source = { status: 'found'; facts: PictureFacts; file: string }
 
 type SourcesOptions = {
   fetchMedia: FetchMedia
@@ -44,14 +44,14 @@ export function createSources(options: SourcesOptions): Sources {
     const facts = (await register.find(path))?.facts
     if (!facts) return null
     const file = await copies.find(sourceName(path, facts.version))
-    return file === null ? null : { status: 'ready', facts, file }
+    return file === null ? null : { status: 'found', facts, file }
   }
 
   async function fetchAnew(path: string): Promise<Source | PictureError> {
     const taken = await copies.withTemporaryFile((temporary) => take(path, temporary, options))
-    if (taken.status === 'ready') return taken
+    if (taken.status === 'found') return taken
     const isNew = failures.add(path, taken) && taken !== serviceFailed // upstream reports that itself
-    if (isNew) report({ kind: 'source', path, reason: `${taken.status}: ${taken.reason}` })
+    if (isNew) report({ kind: 'source', path, reason: `${loggedAs[taken.status]}: ${taken.reason}` })
     if (taken.status === 'missing') await forgetPicture(path, options)
     return taken
   }
@@ -81,8 +81,11 @@ async function take(path: string, temporary: string, options: SourcesOptions) {
   if (register.facts(path) === null) await copies.remove([sourceName(path, version)]) // forgotten meanwhile
   return file === null
     ? error('unavailable', 'no room on the disk')
-    : { status: 'ready' as const, facts, file }
+    : { status: 'found' as const, facts, file }
 }
+
+/** The words that operators know from the log. */
+const loggedAs = { missing: 'missing', invalid: 'broken', unavailable: 'unavailable' } as const
 
 function error(status: PictureError['status'], reason: string): PictureError {
   return { status, reason }

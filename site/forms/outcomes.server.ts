@@ -27,10 +27,10 @@ export function failed(
 }
 
 /** The outcome of a body that was not read. The form keeps its key, unless the key is outdated. */
-export function outcomeOfRefusal({ refusal }: BodyRefusal, intake: Intake): Outcome {
-  if (refusal === 'outdated') return failed(refusal, intake.newFormKey())
-  if (refusal === 'busy') return failed(refusal, null, BUSY_SECONDS)
-  return failed(refusal === 'cut-off' ? 'malformed' : refusal, null)
+export function outcomeOfRefusal({ reason }: BodyRefusal, intake: Intake): Outcome {
+  if (reason === 'outdated') return failed(reason, intake.newFormKey())
+  if (reason === 'busy') return failed(reason, null, BUSY_SECONDS)
+  return failed(reason === 'cut-off' ? 'malformed' : reason, null)
 }
 
 /** The outcome of a form that may not be submitted now; null if it may. */

@@ -13,7 +13,7 @@ export type Intake = {
    */
   readApplicationForm(request: Request): Promise<ReadForm>
   /** Reads a message's body in the same way; a message has no files. */
-  readMessageForm(request: Request): Promise<{ fields: FormData } | BodyRefusal>
+  readMessageForm(request: Request): Promise<{ status: 'read'; fields: FormData } | BodyRefusal>
   /**
    * Whether a valid form may be submitted now. The call counts as a submission, so call it once, after all other checks.
    * `moderate`: submit it with `needsModeration`. `proof-needed`: the page's script must send it again with `intakeFields.proof`.
@@ -57,15 +57,16 @@ export type Passing =
   | 'proof-needed'
   | { stop: 'too-fast' | 'too-many'; retryAfterSeconds: number }
 
-export type ReadForm = { fields: FormData; photos: FourSlots } | BodyRefusal
+export type ReadForm = { status: 'read'; fields: FormData; photos: FourSlots } | BodyRefusal
 
 /**
  * Why a body was not read. `outdated`: the form key is invalid or has expired; `fields` are the fields before the photos.
  * `unkept`: the body is fine, but the disk is full or fails.
  */
 export type BodyRefusal =
-  | { refusal: 'too-large' | 'cut-off' | 'slow' | 'malformed' | 'busy' | 'unkept' }
-  | { refusal: 'outdated'; fields: FormData }
+  | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' | 'malformed' }
+  | { status: 'refused'; reason: 'outdated'; fields: FormData }
+  | { status: 'unavailable'; reason: 'busy' | 'unkept' }
 
 /** The key that a form was rendered with, as text. */
 export function formKeyIn(form: FormData): string {

@@ -3,10 +3,10 @@ import type { ReadForm } from '../page/intake.ts'
 import { photoControls } from './controls.ts'
 import { filledIn } from './filled-in.fixture.ts'
 
-type Photo = Extract<PhotoResult, { status: 'ready' }>
+type Photo = Extract<PhotoResult, { status: 'prepared' }>
 
 const photo = (slot: number): Photo => {
-  return { status: 'ready', photo: { bytes: new Uint8Array([0xff, slot]) }, longestSide: 2048 }
+  return { status: 'prepared', photo: { bytes: new Uint8Array([0xff, slot]) }, longestSide: 2048 }
 }
 
 /** A valid form with four photos; `change` replaces single values. */
@@ -16,5 +16,5 @@ export function whole(change: Readonly<Record<string, string>> = {}): ReadForm {
   for (const [name, value] of Object.entries(given)) {
     if (!photoControls.some((slot) => slot === name)) fields.set(name, value)
   }
-  return { fields, photos: [photo(1), photo(2), photo(3), photo(4)] }
+  return { status: 'read', fields, photos: [photo(1), photo(2), photo(3), photo(4)] }
 }

@@ -20,21 +20,21 @@ const words: Readonly<Record<PhotoRefusal, Problem>> = {
 export function photoProblems(slots: FourSlots, asked: string | undefined): ('ready' | Problem)[] {
   return slots.map((slot, index) => {
     if (slot === null) return 'photo-missing'
-    if (slot.status !== 'ready') return words[slot.reason]
+    if (slot.status !== 'prepared') return words[slot.reason]
     const isSame = slots.slice(0, index).some((other) => isSamePhoto(slot, other))
     return questionOfPhoto(asked, { isSame, longestSide: slot.longestSide }) ?? 'ready'
   })
 }
 
 function isSamePhoto(one: FourSlots[number], other: FourSlots[number]): boolean {
-  if (one?.status !== 'ready' || other?.status !== 'ready') return false
+  if (one?.status !== 'prepared' || other?.status !== 'prepared') return false
   const [bytes, others] = [one.photo.bytes, other.photo.bytes]
   return bytes.length === others.length && bytes.every((byte, index) => byte === others[index])
 }
 
 /** All four photos; null when one is missing. */
 export function photosOf([face, profile, half, full]: FourSlots): FourPhotos | null {
-  if (face?.status !== 'ready' || profile?.status !== 'ready') return null
-  if (half?.status !== 'ready' || full?.status !== 'ready') return null
+  if (face?.status !== 'prepared' || profile?.status !== 'prepared') return null
+  if (half?.status !== 'prepared' || full?.status !== 'prepared') return null
   return [face.photo, profile.photo, half.photo, full.photo]
 }

@@ -20,7 +20,7 @@ import { ASKED } from './questions.ts'
 type Context = Readonly<RouterContextProvider>
 
 export type ReadForm =
-  | { status: 'valid'; fields: ApplicationFields; guardian: Consent['guardian'] }
+  | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian'] }
   | { status: 'invalid'; problems: Problems }
 
 /** Validates the form's texts with the same schema as the browser; a word stands for each photo. */
@@ -43,7 +43,7 @@ export async function readApplication(
   const fields = toFields(submission.value, places)
   const needsGuardian = ageGroup(fields.birthdate, rules) === 'minor'
   const guardian = needsGuardian ? (submission.value[controls.guardianName] ?? null) : null
-  return { status: 'valid', fields, guardian }
+  return { status: 'read', fields, guardian }
 }
 
 /** Copies each known control once, since conform reads commands and nested values from other names. */

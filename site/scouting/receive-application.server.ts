@@ -53,8 +53,8 @@ function withPhotosAgain(outcome: Outcome): Outcome {
 async function receive(context: Context, locale: Locale, request: Request): Promise<Received> {
   const intake = context.get(intakeContext)
   const read = await intake.readApplicationForm(request)
-  if ('refusal' in read) {
-    const values = read.refusal === 'outdated' ? formValues(read.fields, shownAgain) : {}
+  if (read.status !== 'read') {
+    const values = read.reason === 'outdated' ? formValues(read.fields, shownAgain) : {}
     return { outcome: outcomeOfRefusal(read, intake), values }
   }
   const outcome = await submit(context, locale, { request, intake, ...read })

@@ -58,7 +58,7 @@ function sendDoubtfulPhotos(asked: string) {
   const read = whole({ asked })
   if (!('photos' in read)) throw new Error('not whole')
   const [face, profile] = read.photos
-  if (face?.status !== 'ready' || profile?.status !== 'ready') throw new Error('not ready')
+  if (face?.status !== 'prepared' || profile?.status !== 'prepared') throw new Error('not ready')
   read.photos[2] = { ...face, photo: { bytes: face.photo.bytes.slice() } }
   read.photos[3] = { ...profile, photo: { bytes: new Uint8Array([1]) }, longestSide: 399 }
   return send({ read })
@@ -222,10 +222,10 @@ describe('an application', () => {
   })
 
   it.each([
-    ['a body that is too large', { read: { refusal: 'too-large' } }, 413, 'too-large'],
-    ['a body that broke off', { read: { refusal: 'cut-off' } }, 400, 'malformed'],
-    ['a line that is too long', { read: { refusal: 'busy' } }, 503, 'busy'],
-    ['a disk that is full while it is read', { read: { refusal: 'unkept' } }, 503, 'unkept'],
+    ['a body that is too large', { read: { status: 'refused', reason: 'too-large' } }, 413, 'too-large'],
+    ['a body that broke off', { read: { status: 'refused', reason: 'cut-off' } }, 400, 'malformed'],
+    ['a line that is too long', { read: { status: 'unavailable', reason: 'busy' } }, 503, 'busy'],
+    ['a disk that is full while it is read', { read: { status: 'unavailable', reason: 'unkept' } }, 503, 'unkept'],
     ['a key that is none', { read: whole({ form_key: 'x' }) }, 409, 'outdated'],
     ['a robot', { passing: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
     [
@@ -243,7 +243,7 @@ describe('an application', () => {
   })
 
   it('that could not be read gets no other key: it may have been taken before, under its own', async () => {
-    const response = await send({ read: { refusal: 'busy' } }).answer
+    const response = await send({ read: { status: 'unavailable', reason: 'busy' } }).answer
     expect(await response.json()).toMatchObject({ formKey: null })
   })
 

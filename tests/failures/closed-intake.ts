@@ -4,8 +4,8 @@ import type { Intake } from '#site/page/intake.ts'
 export const closedIntake: Intake = {
   newFormKey: () => 'a-key',
   readFormKey: () => null,
-  readApplicationForm: async () => ({ refusal: 'busy' }),
-  readMessageForm: async () => ({ refusal: 'busy' }),
+  readApplicationForm: async () => ({ status: 'unavailable', reason: 'busy' }),
+  readMessageForm: async () => ({ status: 'unavailable', reason: 'busy' }),
   mayPass: async () => ({ stop: 'too-fast', retryAfterSeconds: 4 }),
   outbox: {
     submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),

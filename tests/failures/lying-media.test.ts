@@ -134,7 +134,7 @@ describe('media whose answer to a picture is a lie', () => {
       pictures.describe('lie.png')
       for (let visit = 0; visit < 4; visit += 1) {
         const { status } = await pictures.find({ path: 'lie.png', width: 240 }, 'webp')
-        expect(['broken', 'unavailable']).toContain(status)
+        expect(['invalid', 'unavailable']).toContain(status)
       }
       expect(await filesIn(folder)).toEqual([])
       expect(await honest()).toEqual([200, 'found'])

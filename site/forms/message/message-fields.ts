@@ -43,7 +43,7 @@ export const messageFields = {
 
 /** A form as a message to the agency, or its problems by control. */
 export type MessageReading =
-  | { status: 'valid'; message: ContactMessage }
+  | { status: 'read'; message: ContactMessage }
   | { status: 'invalid'; problems: Problems }
 
 /** Validates a form's values; `toMessage` turns valid ones into the agency's message. */
@@ -53,7 +53,7 @@ export function readWith<Schema extends v.GenericSchema>(
   toMessage: (value: v.InferOutput<Schema>) => ContactMessage,
 ): MessageReading {
   const read = v.safeParse(schema, given)
-  if (read.success) return { status: 'valid', message: toMessage(read.output) }
+  if (read.success) return { status: 'read', message: toMessage(read.output) }
   const words = read.issues.map(({ path, message }) => [String(path?.[0]?.key), [message]] as const)
   // the first of several problems is shown; without reversing, the last would replace it
   return { status: 'invalid', problems: Object.fromEntries(words.toReversed()) }

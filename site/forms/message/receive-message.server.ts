@@ -27,7 +27,7 @@ export async function receiveMessage(
 ): Promise<Received> {
   const intake = context.get(intakeContext)
   const body = await intake.readMessageForm(request)
-  if ('refusal' in body) return { outcome: outcomeOfRefusal(body, intake), values: {} }
+  if (body.status !== 'read') return { outcome: outcomeOfRefusal(body, intake), values: {} }
   const outcome = await submit(context, request, { fields: body.fields, read })
   return { outcome: toldAt(names, outcome), values: formValues(body.fields, names) }
 }
