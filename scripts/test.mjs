@@ -22,6 +22,9 @@ const counts = checks.map(run)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 writeFileSync(`${results}/summary.json`, JSON.stringify({ passed, failed }))
+for (const { title, message } of [...vitestFailures(), ...playwrightFailures()]) {
+  console.log(`\nFailed: ${title}\n${message.split('\n').slice(0, 12).join('\n')}`)
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -50,6 +53,28 @@ function countPlaywright() {
       failed: report.stats.unexpected + report.stats.flaky,
     }
   )
+}
+
+function vitestFailures() {
+  const files = readReport('vitest.json')?.testResults ?? []
+  return files
+    .flatMap(({ name, message, assertionResults }) => [
+      { status: message ? 'failed' : 'passed', fullName: name, failureMessages: [message] },
+      ...assertionResults,
+    ])
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages[0] }))
+}
+
+function playwrightFailures() {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+  return (readReport('journeys.json')?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      title: `${file}: ${title}`,
+      message: tests[0].results.at(-1).error?.message ?? '',
+    }))
 }
 
 function readReport(name) {

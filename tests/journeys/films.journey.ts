@@ -156,7 +156,7 @@ test('pictures that never come leave their words and places', async ({ page }) =
   await page.goto(await site.addressOf('many'))
   const first = page.locator('#book-1 img')
   await expect(first).toHaveAttribute('data-picture', 'broken')
-  expect((await first.boundingBox())?.height).toBeGreaterThan(300)
+  await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(300)
 })
 
 const dandara = '/modelos/mulheres/image/9/dandara-quirino'
