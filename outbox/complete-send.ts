@@ -7,7 +7,7 @@ import type { Entries, StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import { toOneLine } from './reply-to-keep.ts'
 import type { PanelState } from './panel-state.ts'
-import type { Postpone } from './postpone.ts'
+import type { Postpone, SendMoment } from './postpone.ts'
 
 /** Why the panel refuses an entry, by the wire names of fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -24,8 +24,7 @@ type CompleteSendOptions = {
   report: Report
 }
 
-/** `wasOpen`: the panel accepted entries when this one was sent. */
-export type SendContext = { visitorWait: VisitorWait | null; wasOpen: boolean; isClosing: boolean }
+export type SendContext = SendMoment & { visitorWait: VisitorWait | null }
 
 /** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */
 export type CompleteSend = (

@@ -11,12 +11,13 @@ type Failed = Extract<EntryReply, { status: 'failed' }>
 
 /** Postpones an entry after a failed try: with all others if the panel accepts none, otherwise alone. */
 export type Postpone = {
-  failed(entry: StoredEntry, failed: Failed, context: SendContext): Promise<void>
+  failed(entry: StoredEntry, failed: Failed, moment: SendMoment): Promise<void>
   /** For an entry whose photos are missing, so that it was not sent. Reported once, until the entry's reason changes. */
   withoutPhotos(entry: StoredEntry): Promise<void>
 }
 
-type SendContext = { wasOpen: boolean; isClosing: boolean }
+/** `wasOpen`: the panel accepted entries when this one was sent. `isClosing`: this process is ending. */
+export type SendMoment = { wasOpen: boolean; isClosing: boolean }
 
 const NO_PHOTOS = 'its photos are not in the media store'
 
@@ -53,7 +54,7 @@ export function createPostpone(options: PostponeOptions): Postpone {
     if (reason !== NO_PHOTOS) report({ kind: 'entry-without-photos', reference: key })
   }
 
-  async function failed(entry: StoredEntry, reply: Failed, { wasOpen, isClosing }: SendContext) {
+  async function failed(entry: StoredEntry, reply: Failed, { wasOpen, isClosing }: SendMoment) {
     const { key, tries, tried_at: triedAt } = entry
     const history = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: now() }
     const isPanels = isPanelsFailure(reply.reason, history)

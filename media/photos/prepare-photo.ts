@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 
 /** The loaders of the formats that visitors may send: JPEG, PNG, GIF (docs/product.md: Application form). */
-const loaders = ['Jpeg', 'Png', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
+export const photoLoaders = ['Jpeg', 'Png', 'Nsgif']
 const formats = ['jpeg', 'png', 'gif']
 
 export type PhotoJob = {
@@ -19,14 +19,6 @@ export type PhotoAnswer =
   | { status: 'refused'; reason: 'not-a-picture' | TooMuch | 'unreadable' }
 
 type TooMuch = 'too-long' | 'too-many-frames' | 'too-many-pixels' | 'too-much-memory'
-
-/** Configures sharp for a process that does one job at a time and caches nothing. */
-export function prepareSharp() {
-  sharp.concurrency(1)
-  sharp.cache(false)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: loaders })
-}
 
 /**
  * Re-encodes a visitor's photo: JPEG, upright, sRGB, on white if it is transparent, the first frame of an animation, without

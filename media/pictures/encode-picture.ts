@@ -8,21 +8,13 @@ import type { Format } from './formats.ts'
 import type { PictureError } from './picture-result.ts'
 
 /** The loaders of accepted formats: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the file name (docs/product.md: Pictures). */
-const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`)
+export const pictureLoaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif']
 
 // effort: a visitor waits for WebP, which is fast enough at 2; AVIF takes seconds above 2
 const encode: Record<Format, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
   jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
-}
-
-/** Configures sharp for a process that does one job at a time and caches nothing. */
-export function prepareSharp() {
-  sharp.concurrency(1)
-  sharp.cache(false)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: loaders })
 }
 
 /**

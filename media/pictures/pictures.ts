@@ -88,7 +88,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     },
     find: async (picture, format) =>
       maker.inMemory(picture, format) ??
-      inTime(findCopy(picture, format, { register, maker, backgroundQueue }), limits.waitMs),
+      orLate(findCopy(picture, format, { register, maker, backgroundQueue }), limits.waitMs),
     async makeReady(paths) {
       readying.abort()
       readying = new AbortController()
@@ -114,7 +114,8 @@ function isPicturePath(path: string): boolean {
   return isPlainPath(path) && !isClipPath(path)
 }
 
-function inTime(work: Promise<Copy | PictureError>, waitMs: number): Promise<Copy | PictureError> {
+/** The result, or `late` if it takes longer than `waitMs`; the work goes on. */
+function orLate(work: Promise<Copy | PictureError>, waitMs: number): Promise<Copy | PictureError> {
   const late = Promise.withResolvers<PictureError>()
   const timer = setTimeout(late.resolve, waitMs, { status: 'unavailable', reason: 'late' })
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))

@@ -73,11 +73,13 @@ export async function openSite(options: SiteOptions) {
   })
   const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, log }
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
-  if (cluster.isFirst) readyCovers = readyingCovers(upstream, shown.pictures)
   cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // a failure is reported and does not stop the start
   outbox.start()
-  void readyCovers?.()
+  cluster.onReadyCovers(() => {
+    readyCovers = readyingCovers(upstream, shown.pictures)
+    void readyCovers()
+  })
 
   const tracker = dependencyTrackerOf(settings, services, shown.media)
   const report = createStorageErrorLog(log, 'a folder that forms need cannot be written to')

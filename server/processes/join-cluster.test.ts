@@ -14,3 +14,15 @@ it('the pictures of who left are forgotten, also if that was told before the pro
   own.emit('message', { kind: 'gone', paths: ['bia.jpg'] })
   expect(forgotten).toEqual(['ana.jpg', 'bia.jpg'])
 })
+
+it('covers are made ready by the process that the primary chooses', () => {
+  const own = Object.assign(new EventEmitter(), { id: 4, send: () => true })
+  const peers = clusterMessagesOf(own)
+  let begun = 0
+  peers.onReadyCovers(() => {
+    begun += 1
+  })
+  expect(begun).toBe(0)
+  own.emit('message', { kind: 'ready-covers' })
+  expect(begun).toBe(1)
+})

@@ -10,11 +10,13 @@ import { type WorkerMessage, PrimaryMessage } from './messages.ts'
 
 /** The messages between the site's processes, and the rate limiter that they share. */
 export type ClusterMessages = {
-  /** Whether this process started first, and so does the work that is done only once. */
+  /** Whether this process started first, and so does what only a start needs. A process that replaces it is not first. */
   isFirst: boolean
   /** Reports that this process serves visitors, so that the others may start. */
   reportReady: () => void
   rateLimiter: RateLimiter
+  /** Calls `begin` once this process is the one that makes covers ready; if it dies, another one is chosen. */
+  onReadyCovers: (begin: () => void) => void
   /** Tells the others to delete media: only the process that had the profile's copy on disk knows which. */
   reportGone: (paths: readonly string[]) => void
   onGone: (forget: (paths: readonly string[]) => void) => void
@@ -37,16 +39,21 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
   let forget = (paths: readonly string[]): void => {
     early.push(...paths) // until onGone is called
   }
+  let readyCovers = () => {} // the primary chooses only a process that has reported that it is ready
   own.on('message', (message: unknown) => {
     const { success, output: parsed } = v.safeParse(PrimaryMessage, message)
     if (!success) return // from another version of the site; a lost answer times out
     if (parsed.kind === 'answer') rateLimiter.receive(parsed)
-    else forget(parsed.paths)
+    else if (parsed.kind === 'gone') forget(parsed.paths)
+    else readyCovers()
   })
   return {
     isFirst: own.id === 1,
     reportReady: () => send({ kind: 'ready' }),
     rateLimiter,
+    onReadyCovers(begin) {
+      readyCovers = begin
+    },
     reportGone: (paths) => send({ kind: 'gone', paths: [...paths] }),
     onGone(next) {
       forget = next
@@ -64,6 +71,7 @@ export function singleProcess(): ClusterMessages {
     isFirst: true,
     reportReady: () => undefined,
     rateLimiter: createRateLimiter(intakeLimits),
+    onReadyCovers: (begin) => begin(),
     reportGone: () => undefined,
     onGone: () => undefined,
   }

@@ -25,6 +25,7 @@ export type WorkerMessage = v.InferOutput<typeof WorkerMessage>
 /** From the primary to a process of the site. */
 export const PrimaryMessage = v.variant('kind', [
   v.object({ kind: v.literal('answer'), id: v.number(), answer: v.unknown() }),
+  v.object({ kind: v.literal('ready-covers') }),
   Gone,
 ])
 export type PrimaryMessage = v.InferOutput<typeof PrimaryMessage>

@@ -13,13 +13,21 @@ type Connecting = {
   report: (error: unknown) => void
 }
 
-/** Connects the site's processes: answers their calls to the shared rate limiter and forwards messages between them. */
+/**
+ * Connects the site's processes: answers their calls to the shared rate limiter and forwards messages between them. One of them
+ * makes covers ready; when it has died, the next that is ready takes its place.
+ */
 export function connectProcesses({ rateLimiter, onReady, report: reportError }: Connecting): void {
+  let readyingCovers: Worker | null = null
+
   async function receive(worker: Worker, message: unknown) {
     const report = v.parse(WorkerMessage, message)
     switch (report.kind) {
       case 'ready':
         onReady(worker)
+        if (readyingCovers !== null && !readyingCovers.isDead()) return
+        readyingCovers = worker
+        send(worker, { kind: 'ready-covers' })
         return
       case 'gone':
         for (const other of liveWorkers()) if (other !== worker) send(other, report)

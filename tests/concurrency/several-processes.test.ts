@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rm, symlink, writeFile } from 'node:fs/promises'
+import { readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -20,6 +20,21 @@ describe('a site in three processes', () => {
     expect((await askAnew(`${site.url}/modelos`))?.status).toBe(200)
     expect(site.said().split('has died')).toHaveLength(2)
     expect(site.said().split('Vereda is at')).toHaveLength(2)
+    expect(await site.end()).toBe(0)
+  }, 240_000)
+
+  it('makes covers ready, also after the process that began to do so was killed', async () => {
+    const DATA_DIR = await freshFolder()
+    const pictures = join(DATA_DIR, 'pictures')
+    const copies = async () => {
+      const files = await readdir(pictures, { recursive: true })
+      return files.filter((file) => /\.(?:webp|avif)$/.test(file))
+    }
+    const site = await siteOfThree({ DATA_DIR })
+    await site.kill(site.pids()[0] ?? expect.fail('nobody is there'))
+    await site.complete()
+    for (const copy of await copies()) await rm(join(pictures, copy))
+    await expect.poll(copies, patience).not.toEqual([])
     expect(await site.end()).toBe(0)
   }, 240_000)
 
