@@ -82,17 +82,8 @@ export async function openSite(options: SiteOptions) {
   })
 
   const tracker = dependencyTrackerOf(settings, services, shown.media)
-  const report = createStorageErrorLog(log, 'a folder that forms need cannot be written to')
-  const isWritable = createWriteProbe(formFoldersOf(settings), { report })
-  let isDraining = false
-  const readiness = async () => {
-    if (isDraining) return 'draining'
-    return (await isWritable()) ? 'ready' : 'not ready'
-  }
+  const { readiness, drain } = createReadiness(options)
   const app = createSiteApp(options, { identity, intake, services, tracker, shown, readiness })
-  const drain = () => {
-    isDraining = true
-  }
   const pageCache = createPageCache({
     render: async (address) => app.fetch(new Request(new URL(address, settings.siteUrl))),
     tracker,
@@ -104,6 +95,22 @@ export async function openSite(options: SiteOptions) {
   const close = () => closeInTurn([shown, intake], services)
   const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
   return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, isDemo, drain, close }
+}
+
+/** Whether the site may get visitors; after `drain`, it may not. */
+function createReadiness({ settings, log }: SiteOptions) {
+  const report = createStorageErrorLog(log, 'a folder that forms need cannot be written to')
+  const isWritable = createWriteProbe(formFoldersOf(settings), { report })
+  let isDraining = false
+  return {
+    readiness: async (): Promise<Readiness> => {
+      if (isDraining) return 'draining'
+      return (await isWritable()) ? 'ready' : 'not ready'
+    },
+    drain: () => {
+      isDraining = true
+    },
+  }
 }
 
 function dependencyTrackerOf(

@@ -39,13 +39,13 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
   let forget = (paths: readonly string[]): void => {
     early.push(...paths) // until onGone is called
   }
-  let readyCovers = () => {} // the primary chooses only a process that has reported that it is ready
+  let readyCovers: (() => void) | null = null // set before this process is ready, and so before it can be chosen
   own.on('message', (message: unknown) => {
     const { success, output: parsed } = v.safeParse(PrimaryMessage, message)
     if (!success) return // from another version of the site; a lost answer times out
     if (parsed.kind === 'answer') rateLimiter.receive(parsed)
     else if (parsed.kind === 'gone') forget(parsed.paths)
-    else readyCovers()
+    else readyCovers?.()
   })
   return {
     isFirst: own.id === 1,
