@@ -1,4 +1,4 @@
-import type { InItsLanguages } from './locale.ts'
+import type { Localized } from './locale.ts'
 
 /** A talent's gender, by which the trade divides its boards; some talents have none. */
 export type Gender = 'woman' | 'man'
@@ -29,14 +29,14 @@ export type BoardName = string
 
 /** A board: the booking software's category ids that make it up, per gender, and its titles; by default the site's own titles. */
 export type Board = Readonly<Record<Gender, readonly number[]>> & {
-  titles?: InItsLanguages<string>
+  titles?: Localized<string>
 }
 
 /** The agency's boards, in menu order. The first board that a talent is on is the talent's canonical board. */
 export type Boards = Readonly<Record<BoardName, Board>>
 
 /** A board as pages show it; `titles` is set only if the agency wrote titles. */
-export type ShownBoard = { name: BoardName; titles?: InItsLanguages<string> }
+export type ShownBoard = { name: BoardName; titles?: Localized<string> }
 
 export function shownBoards(boards: Boards): ShownBoard[] {
   return Object.entries(boards).map(([name, { titles }]) =>

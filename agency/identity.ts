@@ -1,6 +1,6 @@
 import type { Consent } from './application.ts'
 import type { Boards } from './board.ts'
-import type { InItsLanguages, Locale } from './locale.ts'
+import type { Localized, Locale } from './locale.ts'
 
 /** A section of a page, written by the agency; `parseRichText` reads the paragraphs. */
 export type TextSection = { heading: string; paragraphs: readonly string[] }
@@ -42,11 +42,11 @@ export type AgencyIdentity = {
   /** The lowest age to apply for representation, in years. */
   minimumAge: number
   /** The privacy page's sections: which data is used, why and for how long, and whom to ask; for adults and teenagers. */
-  privacy: InItsLanguages<readonly TextSection[]>
+  privacy: Localized<readonly TextSection[]>
   /** The about page: its picture, a file relative to the identity file, and its texts. */
-  about: { picture: string } & InItsLanguages<AboutText>
+  about: { picture: string } & Localized<AboutText>
   /** The contact page's paragraphs, beside addresses and telephone numbers. */
-  contact: InItsLanguages<readonly string[]>
+  contact: Localized<readonly string[]>
   /** The type of the slides that fill the home page's first screen behind the wordmark; without it, there are no slides. */
   homeSlides?: string
   /** When the home page loads its social feed: on the visitor's click (default), or when the feed comes near the screen. */

@@ -4,10 +4,10 @@ export type Locale = (typeof locales)[number]
 export const fallbackLocale = 'pt' satisfies Locale
 
 /** A text in the languages of the agency's site: always in Portuguese, in the others if the site has them. */
-export type InItsLanguages<T> = Readonly<{ pt: T } & Partial<Record<Locale, T>>>
+export type Localized<T> = Readonly<{ pt: T } & Partial<Record<Locale, T>>>
 
 /** The text in a language of the site; Portuguese if it is missing. */
-export function textIn<T>(texts: InItsLanguages<T>, locale: Locale): T {
+export function textIn<T>(texts: Localized<T>, locale: Locale): T {
   return texts[locale] ?? texts[fallbackLocale]
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { letters as alphabet } from './letter.ts'
 import { facetsOf } from './roster-facets.ts'
 import {
-  asksForNothing,
+  isEmptyFilter,
   everyone,
   filterRoster,
   MAX_VALUE_LENGTH,
@@ -40,7 +40,7 @@ describe('a filter', () => {
 
   it('that asks for nothing lets everyone through, in their order', () => {
     expect(idsOf({})).toEqual([1, 2, 3])
-    expect(asksForNothing(everyone)).toBe(true)
+    expect(isEmptyFilter(everyone)).toBe(true)
   })
 
   it.each<[Partial<RosterFilter>, number[]]>([

@@ -27,7 +27,7 @@ export type Filterable = Pick<RosterTalent, 'name' | 'measures' | 'hair' | 'eyes
 export const everyone: RosterFilter = { letter: null, ranges: {}, values: {} }
 
 /** Whether a filter is empty. */
-export function asksForNothing({ letter, ranges, values }: RosterFilter): boolean {
+export function isEmptyFilter({ letter, ranges, values }: RosterFilter): boolean {
   return letter === null && [ranges, values].every((asked) => Object.keys(asked).length === 0)
 }
 

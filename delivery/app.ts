@@ -79,7 +79,7 @@ export function createApp(parts: SiteParts) {
   app.use(allowOnlyReads)
   app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
-    log.error({ err: error, reference: c.get('reference') }, 'an answer failed')
+    log.error({ err: error, reference: c.get('reference') }, 'a request failed')
     c.header('Cache-Control', 'no-store')
     const locale = localeOfPath(c.req.path, languages)
     return c.html(fallbackDocument(locale, c.get('reference')), 500)

@@ -99,7 +99,7 @@ async function receive(
   const form = await readBody(request, limits, async ({ field, name, content }, fields) => {
     if (!isOurForm(fields)) {
       seen.outdated = fields
-      throw new Error('none of our forms')
+      throw new Error('not one of our forms')
     }
     if (!slots.includes(field)) return void content.resume()
     const path = await upload.keep(content)

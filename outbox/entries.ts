@@ -58,7 +58,7 @@ export function createEntries(database: Database, now: () => number, store: stri
         const row = { ...entry, ...times, ...lease, ...where, tries: 0, reason: null }
         await change.insertInto('outbox_entries').values(row).execute()
         // checked after the insertion: another process's entry of this key may just have arrived and been deleted
-        if (await isMarked(change, row.key)) throw new Error('it has arrived already')
+        if (await isMarked(change, row.key)) throw new Error('the entry has already arrived')
         return row
       })
     },

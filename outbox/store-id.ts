@@ -30,7 +30,9 @@ export async function readStoreId({ database, media, report }: Storage): Promise
   if (!(await media.create(PATH, new TextEncoder().encode(`${id}\n`)))) {
     const winners = await readWritten(media)
     if (winners !== null) return winners
-    throw new StorageError(`${PATH} in MEDIA_STORAGE went while it was read: start again.`)
+    throw new StorageError(
+      `${PATH} in MEDIA_STORAGE disappeared while it was being read: start again.`,
+    )
   }
   const others = await countByStore(rowsOf(database))
   const total = others.reduce((sum, each) => sum + each.total, 0)
@@ -46,6 +48,6 @@ async function readWritten(media: Pick<MediaStore, 'get'>): Promise<string | nul
   const id = text.trim()
   if (/^[\w-]{1,64}$/.test(id)) return id
   throw new StorageError(
-    `${PATH} in MEDIA_STORAGE does not name the store: restore it, or delete it and send what waits again (npm run agency -- outbox resend).`,
+    `${PATH} in MEDIA_STORAGE does not name the store: restore it, or delete it and resend the waiting entries (npm run agency -- outbox resend).`,
   )
 }

@@ -70,7 +70,7 @@ it('a SQLite transaction that has only read yet cannot be overtaken by a writer'
 it('SQLite refuses what PostgreSQL would give back in another form', async () => {
   await using world = await freshDatabase('sqlite')
   const insert = sql`select ${new Date()}`.execute(world.database.kysely)
-  await expect(insert).rejects.toThrow('no column takes a object')
+  await expect(insert).rejects.toThrow('no column accepts a object')
 })
 
 it.each([

@@ -17,7 +17,7 @@ export async function diskMediaStore(folder: string): Promise<MediaStore> {
   const root = await openFolder(folder)
   await removeRemains(root, REMAINS_AFTER_MS)
   const locate = (path: string) => {
-    if (!isMediaPath(path)) throw new StorageError(`"${path}" is no path of a media file.`)
+    if (!isMediaPath(path)) throw new StorageError(`"${path}" is not the path of a media file.`)
     return join(root, path)
   }
   return {
@@ -97,10 +97,10 @@ function streamOf(file: string, part: { first: number; last: number }) {
 
 async function readAt(file: string, position: number, length: number): Promise<Uint8Array> {
   const handle = await openRegularFile(file)
-  if (handle === null) throw new Error('the file went while it was read')
+  if (handle === null) throw new Error('the file disappeared while it was being read')
   try {
     const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position)
-    if (bytesRead === 0) throw new Error('the file became shorter while it was read')
+    if (bytesRead === 0) throw new Error('the file shrank while it was being read')
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

@@ -87,7 +87,7 @@ function createDriver(file: DatabaseSync, mutex: Semaphore): Driver {
         )
       },
       streamQuery() {
-        throw new Error('rows of SQLite come at once')
+        throw new Error('SQLite does not stream rows')
       },
     }
     return connection
@@ -184,5 +184,5 @@ function isBusy(error: unknown): boolean {
 function toSqliteValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'bigint' || value instanceof Uint8Array) return value
-  throw new TypeError(`no column takes a ${typeof value}`)
+  throw new TypeError(`no column accepts a ${typeof value}`)
 }

@@ -7,7 +7,7 @@ import type { Option } from '#contract/values.ts'
 
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './kind.ts'
+import { keyOf } from './answer-mapping.ts'
 import type { Upstream, Colours } from './upstream.ts'
 
 type WireOptions = Answer<typeof formOptions>

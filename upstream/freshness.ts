@@ -9,7 +9,7 @@ import type { Copies } from './copies.ts'
 import type { Report } from './events.ts'
 import { isUntried, unreachable } from './failures.ts'
 import { createResponseCache, toReply } from './response-cache.ts'
-import type { Kind } from './kind.ts'
+import type { AnswerMapping } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
@@ -42,7 +42,7 @@ type RefreshInFlight<T> = {
 }
 
 export function createFreshness<E extends Endpoint, T>(
-  kind: Kind<E, T>,
+  kind: AnswerMapping<E, T>,
   options: FreshnessOptions,
 ): Freshness<E, T> {
   const { service, limits, now, oldUntil } = options

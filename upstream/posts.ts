@@ -5,7 +5,7 @@ import { newsletter } from '#contract/panel/entities.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './kind.ts'
+import { keyOf } from './answer-mapping.ts'
 import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'

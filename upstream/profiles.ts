@@ -6,7 +6,7 @@ import { talentProfile } from '#contract/integration/talent-profile.ts'
 
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './kind.ts'
+import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { profileWithFirstNameOnly } from './mappers/first-name.ts'
 import { requestedAlbums } from './mappers/to-gallery.ts'

@@ -5,7 +5,7 @@ import type { Fetched } from './call-endpoint.ts'
 import type { Report, ServiceName } from './events.ts'
 import { isStatus, isUntried, misshapen } from './failures.ts'
 import { type ResponseCache, toReply } from './response-cache.ts'
-import type { Kind } from './kind.ts'
+import type { AnswerMapping } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure, Reply } from './upstream.ts'
 
@@ -16,7 +16,7 @@ export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<A
 export type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
 
 type RefreshOptions<E extends Endpoint, T> = {
-  kind: Kind<E, T>
+  kind: AnswerMapping<E, T>
   answers: ResponseCache<E, T>
   service: ServiceName
   limits: Pick<UpstreamLimits, 'refreshMs' | 'flawsReported'>

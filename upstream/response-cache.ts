@@ -7,7 +7,7 @@ import { type Flaw, readTolerantly } from '#contract/reading.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies, Copy } from './copies.ts'
-import type { Kind } from './kind.ts'
+import type { AnswerMapping } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 
@@ -51,7 +51,7 @@ type ResponseCacheOptions = {
 }
 
 export function createResponseCache<E extends Endpoint, T>(
-  kind: Kind<E, T>,
+  kind: AnswerMapping<E, T>,
   { copies, limits, onInvalidate, now }: ResponseCacheOptions,
 ): ResponseCache<E, T> {
   const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
@@ -129,7 +129,7 @@ function createMemory<T>(
 const absence = { sum: null, isNothing: false, bytes: 1 }
 
 async function readCopy<E extends Endpoint, T>(
-  kind: Kind<E, T>,
+  kind: AnswerMapping<E, T>,
   copies: Copies,
   key: string,
 ): Promise<CacheEntry<T> | null> {
@@ -151,13 +151,13 @@ async function readCopy<E extends Endpoint, T>(
   }
 }
 
-function valueIn<E extends Endpoint, T>(kind: Kind<E, T>, copy: Copy | null): T | null {
+function valueIn<E extends Endpoint, T>(kind: AnswerMapping<E, T>, copy: Copy | null): T | null {
   if (copy === null) return null
   const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
   return reading.status === 'invalid' ? null : kind.map(reading.value)
 }
 
-function digest<E extends Endpoint, T>(kind: Kind<E, T>, answer: Answer<E>) {
+function digest<E extends Endpoint, T>(kind: AnswerMapping<E, T>, answer: Answer<E>) {
   const text = JSON.stringify(answer)
   return {
     sum: createHash('sha256').update(text).digest('base64'),

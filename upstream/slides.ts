@@ -3,7 +3,7 @@ import { prehome } from '#contract/panel/entities.ts'
 import { slides } from '#contract/panel/slides.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './kind.ts'
+import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { uniqueById } from './mappers/unique.ts'
 import { parseMediaPath } from './mappers/addresses.ts'

@@ -3,7 +3,7 @@ import { socialMedias } from '#contract/panel/social-medias.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './kind.ts'
+import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { parseHttpsAddress } from './mappers/addresses.ts'
 

@@ -3,7 +3,7 @@ import { staff } from '#contract/panel/entities.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './kind.ts'
+import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { uniqueById } from './mappers/unique.ts'
 import { parseText } from './mappers/text.ts'

@@ -14,7 +14,9 @@ export function withVisitor(networks: readonly string[], log: Log, next: Listene
     const forwardedFor = request.headersDistinct['x-forwarded-for']?.join() ?? null
     if (forwardedFor !== null && !hasWarned) {
       hasWarned = true
-      log.warn('requests come through a proxy that TRUSTED_PROXIES does not name: all count as one')
+      log.warn(
+        'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one',
+      )
     }
     const network = ownNetwork(clientAddress(peer, forwardedFor, trusted))
     return forVisitor(network, () => next(request, response))

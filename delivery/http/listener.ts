@@ -11,7 +11,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export function withErrorLog(listener: Listener, log: Log): RequestListener {
   return (request, response) => {
     const end = (error: unknown) => {
-      log.error({ err: error }, 'an answer failed')
+      log.error({ err: error }, 'a request failed')
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     }

@@ -74,7 +74,7 @@ export function withMinPace(
       totalBytes += value.byteLength
       chunks += 1
       if (chunks > MAX_SMALL_CHUNKS && totalBytes < chunks * SMALL_CHUNK_BYTES) {
-        throw new Error('in too small pieces')
+        throw new Error('the chunks are too small')
       }
       if (bytes >= neededBytes()) [bytes, waitedMs] = [0, 0]
       stream.enqueue(value)

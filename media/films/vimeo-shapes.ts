@@ -84,7 +84,7 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new Error('too long an answer')
+    if (bytes > maxBytes) throw new Error('the answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -5,16 +5,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Rows } from '../service/tables.ts'
 import { inChunks } from './in-chunks.ts'
 
-type Kind = 'talents' | 'posts'
+type EntryKind = 'talents' | 'posts'
 
 /** The key by which an import identifies an entry, in SQL. */
-export const keyColumns: Readonly<Record<Kind, RawBuilder<string>>> = {
+export const keyColumns: Readonly<Record<EntryKind, RawBuilder<string>>> = {
   talents: sql<string>`slug`,
   posts: sql<string>`language || '/' || slug`,
 }
 
 /** Removes entries, but saves their ids in case they come back. */
-export async function removeEntries(rows: Rows, kind: Kind, removed: readonly string[]) {
+export async function removeEntries(rows: Rows, kind: EntryKind, removed: readonly string[]) {
   const key = keyColumns[kind]
   for (const keys of inChunks(removed)) {
     const found = rows
@@ -36,7 +36,7 @@ export async function removeEntries(rows: Rows, kind: Kind, removed: readonly st
 /** The former ids of entries that come back, by key. */
 export async function findFormerIds(
   rows: Rows,
-  kind: Kind,
+  kind: EntryKind,
   created: readonly { key: string }[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()

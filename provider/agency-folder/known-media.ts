@@ -59,6 +59,6 @@ type KnownRow = ProviderTables['known_media']
 
 function byStamp({ stamp, path, width, height, codec }: KnownRow): [string, StoredMediaFile] {
   const media = parseMediaPath(path)
-  if (media === null) throw new Error(`known_media has "${path}", which is no path of ours`)
+  if (media === null) throw new Error(`known_media has "${path}", which is not a valid path`)
   return [stamp, { status: 'stored', path, kind: media.kind, width, height, codec }]
 }

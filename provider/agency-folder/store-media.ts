@@ -94,5 +94,5 @@ async function* unchanged(path: string, sha256: string) {
     hash.update(chunk)
     yield chunk
   }
-  if (hash.digest('hex') !== sha256) throw new Error(`${path} was changed while it was imported`)
+  if (hash.digest('hex') !== sha256) throw new Error(`${path} changed during the import`)
 }

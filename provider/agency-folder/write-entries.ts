@@ -10,10 +10,10 @@ import type { NamedKeys } from './named-keys.ts'
 import { replaceList, writePosts } from './write-content.ts'
 import { writeTalents } from './write-talents.ts'
 
-type Kind = keyof Entries
+type EntryKind = keyof Entries
 
 /** The number of changes of an import, by kind of entry. */
-export type Counts = Record<Kind, Count>
+export type Counts = Record<EntryKind, Count>
 type Count = { created: number; updated: number; unchanged: number; removed: number }
 
 /** Stores a folder's entries in one transaction; writes only changes. Two imports wait for each other. */
@@ -37,7 +37,7 @@ export function writeEntries(
           compare(await findMarks(rows, kind), all, named[kind].keys()),
           write,
         )
-      const list = async (kind: Kind, all: readonly unknown[], write: () => Promise<void>) =>
+      const list = async (kind: EntryKind, all: readonly unknown[], write: () => Promise<void>) =>
         writeChanges(rows, kind, compare(await findMarks(rows, kind), byPlace(all)), write)
 
       const { talents, posts, prehome, slides, staff, social, feed } = entries
@@ -88,7 +88,7 @@ type Write<T> = (changes: Changes<T>) => Promise<void>
 
 async function writeChanges<T>(
   rows: Rows,
-  kind: Kind,
+  kind: EntryKind,
   changes: Changes<T>,
   write: Write<T>,
 ): Promise<Count> {
@@ -109,7 +109,7 @@ function byPlace<T>(list: readonly T[]): Map<string, T> {
   return new Map(list.map((entry, place) => [String(place), entry]))
 }
 
-async function findMarks(rows: Rows, kind: Kind): Promise<Map<string, Mark>> {
+async function findMarks(rows: Rows, kind: EntryKind): Promise<Map<string, Mark>> {
   const marks = await rows
     .selectFrom('imported')
     .select(['key', 'position', 'fingerprint'])
@@ -118,7 +118,7 @@ async function findMarks(rows: Rows, kind: Kind): Promise<Map<string, Mark>> {
   return new Map(marks.map(({ key, ...mark }) => [key, mark]))
 }
 
-async function saveMarks<T>(rows: Rows, kind: Kind, changes: Changes<T>) {
+async function saveMarks<T>(rows: Rows, kind: EntryKind, changes: Changes<T>) {
   const { created, updated, moved, removed } = changes
   const written = [...[...created, ...updated].map(({ entry: _, ...mark }) => mark), ...moved]
   for (const keys of inChunks([...removed, ...written.map(({ key }) => key)])) {

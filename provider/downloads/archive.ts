@@ -60,6 +60,7 @@ export async function archiveOf(
 
 async function openFile(media: MediaStore, path: string, signal: AbortSignal): Promise<Readable> {
   const found = await media.get(path)
-  if (found === null || found.part === null) throw new Error('a file went before it was read')
+  if (found === null || found.part === null)
+    throw new Error('a file disappeared before it was read')
   return Readable.from(found.body, { signal })
 }

@@ -46,7 +46,7 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
     fonts ??= loadFonts()
     const document = writePdf(draft, await fonts, async (placed) => {
       const jpeg = await pictureOf(placed) // scaled above, so usually on disk
-      if (jpeg === null) throw new Error('a picture went while it was printed')
+      if (jpeg === null) throw new Error('a picture disappeared while the PDF was being made')
       return jpeg
     })
     const file = await viaTemporaryFile(await store.temporaryPath(), document)
@@ -113,7 +113,7 @@ function sourceOf(file: FileHandle, bytes: number): Source {
       if (position >= bytes) return null
       const length = Math.min(CHUNK_BYTES, bytes - position)
       const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position)
-      if (bytesRead === 0) throw new Error('the file became shorter while it was read')
+      if (bytesRead === 0) throw new Error('the file shrank while it was being read')
       position += bytesRead
       return buffer.subarray(0, bytesRead)
     },

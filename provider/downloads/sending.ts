@@ -69,7 +69,7 @@ function sendingOf(source: Source, options: SendingOptions): ReadableStream<Uint
       async pull(stream) {
         clearTimeout(pause)
         slot.resume()
-        if (isClosed) throw new Error('the reader was taken to have left')
+        if (isClosed) throw new Error('the reader seems to have left')
         try {
           const chunk = await source.next()
           if (chunk !== null) {

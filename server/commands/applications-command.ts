@@ -33,7 +33,7 @@ export async function runApplications(words: readonly string[]): Promise<void> {
   const settings = readAgencySettings()
   if (settings.services.kind === 'remote') {
     throw new ConfigurationError(
-      'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider. What the panel has not taken yet: npm run agency -- outbox list.',
+      'Applications are with the panel that PANEL_URL names: look for them there. This command is for the embedded provider. Entries that the panel has not accepted yet: npm run agency -- outbox list.',
     )
   }
   await prepareDataFolder(settings.dataDir)

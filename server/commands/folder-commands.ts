@@ -66,7 +66,7 @@ export async function exportAgency(name: string, interruption: AbortSignal): Pro
         )
       }
       throw new StartError(
-        `${folder} is neither empty nor the folder of an earlier export: name another one.`,
+        `${folder} is neither empty nor the folder of an earlier export: choose another one.`,
       )
     }
     process.stdout.write(describeExport(report, folder))

@@ -155,6 +155,6 @@ async function openEntries({ database, media }: Storage) {
 
 function nothingThere(reference: string): StartError {
   return new StartError(
-    `Nothing of the reference ${reference} waits: it has arrived, or never came.`,
+    `No entry with the reference ${reference} is waiting: it has arrived, or was never received.`,
   )
 }

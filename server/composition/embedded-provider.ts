@@ -107,7 +107,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const endUpkeep = startUpkeep({
     ...storage,
     retentionDays: identity.retentionDays,
-    report: (error) => log.error({ err: error }, 'entries could not be tidied'),
+    report: (error) => log.error({ err: error }, 'entries could not be cleaned up'),
     onExpiry: reportExpiry(log),
   })
   const guard = createInFlightGuard(provider.fetch)

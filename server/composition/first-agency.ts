@@ -59,15 +59,15 @@ function warnEmpty({ identity, settings, log }: FirstAgency) {
   const place = databaseUrl.startsWith('sqlite:') ? `the data folder ${dataDir}` : 'DATABASE_URL'
   log.warn(
     `There is no agency in ${place}, so all lists are empty. At a first start, run: npm run agency -- import <folder> ` +
-      '(docs/agency-folder.md). If this site had an agency, end it and see whether its disk is mounted.',
+      '(docs/agency-folder.md). If this site had an agency, stop it and check whether its disk is mounted.',
   )
   if (identity.demo === undefined) return
-  log.warn(`${agencyConfig} is not the demo agency's any more: leave out its field "demo".`)
+  log.warn(`${agencyConfig} is no longer the demo agency's: remove its field "demo".`)
 }
 
 function reportLostMedia(log: Log) {
   log.error(
-    'The database has an agency, but MEDIA_STORAGE has none of its pictures: see whether its disk is mounted. ' +
+    'The database has an agency, but MEDIA_STORAGE has none of its pictures: check whether its disk is mounted. ' +
       'If they are lost, import the agency folder again.',
   )
 }

@@ -176,7 +176,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
       upstream.expire()
       void upstream.roster() // deletes talents who have left from every process, even without visitors
     },
-    report: (error) => log.error({ err: error }, 'whether the agency changed cannot be told'),
+    report: (error) => log.error({ err: error }, 'cannot check whether the agency has changed'),
   })
   const feed = { page: provider.fetch, hasPictures: () => hasPictures }
   const closeAll = async () => {

@@ -90,7 +90,7 @@ export async function openSite(options: SiteOptions) {
     contentVersion,
     limits: pageCacheLimits,
     now: () => performance.now(),
-    report: (error) => log.error({ err: error }, 'a page could not be made ready'),
+    report: (error) => log.error({ err: error }, 'a page could not be prepared'),
   })
   const close = () => closeInTurn([shown, intake], services)
   const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null

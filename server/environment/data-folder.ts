@@ -42,7 +42,7 @@ export function takeDataFolder(folder: string): void {
   const lock = tryLock(join(folder, 'site.lock'))
   if (lock === null) {
     throw new StartError(
-      `DATA_DIR: ${folder} is in use by a site that runs: end that one, or name another folder.`,
+      `DATA_DIR: ${folder} is in use by a running site: stop that site, or choose another folder.`,
     )
   }
   process.once('exit', lock.release)

@@ -251,7 +251,7 @@ function readNetworks(name: VariableName, text = ''): string[] {
   const wrong = networks.find((each) => !isNetwork(each))
   if (wrong === undefined) return networks
   throw new ConfigurationError(
-    `${name}: "${wrong}" is no address or network such as 10.0.0.0/8 or ::1.`,
+    `${name}: "${wrong}" is not an address or a network such as 10.0.0.0/8 or ::1.`,
   )
 }
 

@@ -32,7 +32,7 @@ export function runProcesses({ webConcurrency }: Settings, log: Log): void {
       log.info({ pid }, 'a process of the site is ready')
       workers.complete(webConcurrency)
     },
-    report: (error) => log.error({ err: error }, 'a process of the site was not understood'),
+    report: (error) => log.error({ err: error }, 'a message from a process of the site is invalid'),
   })
   workers.start()
   shutdown.closeWith(() => workers.end())

@@ -1,7 +1,7 @@
 import { parseId } from '#agency/id.ts'
 import type { Unit } from '#agency/measures.ts'
 
-import { MOST_PHOTOS } from '../page/document-addresses.ts'
+import { MAX_PHOTOS } from '../page/document-addresses.ts'
 
 /** The document that a visitor requests. `photos` are ids. A composite has both units, whatever `unit` is; only it has bleed. */
 export type DocumentRequest = {
@@ -15,7 +15,7 @@ export type DocumentRequest = {
 export function readDocumentRequest(form: FormData): DocumentRequest | null {
   const given = [...new Set(form.getAll('frame').map(String))]
   const ids = given.map(parseId).filter((id) => id !== null)
-  if (ids.length < given.length || ids.length === 0 || ids.length > MOST_PHOTOS) return null
+  if (ids.length < given.length || ids.length === 0 || ids.length > MAX_PHOTOS) return null
   const mode = form.get('mode') === 'composite' ? 'composite' : 'portfolio'
   return {
     photos: ids,

@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 80
+const MAX_LENGTH = 80
 
 /**
  * The name of a file to download: letters and digits of any script, the suffix, the extension. No character has a meaning to a
@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 80
  */
 export function fileNameOf(talent: string, suffix: string, extension: string): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
-  const name = Array.from(words.join('-')).slice(0, MOST_CHARACTERS).join('')
+  const name = Array.from(words.join('-')).slice(0, MAX_LENGTH).join('')
   return `${name}${suffix}.${extension}`
 }
 

@@ -5,7 +5,7 @@ import { documentMessages } from '../i18n/document-messages.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import type { NamedPhoto } from './refusal.ts'
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** Finds a talent's photos by id, each named as on the profile: its caption, else gallery and position. */
 export function namedPhotos(
@@ -28,5 +28,7 @@ export function namedPhotos(
 
 function shortened(caption: string): string {
   const letters = Array.from(caption)
-  return letters.length <= LONGEST_NAME ? caption : `${letters.slice(0, LONGEST_NAME).join('')}…`
+  return letters.length <= MAX_NAME_LENGTH
+    ? caption
+    : `${letters.slice(0, MAX_NAME_LENGTH).join('')}…`
 }

@@ -54,7 +54,7 @@ function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number
   const status = statusOfRefusal(refusal)
   const retryAfter = pauseSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
   const headers = {
-    ...notKept,
+    ...notCached,
     ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
   }
   return Response.json(
@@ -63,7 +63,7 @@ function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number
   )
 }
 
-const notKept = { 'Cache-Control': 'private, no-store' }
+const notCached = { 'Cache-Control': 'private, no-store' }
 
 function readOrder(context: Context, params: Params): Order {
   const { kind } = params
@@ -166,7 +166,7 @@ function toAnswer(
   const { fileNameSuffix } = context.get(identityContext).documents
   return new Response(body, {
     headers: {
-      ...notKept,
+      ...notCached,
       'Content-Type': kind === 'pdf' ? 'application/pdf' : 'application/zip',
       'Content-Disposition': attachment(fileNameOf(name, fileNameSuffix, kind)),
       ...(bytes !== null && { 'Content-Length': String(bytes) }),

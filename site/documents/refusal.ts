@@ -31,11 +31,11 @@ export type NamedPhoto = { id: number; name: string }
 /** A refusal, and the photos that caused it, if they are known. */
 export type Refused = { refusal: Refusal; photos: readonly NamedPhoto[] }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The refusal in words, with the names of the first photos. */
 export function refusalMessage({ refusal, photos }: Refused, text: DocumentMessages): string {
   if (refusal !== 'unprintable' || photos.length === 0) return text[refusal].message
-  const names = photos.slice(0, MOST_NAMED).map(({ name }) => name)
+  const names = photos.slice(0, MAX_NAMED).map(({ name }) => name)
   return text.unreadable({ names, more: photos.length - names.length })
 }

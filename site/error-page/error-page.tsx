@@ -56,13 +56,13 @@ export function FailurePage({ failure, status, reference }: FailurePageProps) {
         </h1>
         <p className="mt-6 max-w-[50ch] text-grey">{isKnown ? `${text.known} ${hint}` : hint}</p>
         <ErrorLinks mayPass={!isWrongAddress} />
-        {isOurs && <WhomToAsk reference={reference} />}
+        {isOurs && <ReferenceNote reference={reference} />}
       </div>
     </section>
   )
 }
 
-function WhomToAsk({ reference }: { reference: string | null }) {
+function ReferenceNote({ reference }: { reference: string | null }) {
   const { email } = useShell()
   const text = useMessages().errors
   return (

@@ -10,7 +10,7 @@ import {
   optionalLine,
   readWith,
 } from '../forms/message/message-fields.ts'
-import { mostFavorites } from './heart/favorites.ts'
+import { MAX_FAVORITES } from './heart/favorites.ts'
 
 /** A client's brief about talents. Its problems are `Problem` words, as in every form. */
 const Brief = v.object(
@@ -21,7 +21,7 @@ const Brief = v.object(
     talents: v.pipe(
       v.array(v.pipe(v.string(), v.transform(parseId), v.number())),
       v.minLength(1, 'missing'),
-      v.maxLength(mostFavorites, 'missing'),
+      v.maxLength(MAX_FAVORITES, 'missing'),
     ),
   },
   'missing',

@@ -37,11 +37,11 @@ function Face({ favorite: { id, name, path, cover }, fresh }: FaceProps) {
   const talent = fresh.talents.find((each) => each.id === id)
   if (talent !== undefined) return <TalentCard talent={talent} isFirst={false} />
   if (fresh.gone.includes(id)) return <BareCard name={name} state="left" />
-  if (fresh.isAsking) return <BareCard name={name} state="coming" />
+  if (fresh.isLoading) return <BareCard name={name} state="coming" />
   if (path === '') return <BareCard name={name} state="unknown" />
   const picture = { version: null, width: null, height: null, colour: null }
-  const kept = cover === null ? null : { path: cover, ...picture }
-  const card = { id, name, path, cover: kept, otherCover: null, measures: [] }
+  const stored = cover === null ? null : { path: cover, ...picture }
+  const card = { id, name, path, cover: stored, otherCover: null, measures: [] }
   return <TalentCard talent={card} isFirst={false} />
 }
 

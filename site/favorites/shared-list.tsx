@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { mostFavorites } from './heart/favorites.ts'
+import { MAX_FAVORITES } from './heart/favorites.ts'
 import { Heart } from './heart/heart.tsx'
 import { favoritesStore, useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
@@ -33,7 +33,7 @@ export function SharedList({ selection: { talents, gone, isCut }, path }: Shared
           <AddAll cards={talents} path={path} />
         </ListActions>
       )}
-      {isCut && <p className="px-margin pt-5 text-sm">{text.cut(mostFavorites)}</p>}
+      {isCut && <p className="px-margin pt-5 text-sm">{text.cut(MAX_FAVORITES)}</p>}
       {gone.length > 0 && <p className="px-margin pt-5 text-sm">{text.gone(gone.length)}</p>}
       {talents.length === 0 && <ToModels />}
       <ul className={gridStyle}>

@@ -9,11 +9,11 @@ import { useDraft } from '../forms/use-draft.ts'
 import { briefControls, readBrief } from './brief-schema.ts'
 
 /** The server takes a form for a robot's if it comes within 3 s of its key. Waiting here avoids that refusal. */
-const NATURAL_MS = 3_500
+const MIN_AGE_MS = 3_500
 
 const draftPlace = { key: 'passarela:brief', names: briefControls }
 
-type BriefKey = { formKey: string; cameAt: number }
+type BriefKey = { formKey: string; receivedAt: number }
 
 /** The form of a brief. Its key is fetched when the visitor begins to type, so its age is the time spent typing. */
 export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly number[]) {
@@ -64,19 +64,19 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const brief = briefIn(event.currentTarget)
-      submit(brief, async () => brief.set(intakeFields.key, await naturally(begin())))
+      submit(brief, async () => brief.set(intakeFields.key, await waitUntilPlausible(begin())))
     },
   }
 }
 
 function keyOf(formKey: string): BriefKey {
-  return { formKey, cameAt: performance.now() }
+  return { formKey, receivedAt: performance.now() }
 }
 
 /** Waits until a key is old enough for a form that a person filled in. */
-async function naturally(coming: Promise<BriefKey>): Promise<string> {
-  const { formKey, cameAt } = await coming
-  const leftMs = cameAt + NATURAL_MS - performance.now()
+async function waitUntilPlausible(pendingKey: Promise<BriefKey>): Promise<string> {
+  const { formKey, receivedAt } = await pendingKey
+  const leftMs = receivedAt + MIN_AGE_MS - performance.now()
   if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
   return formKey
 }

@@ -9,9 +9,9 @@ import { createSelectionCache } from './selection-cache.ts'
 import type { Selection, SelectionView } from './selection-view.ts'
 
 /** The favorites as on the roster, as far as known. Once no answer is pending, stored favorites stand in for the others. */
-export type FreshSelection = Pick<Selection, 'talents' | 'gone'> & { isAsking: boolean }
+export type FreshSelection = Pick<Selection, 'talents' | 'gone'> & { isLoading: boolean }
 
-const nothingTold = { talents: [], gone: [] }
+const noAnswer = { talents: [], gone: [] }
 
 /** One for each tab; the server never stores a selection. */
 const selectionCache = createSelectionCache()
@@ -19,12 +19,12 @@ const selectionCache = createSelectionCache()
 /** Fetches the favorites as on the roster, again when talents join them, and updates the stored favorites with the answer. */
 export function useFreshSelection(favorites: Favorites, path: string): FreshSelection {
   const { load, data, state } = useFetcher<SelectionView>()
-  const asked = useRef<readonly number[] | null>(null)
+  const requestedIds = useRef<readonly number[] | null>(null)
   useEffect(() => {
     const ids = favorites.map(({ id }) => id)
-    asked.current ??= selectionCache.freshIds(path)
-    if (ids.every((id) => asked.current?.includes(id))) return
-    asked.current = ids
+    requestedIds.current ??= selectionCache.freshIds(path)
+    if (ids.every((id) => requestedIds.current?.includes(id))) return
+    requestedIds.current = ids
     void load(path + searchOfIds(ids, 'mine'))
   }, [favorites, path, load])
   const mine = data?.kind === 'mine' ? data.selection : null
@@ -33,6 +33,6 @@ export function useFreshSelection(favorites: Favorites, path: string): FreshSele
     selectionCache.keep(path, mine)
     favoritesStore.refresh(mine.talents.map(likableOf))
   }, [mine, path])
-  const { talents, gone } = mine ?? selectionCache.at(path) ?? nothingTold
-  return { talents, gone, isAsking: data === undefined || state !== 'idle' }
+  const { talents, gone } = mine ?? selectionCache.at(path) ?? noAnswer
+  return { talents, gone, isLoading: data === undefined || state !== 'idle' }
 }

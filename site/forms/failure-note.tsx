@@ -7,13 +7,13 @@ type FailureNoteProps = {
   failed: Failed
   email: string
   /** What the form still holds: no photos after a submission without script, nothing if the server could not read it. */
-  kept: 'all' | 'texts' | 'nothing'
+  preserved: 'all' | 'texts' | 'nothing'
 }
 
 const SECONDS = 60
 
 /** Why nothing has arrived, and what the visitor can do. */
-export function FailureNote({ failed, email, kept }: FailureNoteProps) {
+export function FailureNote({ failed, email, preserved }: FailureNoteProps) {
   const text = useFormMessages()
   const { reason, retryAfterSeconds } = failed
   return (
@@ -22,7 +22,7 @@ export function FailureNote({ failed, email, kept }: FailureNoteProps) {
       {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
         <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
       )}
-      {text.failureHints[reason === 'refused-before' ? 'write' : kept]}{' '}
+      {text.failureHints[reason === 'refused-before' ? 'write' : preserved]}{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-4">
         {email}
       </a>

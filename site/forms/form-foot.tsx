@@ -19,14 +19,14 @@ type FormFootProps = ClearButtonProps & {
 /** The reason for a failure, the submit button, its step announced in words, and the button to clear the form. */
 export function FormFoot({ step, received, email, givenBack, onRestored }: FormFootProps) {
   const text = useFormMessages()
-  const told = step.kind === 'idle' ? failureOf(received) : null
-  const failed = step.kind === 'failed' ? step : told
+  const earlierFailure = step.kind === 'idle' ? failureOf(received) : null
+  const failed = step.kind === 'failed' ? step : earlierFailure
   const isEmpty = Object.keys(received?.values ?? {}).length === 0
-  const kept = told === null ? 'all' : isEmpty ? 'nothing' : givenBack
+  const preserved = earlierFailure === null ? 'all' : isEmpty ? 'nothing' : givenBack
   return (
     <>
-      <div role="alert" id={told === null ? undefined : OUTCOME_ID} tabIndex={-1}>
-        {failed !== null && <FailureNote failed={failed} email={email} kept={kept} />}
+      <div role="alert" id={earlierFailure === null ? undefined : OUTCOME_ID} tabIndex={-1}>
+        {failed !== null && <FailureNote failed={failed} email={email} preserved={preserved} />}
       </div>
       <div>
         <SubmitButton step={step} />

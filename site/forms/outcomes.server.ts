@@ -9,13 +9,13 @@ type Failed = Extract<Outcome, { status: 'failed' }>
 const BUSY_SECONDS = 30
 
 /** No cache stores a response with personal data. */
-const notKept = { 'Cache-Control': 'private, no-store' }
+const notCached = { 'Cache-Control': 'private, no-store' }
 
 /** The status and headers of an outcome's response. */
 export function answerTo(outcome: Outcome): { status: number; headers: Record<string, string> } {
   const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : null
   const wait = seconds === null ? {} : { 'Retry-After': String(seconds) }
-  return { status: statusOfOutcome(outcome), headers: { ...notKept, ...wait } }
+  return { status: statusOfOutcome(outcome), headers: { ...notCached, ...wait } }
 }
 
 export function failed(

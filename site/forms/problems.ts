@@ -13,8 +13,8 @@ export type Problems = Readonly<Record<string, readonly string[]>>
 export function problemWords(text: FormMessages, words: readonly string[] = []): string | null {
   const [first, ...more] = words
   if (first === undefined) return null
-  const told = isProblem(text, first) ? text.problems[first] : text.problems.refused
-  return more.includes(PHOTO_AGAIN) ? `${told}. ${text.problems[PHOTO_AGAIN]}` : told
+  const message = isProblem(text, first) ? text.problems[first] : text.problems.refused
+  return more.includes(PHOTO_AGAIN) ? `${message}. ${text.problems[PHOTO_AGAIN]}` : message
 }
 
 /** A question about a value, asked once. When the form is sent again, the value is taken as it is. */

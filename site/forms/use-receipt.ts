@@ -33,7 +33,7 @@ type ReceiptOptions = {
 export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived.reference : null
-  const kept = useStoredReceipt(key, draftKey)
+  const stored = useStoredReceipt(key, draftKey)
   useEffect(() => {
     if (arrivedPlainly === null) return
     keep(key, { reference: arrivedPlainly, at: Date.now() })
@@ -52,7 +52,7 @@ export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
     const store = tabStorage()
     if (store !== null) clearReceipt(store, key)
   }, [key])
-  const before = received === null && arrived === null ? kept : null // a new outcome of the form takes precedence
+  const before = received === null && arrived === null ? stored : null // a new outcome of the form takes precedence
   const isInPlace = before?.isBesideUnsent === false
   return {
     receipt: arrived ?? (isInPlace ? before : null),
@@ -68,10 +68,10 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
   return { reference, at: null, name, isFresh: false }
 }
 
-type KeptBefore = ShownReceipt & { at: number; isBesideUnsent: boolean }
+type EarlierReceipt = ShownReceipt & { at: number; isBesideUnsent: boolean }
 
 /** The receipt that the tab stored before this page was opened; null on the server and during hydration. */
-function useStoredReceipt(key: string, draftKey: string): KeptBefore | null {
+function useStoredReceipt(key: string, draftKey: string): EarlierReceipt | null {
   const [read] = useState(() => readOnce(key, draftKey))
   return useSyncExternalStore(never, read, () => null)
 }
@@ -79,14 +79,14 @@ function useStoredReceipt(key: string, draftKey: string): KeptBefore | null {
 const never = () => () => undefined
 
 /** Returns the same object each time, as `useSyncExternalStore` requires. */
-function readOnce(key: string, draftKey: string): () => KeptBefore | null {
-  let shown: KeptBefore | null | undefined
+function readOnce(key: string, draftKey: string): () => EarlierReceipt | null {
+  let shown: EarlierReceipt | null | undefined
   return () => {
     if (shown !== undefined) return shown
     const store = tabStorage()
-    const kept = store && readReceipt(store, key)
+    const stored = store && readReceipt(store, key)
     const isBesideUnsent = draftUnder(draftKey) !== null
-    shown = kept && { ...kept, name: null, isFresh: false, isBesideUnsent }
+    shown = stored && { ...stored, name: null, isFresh: false, isBesideUnsent }
     return shown
   }
 }

@@ -109,15 +109,15 @@ type Through = {
 
 /** Sends a form. If it is too large for a proxy in front of the site, makes it smaller and sends it again. */
 async function sendThrough({ address, form, setStep, limit, makeSmaller }: Through): Promise<Sent> {
-  const telling = (isSmaller: boolean) => (percent: number) =>
+  const progressOf = (isSmaller: boolean) => (percent: number) =>
     setStep({ kind: 'sending', percent, isSmaller })
-  const first = { address, form, onProgress: telling(false) }
+  const first = { address, form, onProgress: progressOf(false) }
   const sent = limit.current ?? (await sendPatiently(first))
   if (sent.status !== 'refused' || makeSmaller === undefined) return sent
   setStep({ kind: 'sending', percent: null, isSmaller: true })
   const smaller = await import('./send-smaller.ts').catch(() => null)
   if (smaller === null) return sent
-  const sending = { ...first, onProgress: telling(true) }
+  const sending = { ...first, onProgress: progressOf(true) }
   const again = await smaller.sendSmaller({
     sending,
     refused: sent,

@@ -87,8 +87,8 @@ function useTurning({ count, first, canMove }: TurningOptions) {
   }, [canMove])
   useEffect(() => {
     if (state !== 'turning' || count < 2) return
-    const turn = setInterval(() => setShown((index) => (index + 1) % count), SLIDE_MS)
-    return () => clearInterval(turn)
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), SLIDE_MS)
+    return () => clearInterval(timer)
   }, [state, count])
   return {
     shown,

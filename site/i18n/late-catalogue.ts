@@ -17,17 +17,17 @@ export function lateCatalogue<Texts>(
   catalogues: Readonly<Record<Locale, () => Promise<Texts>>>,
 ): LateCatalogue<Texts> & { loadAll: () => Promise<unknown> } {
   const loaded = new Map<Locale, Texts>()
-  const coming = new Map<Locale, Promise<Texts>>()
+  const pending = new Map<Locale, Promise<Texts>>()
 
   function load(locale: Locale): Promise<Texts> {
-    const known = coming.get(locale)
+    const known = pending.get(locale)
     if (known !== undefined) return known
     const texts = catalogues[locale]().then((each) => {
       loaded.set(locale, each)
       return each
     })
-    coming.set(locale, texts)
-    texts.catch(() => coming.delete(locale))
+    pending.set(locale, texts)
+    texts.catch(() => pending.delete(locale))
     return texts
   }
 

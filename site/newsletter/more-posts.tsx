@@ -63,14 +63,14 @@ export function MorePosts({ list }: { list: NewsletterList }) {
 
 /** Returns a function to call when more posts are requested: once they arrive, the first of them gets the focus. */
 function useFocusOnNew(count: number): () => void {
-  const asked = useRef<number | null>(null)
+  const requested = useRef<number | null>(null)
   useEffect(() => {
-    if (asked.current === null || asked.current >= count) return
+    if (requested.current === null || requested.current >= count) return
     const articles = document.querySelectorAll<HTMLElement>('main article a')
-    articles[asked.current]?.focus({ preventScroll: true })
-    asked.current = null
+    articles[requested.current]?.focus({ preventScroll: true })
+    requested.current = null
   }, [count])
   return () => {
-    asked.current = count
+    requested.current = count
   }
 }

@@ -4,7 +4,7 @@ import { fallbackLocale, type Locale } from '#agency/locale.ts'
 export type DocumentKind = 'pdf' | 'zip'
 
 /** The most frames in a document (docs/product.md: Documents). */
-export const MOST_PHOTOS = 60
+export const MAX_PHOTOS = 60
 
 /** The routes: orders by POST, and the page that shows a browser without script why its order failed. */
 export const documentPatterns = {

@@ -26,12 +26,12 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly LateTexts[] = [],
 ): ComponentType<Props> {
-  const parts = new Map<Locale, Coming<Props>>()
+  const parts = new Map<Locale, Loading<Props>>()
 
-  function partIn(locale: Locale): Coming<Props> {
+  function partIn(locale: Locale): Loading<Props> {
     const known = parts.get(locale)
     if (known !== undefined) return known
-    const part = comingOf(async () => {
+    const part = loadingOf(async () => {
       const [whole] = await Promise.all([load(), ...texts.map((each) => each(locale))])
       return whole
     })
@@ -45,16 +45,16 @@ export function latePart<Props extends object>(
   }
 
   return function LatePart(props: Props) {
-    const coming = partIn(useLocale())
+    const loading = partIn(useLocale())
     const [isMadeHere] = useState(useIsLive()) // false during hydration: the server's HTML is already here
-    const [served] = useState(coming)
+    const [served] = useState(loading)
     const [first] = useState(props)
     const [, renderAnew] = useState({})
-    useEffect(() => void coming.orMissing.then(() => renderAnew({})), [coming])
-    const isServed = !isMadeHere && coming === served
-    const awaited = isServed ? coming.whileServed : coming.orMissing // the server's HTML is in one language
+    useEffect(() => void loading.orMissing.then(() => renderAnew({})), [loading])
+    const isServed = !isMadeHere && loading === served
+    const awaited = isServed ? loading.whileServed : loading.orMissing // the server's HTML is in one language
     // React discards the server's HTML if its boundary is rendered again before the part has loaded
-    const { part } = coming
+    const { part } = loading
     const given = part ? props : first
     return useMemo(
       () => (
@@ -73,7 +73,7 @@ type ArrivedProps<Props> = {
   props: Props
 }
 
-type Coming<Props> = {
+type Loading<Props> = {
   /** Null until it has loaded. */
   part: ComponentType<Props> | null
   /** Stays pending if loading fails: React keeps the server's HTML as long as the part is pending. */
@@ -81,14 +81,14 @@ type Coming<Props> = {
   orMissing: Promise<ComponentType<Props>>
 }
 
-function comingOf<Props>(fetchWhole: () => Promise<ComponentType<Props>>): Coming<Props> {
-  const whole = fetchWhole().then((part) => (coming.part = part))
-  const coming: Coming<Props> = {
+function loadingOf<Props>(fetchWhole: () => Promise<ComponentType<Props>>): Loading<Props> {
+  const whole = fetchWhole().then((part) => (loading.part = part))
+  const loading: Loading<Props> = {
     part: null,
     whileServed: whole.catch(() => new Promise<never>(() => {})),
     orMissing: whole.catch(() => MissingPart),
   }
-  return coming
+  return loading
 }
 
 function MissingPart() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { everyone } from '#agency/roster-filter.ts'
 
-import { askedByAddress } from './asked-by-address.ts'
+import { requestedByAddress } from './asked-by-address.ts'
 
 describe('the address of a list', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the address of a list', () => {
     ['/kids', { gender: 'all', board: 'kids' }, 'pt'],
     ['/en/actors', { gender: 'all', board: 'actors' }, 'en'],
   ])('%s says who is on it', (address, choice, locale) => {
-    expect(askedByAddress(address)).toEqual({
+    expect(requestedByAddress(address)).toEqual({
       choice,
       locale,
       search: { filter: everyone, sort: 'agency' },
@@ -22,7 +22,7 @@ describe('the address of a list', () => {
   })
 
   it('says what it is narrowed down by', () => {
-    expect(askedByAddress('/modelos?letter=a&hair=red&sort=name&page=2')?.search).toEqual({
+    expect(requestedByAddress('/modelos?letter=a&hair=red&sort=name&page=2')?.search).toEqual({
       filter: { ...everyone, letter: 'a', values: { hair: ['red'] } },
       sort: 'name',
     })
@@ -39,6 +39,6 @@ describe('the address of a list', () => {
     '//evil.example/modelos',
     'javascript:alert(1)',
   ])('is not %s', (address) => {
-    expect(askedByAddress(address)).toBeNull()
+    expect(requestedByAddress(address)).toBeNull()
   })
 })

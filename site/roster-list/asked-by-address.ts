@@ -12,7 +12,7 @@ import type { Asked } from './matching-talents.ts'
  * only the server can judge, such as those in unknown languages. Does not check that the board exists: the caller does, with the
  * list.
  */
-export function askedByAddress(address: string): Asked | null {
+export function requestedByAddress(address: string): Asked | null {
   const { pathname = '', search: query } = parsePath(address)
   const choice = choiceOf(pathname)
   if (choice === null) return null

@@ -29,10 +29,10 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('a list in a tab', () => {
   it('is asked for once, however many want it', async () => {
-    const { haveList, listSoon, world } = holderWhere(listOf(3))
+    const { fetchList, listSoon, world } = holderWhere(listOf(3))
     expect(await listSoon()).toBeNull()
-    await Promise.all([haveList(), haveList()])
-    expect((await haveList()).list?.talents).toHaveLength(3)
+    await Promise.all([fetchList(), fetchList()])
+    expect((await fetchList()).list?.talents).toHaveLength(3)
     expect((await listSoon())?.talents).toHaveLength(3)
     expect(world.asked).toBe(1)
   })
@@ -48,9 +48,9 @@ describe('a list in a tab', () => {
     ['it is no list', () => Response.json(null)],
     ['it is cut off', cutOff],
   ])('is not to be had where %s, and not asked for again at once', async (_, answer) => {
-    const { haveList, world } = holderWhere(answer)
-    expect(await haveList()).toEqual({ status: 'unavailable', list: null })
-    await haveList()
+    const { fetchList, world } = holderWhere(answer)
+    expect(await fetchList()).toEqual({ status: 'unavailable', list: null })
+    await fetchList()
     expect(world.asked).toBe(1)
   })
 
@@ -58,23 +58,23 @@ describe('a list in a tab', () => {
     ['there was no connection', noConnection],
     ['it was cut off', cutOff], // with the very ETag of the list that comes then
   ])('is asked for again a minute after %s', async (_, first) => {
-    const { haveList, world } = holderWhere(first, listOf(3))
-    await haveList()
+    const { fetchList, world } = holderWhere(first, listOf(3))
+    await fetchList()
     world.now += 60_001
-    expect((await haveList()).status).toBe('held')
+    expect((await fetchList()).status).toBe('held')
   })
 
   it('older than a minute gives way to the next one, if that comes soon', async () => {
-    const { haveList, listSoon, world } = holderWhere(listOf(3), listOf(4))
-    await haveList()
+    const { fetchList, listSoon, world } = holderWhere(listOf(3), listOf(4))
+    await fetchList()
     world.now += 60_001
     expect((await listSoon())?.talents).toHaveLength(4)
   })
 
   it('older than a minute answers where the next one does not come soon', async () => {
     const late = Promise.withResolvers<Response>()
-    const { haveList, listSoon, subscribe, world } = holderWhere(listOf(3), () => late.promise)
-    await haveList()
+    const { fetchList, listSoon, subscribe, world } = holderWhere(listOf(3), () => late.promise)
+    await fetchList()
     world.now += 60_001
     expect((await listSoon())?.talents).toHaveLength(3)
     const renewed = new Promise<void>((resolve) => subscribe(resolve))
@@ -89,8 +89,8 @@ describe('a list in a tab', () => {
     ['the server is out of service', outOfService],
     ['the next one is cut off', cutOff],
   ])('stays the very same while %s', async (_, then) => {
-    const { haveList, listSoon, world } = holderWhere(listOf(3), then)
-    const { list } = await haveList()
+    const { fetchList, listSoon, world } = holderWhere(listOf(3), then)
+    const { list } = await fetchList()
     world.now += 60_001
     expect(await listSoon()).toBe(list)
     expect(world.asked).toBe(2)
@@ -103,19 +103,19 @@ describe('a list in a tab', () => {
       () => Response.json({ version: LIST_VERSION + 1, list: {} }),
     ],
   ])('is given up where %s', async (_, then) => {
-    const { haveList, listSoon, held, world } = holderWhere(listOf(3), then)
-    await haveList()
+    const { fetchList, listSoon, state, world } = holderWhere(listOf(3), then)
+    await fetchList()
     world.now += 60_001
     expect(await listSoon()).toBeNull()
-    expect(held().status).toBe('unavailable')
+    expect(state().status).toBe('unavailable')
   })
 
   it('tells who listens, until they no longer do', async () => {
-    const { haveList, subscribe } = holderWhere(listOf(3))
+    const { fetchList, subscribe } = holderWhere(listOf(3))
     const heard: string[] = []
     subscribe(() => heard.push('first'))
     subscribe(() => heard.push('second'))()
-    await haveList()
+    await fetchList()
     expect(heard).toEqual(['first'])
   })
 })

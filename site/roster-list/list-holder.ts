@@ -2,7 +2,7 @@ import { inTime } from '../page/in-time.ts'
 import { type ListAnswer, listIn } from './roster-list.ts'
 
 /** Whether a list is loaded. `unavailable`: it was requested without success. */
-export type Held<List> =
+export type ListState<List> =
   | { status: 'unasked' | 'unavailable'; list: null }
   | { status: 'held'; list: List }
 
@@ -21,37 +21,37 @@ type ListHolderOptions = {
 
 /** Loads a list on demand, caches it and keeps it up to date. */
 export function createListHolder<List>({ ask, now }: ListHolderOptions) {
-  let held: Held<List> = unasked
+  let state: ListState<List> = unasked
   let etag: string | null = null
-  let askedAt = 0
-  let pending: Promise<Held<List>> | null = null
+  let requestedAt = 0
+  let pending: Promise<ListState<List>> | null = null
   const listeners = new Set<() => void>()
-  const isOld = () => now() - askedAt > FRESH_MS
+  const isOld = () => now() - requestedAt > FRESH_MS
 
   /** Requests the current list. A list that is already loaded stays if the request fails. */
-  async function renew(): Promise<Held<List>> {
-    askedAt = now()
+  async function renew(): Promise<ListState<List>> {
+    requestedAt = now()
     try {
       const response = await ask()
       const answered = response.headers.get('ETag')
-      if (etag !== null && answered === etag) return held
+      if (etag !== null && answered === etag) return state
       if (!response.ok) throw new Error('no answer')
-      const told: ListAnswer<List> = await response.json()
-      const list = listIn(told)
+      const answer: ListAnswer<List> = await response.json()
+      const list = listIn(answer)
       etag = list === null ? null : answered
-      return become(list === null ? unavailable : { status: 'held', list })
+      return setState(list === null ? unavailable : { status: 'held', list })
     } catch {
-      return held.status === 'held' ? held : become(unavailable)
+      return state.status === 'held' ? state : setState(unavailable)
     }
   }
 
-  function become(next: Held<List>): Held<List> {
-    held = next
-    for (const tell of listeners) tell()
-    return held
+  function setState(next: ListState<List>): ListState<List> {
+    state = next
+    for (const notify of listeners) notify()
+    return state
   }
 
-  function fetchOnce(): Promise<Held<List>> {
+  function fetchOnce(): Promise<ListState<List>> {
     pending ??= renew().finally(() => {
       pending = null
     })
@@ -59,17 +59,17 @@ export function createListHolder<List>({ ask, now }: ListHolderOptions) {
   }
 
   return {
-    held: () => held,
+    state: () => state,
     /** The list if it is loaded. An old list is renewed first, if the server answers soon. */
     listSoon: async (): Promise<List | null> => {
-      if (held.status !== 'held' || !isOld()) return held.list
+      if (state.status !== 'held' || !isOld()) return state.list
       await inTime(fetchOnce(), WAIT_MS)
-      return held.list
+      return state.list
     },
     /** Fetches the list unless it is already loaded or was just refused. Never rejects: without the list, the server answers. */
-    haveList: (): Promise<Held<List>> => {
-      const isSettled = held.status === 'held' || (held.status === 'unavailable' && !isOld())
-      return isSettled ? Promise.resolve(held) : fetchOnce()
+    fetchList: (): Promise<ListState<List>> => {
+      const isSettled = state.status === 'held' || (state.status === 'unavailable' && !isOld())
+      return isSettled ? Promise.resolve(state) : fetchOnce()
     },
     subscribe: (changed: () => void): (() => void) => {
       listeners.add(changed)

@@ -12,7 +12,7 @@ import { type RosterSearch, rosterSearchText, type SearchName } from './roster-s
 /** No talent's measure lies beyond these limits, in centimetres. */
 const limits = { from: 30, to: 250 } as const
 /** The most values of a facet that are read. */
-const MOST_VALUES = 40
+const MAX_VALUES = 40
 
 /** Reads a query. Unknown parameters are ignored; `corrected` names known parameters whose value could not be used as it was. */
 export function readRosterSearch(
@@ -68,7 +68,7 @@ function clamp(cm: number): number {
 
 function readValues(texts: readonly string[]): string[] | null {
   const values = texts.map((text) => text.trim().toLowerCase()).filter(isValue)
-  return values.length === 0 ? null : [...new Set(values)].slice(0, MOST_VALUES)
+  return values.length === 0 ? null : [...new Set(values)].slice(0, MAX_VALUES)
 }
 
 function isValue(text: string): boolean {

@@ -1,21 +1,21 @@
 import { isKid } from '#agency/talent.ts'
 
 import { toColourNames } from '../talent/to-colour-names.ts'
-import { askedByAddress } from '../roster-list/asked-by-address.ts'
+import { requestedByAddress } from '../roster-list/asked-by-address.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { isFormQuery } from '../roster-list/roster-query.ts'
-import { askRoster } from './ask-roster.ts'
+import { queryRoster } from './query-roster.ts'
 import { withoutOther } from './following-cards.ts'
 
 /** The server's answer, made from the list, which has no hover covers. Null if only the server can answer. */
 export function answerFrom(list: RosterList, { pathname, search, searchParams: query }: URL) {
-  const asked = askedByAddress(pathname + search)
+  const asked = requestedByAddress(pathname + search)
   if (asked === null || isFormQuery(query)) return null // the server redirects these to a shorter address
   const { choice, locale } = asked
   const { boards } = list
   const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
   if (!isBoard) return null // unknown, or an earlier name, which the server knows
-  const { page, ...answer } = askRoster(list.talents, { choice, query, locale, boards })
+  const { page, ...answer } = queryRoster(list.talents, { choice, query, locale, boards })
   const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {
     ...answer,

@@ -14,7 +14,7 @@ type CardGridProps = Pick<CardBlockProps, 'colours' | 'returnedTo' | 'focused'> 
   /** How many cards are shown. */
   shown: number
   /** How many of the shown cards have their places in the layout; on paper all have. */
-  there: number
+  placed: number
   /** The title of the list. */
   label: string
   /** Called when a card has taken the focus. */
@@ -22,7 +22,7 @@ type CardGridProps = Pick<CardBlockProps, 'colours' | 'returnedTo' | 'focused'> 
 }
 
 /** The cards in blocks of whole rows, so that a growing list changes only its last block. */
-export function CardGrid({ cards, shown, there, label, onFocus, ...shared }: CardGridProps) {
+export function CardGrid({ cards, shown, placed, label, onFocus, ...shared }: CardGridProps) {
   const isOnPaper = usePrinting()
   // in the browser the other cards follow, a few each frame; the server renders the whole page
   const atOnce = useIsLive() ? FIRST_PICTURES : cardsPerPage
@@ -30,7 +30,7 @@ export function CardGrid({ cards, shown, there, label, onFocus, ...shared }: Car
     for (const card of cards.slice(0, FIRST_PICTURES)) if (card?.cover) announceCover(card.cover)
   }
   const blocks = useMemo(() => blocksOf(cards), [cards])
-  const count = isOnPaper ? shown : there
+  const count = isOnPaper ? shown : placed
   return (
     <div className={listStyle} onFocus={onFocus}>
       {blocks.map((block, index) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { asksForNothing } from '#agency/roster-filter.ts'
+import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
@@ -13,7 +13,7 @@ export function DrawerFoot({ search, path, total }: DrawerFootProps) {
   const text = useMessages().roster
   return (
     <div className="flex shrink-0 items-center gap-6 border-t border-hairline px-6 py-4">
-      {!asksForNothing(search.filter) && (
+      {!isEmptyFilter(search.filter) && (
         <Link
           to={path + rosterSearchText(withoutFilters(search))}
           replace

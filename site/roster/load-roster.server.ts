@@ -11,7 +11,7 @@ import { boardOfPattern, genderOfWord } from '../paths.ts'
 import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
 import { rosterSearchText } from '../roster-list/roster-search.ts'
-import { askRoster } from './ask-roster.ts'
+import { queryRoster } from './query-roster.ts'
 import { rosterPath } from './roster-address.ts'
 import { toRosterEntries } from './roster-entries.server.ts'
 
@@ -56,7 +56,7 @@ async function load(context: Context, params: Params, { choice, search: query }:
     throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
   }
   const boards = shownBoards(context.get(identityContext).boards)
-  const { page, ...answer } = askRoster(roster, { choice, query, locale, boards })
+  const { page, ...answer } = queryRoster(roster, { choice, query, locale, boards })
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,

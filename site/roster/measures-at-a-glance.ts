@@ -1,6 +1,6 @@
 import type { MeasureRow } from '../talent/measure-rows.ts'
 
-const askedFirst: readonly MeasureRow['measure'][] = [
+const firstRequested: readonly MeasureRow['measure'][] = [
   'height',
   'bust',
   'chest',
@@ -9,9 +9,9 @@ const askedFirst: readonly MeasureRow['measure'][] = [
   'shoes',
 ]
 /** Five rows leave two thirds of the picture free, and with them the face. */
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 
 /** The measures that a booker asks for first: at most five, in the trade's order. Paper and the profile show all. */
 export function measuresAtAGlance(rows: readonly MeasureRow[]): MeasureRow[] {
-  return rows.filter(({ measure }) => askedFirst.includes(measure)).slice(0, MOST_ROWS)
+  return rows.filter(({ measure }) => firstRequested.includes(measure)).slice(0, MAX_ROWS)
 }

@@ -2,7 +2,7 @@ import { PrefetchPageLinks } from 'react-router'
 
 import type { RosterChoice } from '#agency/roster.ts'
 
-import { useHeldList } from '../roster-list/held-list.ts'
+import { useListState } from '../roster-list/list-state.ts'
 import { isSavingData } from '../ui/saves-data.ts'
 import { useShell } from '../page/shell.ts'
 import { talentPath } from '../talent/talent-address.ts'
@@ -19,7 +19,7 @@ const lists = [
 /** Prefetches the scripts of lists and of profiles (of any talent, `first`). With these and the list, such pages open at once. */
 export function NextScripts({ first }: { first: RosterEntry | undefined }) {
   const { locale } = useShell()
-  const { list } = useHeldList()
+  const { list } = useListState()
   if (list === null || isSavingData()) return null
   return (
     <>

@@ -7,7 +7,7 @@ export type Place = { shown: number; scrolled: number | null }
 export const beginning: Place = { shown: cardsPerPage, scrolled: null }
 
 const STORAGE_KEY = 'passarela:roster-places'
-const MOST_PLACES = 50
+const MAX_PLACES = 50
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
@@ -26,9 +26,9 @@ export function createPlaces(storage: () => Storage) {
       known().delete(entry) // the newest is last
       known().set(entry, place)
       latest = { list, place }
-      places = new Map([...known()].slice(-MOST_PLACES))
+      places = new Map([...known()].slice(-MAX_PLACES))
       store(storage, [...places])
-      for (const tell of listeners) tell()
+      for (const notify of listeners) notify()
     },
     subscribe: (changed: () => void): (() => void) => {
       listeners.add(changed)

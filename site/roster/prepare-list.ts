@@ -1,8 +1,8 @@
-import { haveList } from '../roster-list/held-list.ts'
+import { fetchList } from '../roster-list/list-state.ts'
 
 /** Fetches the list and the script that answers from it. No page needs them for its first rendering. */
 export async function prepareList() {
-  const [{ list }] = await Promise.all([haveList(), loadAnswers()])
+  const [{ list }] = await Promise.all([fetchList(), loadAnswers()])
   return list
 }
 

@@ -4,7 +4,7 @@ import type { RosterChoice } from '#agency/roster.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { useHeldList, useHeldOtherCovers } from '../roster-list/held-list.ts'
+import { useListState, useOtherCoversState } from '../roster-list/list-state.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import { CardGrid } from './card-grid.tsx'
@@ -39,20 +39,20 @@ type Pressed = { page: ListPage<RosterEntry>; firstNew: number }
 export function RosterCards({ page, title, choice, search, colours }: RosterCardsProps) {
   const { locale } = useShell()
   const text = useMessages()
-  const held = useHeldList()
+  const listState = useListState()
   const [{ shown }, show] = usePlace(rosterPath(choice, 'pt') + rosterSearchText(search))
   const [pressed, setPressed] = useState<Pressed | null>(null)
   const returnedTo = useReturnedTo()
-  const isEndless = page.number === 1 && held.status !== 'unavailable'
-  const list = isEndless ? held.list : null
+  const isEndless = page.number === 1 && listState.status !== 'unavailable'
+  const list = isEndless ? listState.list : null
   const room = isEndless && list === null ? shown : 0
-  const others = useHeldOtherCovers().list
+  const others = useOtherCoversState().list
   const cards = useMemo(() => {
     const following = list === null ? [] : followingCards(list, page, { choice, search, locale })
     return withOtherCovers([...cardsWithRoom(page, room), ...following], others)
   }, [list, page, room, others, choice, search, locale])
   const count = Math.min(shown, cards.length)
-  const [there, growFrom] = useGrowing(page, count)
+  const [placed, growFrom] = useGrowing(page, count)
   const focused = pressed?.page === page ? pressed.firstNew : null
   const total = list === null ? page.total : cards.length
   useListWhenIdle()
@@ -75,13 +75,13 @@ export function RosterCards({ page, title, choice, search, colours }: RosterCard
         shown={count}
         label={title.heading + title.rest}
         onFocus={() => setPressed(null)}
-        {...{ cards, there, colours, returnedTo, focused }}
+        {...{ cards, placed, colours, returnedTo, focused }}
       />
       {isEndless ? (
         <MoreCards
           shown={count}
           total={total}
-          areThere={there === count}
+          areThere={placed === count}
           isReady={list !== null}
           showMore={(before) => void showMore(before)}
           onButton={() => setPressed({ page, firstNew: count })}

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 
 import { nextTask } from '../ui/next-task.ts'
-import { listSoon } from '../roster-list/held-list.ts'
+import { listSoon } from '../roster-list/list-state.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 import { isReadable, type RosterText } from './roster-text.ts'
 

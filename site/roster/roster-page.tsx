@@ -14,7 +14,7 @@ import type { PictureFacts } from '../ui/picture.tsx'
 import { BoardRow } from './board-row.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { NextScripts } from './next-scripts.tsx'
-import { NobodyThere } from './nobody-there.tsx'
+import { NoMatches } from './no-matches.tsx'
 import type { ListPage } from './pages.ts'
 import { ResultLine } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
@@ -56,7 +56,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
       <div ref={list} className="scroll-mt-20">
         <ResultLine total={page.total} {...{ search, corrected, colours }} />
         {page.total === 0 ? (
-          <NobodyThere search={search} />
+          <NoMatches search={search} />
         ) : (
           <RosterCards {...{ page, title, choice, search, colours }} />
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { haveOtherCovers } from '../roster-list/held-list.ts'
+import { fetchOtherCovers } from '../roster-list/list-state.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { isSavingData } from '../ui/saves-data.ts'
 import { prepareList } from './prepare-list.ts'
@@ -17,8 +17,8 @@ export function useListWhenIdle(): void {
       const list = await prepareList()
       await rosterFromList(location.href) // a warm-up, as code runs three times as slowly at first: no visitor waits for this run
       if (list === null) return
-      await haveLetters(list)
-      if (matchMedia('(hover: hover)').matches) await haveOtherCovers()
+      await fetchLetterFont(list)
+      if (matchMedia('(hover: hover)').matches) await fetchOtherCovers()
     }
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => void ask(), 1_000)
@@ -33,7 +33,7 @@ export function useListWhenIdle(): void {
  * Fetches the font's extended file if names have letters of it. All text is laid out again when the file arrives, which is
  * cheapest while there are few cards. If the file does not arrive, another font shows these letters.
  */
-async function haveLetters({ talents }: RosterList): Promise<void> {
+async function fetchLetterFont({ talents }: RosterList): Promise<void> {
   const names = talents.map(({ name }) => name).join('')
   await document.fonts.load("1em 'Instrument Sans'", names).catch(() => [])
 }

@@ -19,7 +19,7 @@ export function useNear<E extends Element>(
   return [element, isNear]
 }
 
-const tellers = new WeakMap<Element, (isVisible: boolean) => void>()
+const callbacks = new WeakMap<Element, (isVisible: boolean) => void>()
 const observers = new Map<string, IntersectionObserver>()
 
 /**
@@ -29,15 +29,15 @@ const observers = new Map<string, IntersectionObserver>()
 export function whenVisible(
   element: Element,
   margin: string,
-  tell: (isVisible: boolean) => void,
+  onChange: (isVisible: boolean) => void,
 ): () => void {
   const observer = observers.get(margin) ?? observerOf(margin)
   observers.set(margin, observer)
-  tellers.set(element, tell)
+  callbacks.set(element, onChange)
   observer.observe(element)
   return () => {
     observer.unobserve(element)
-    untold.delete(element)
+    pending.delete(element)
   }
 }
 
@@ -46,22 +46,22 @@ function observerOf(margin: string): IntersectionObserver {
   return new IntersectionObserver(keepForNextFrame, { rootMargin: margin })
 }
 
-const untold = new Map<Element, boolean>()
+const pending = new Map<Element, boolean>()
 
 function keepForNextFrame(entries: readonly IntersectionObserverEntry[]): void {
-  if (untold.size === 0) nextAnimationFrame(tellSome)
-  for (const { target, isIntersecting } of entries) untold.set(target, isIntersecting)
+  if (pending.size === 0) nextAnimationFrame(callSome)
+  for (const { target, isIntersecting } of entries) pending.set(target, isIntersecting)
 }
 
 /** The number of cards that a slow phone can render in one frame. */
 const AT_ONCE = 2
 
 /** Serves elements that enter before those that leave. */
-function tellSome(): void {
-  const next = [...untold].toSorted(([, one], [, other]) => Number(other) - Number(one))
+function callSome(): void {
+  const next = [...pending].toSorted(([, one], [, other]) => Number(other) - Number(one))
   for (const [target, isVisible] of next.slice(0, AT_ONCE)) {
-    untold.delete(target)
-    tellers.get(target)?.(isVisible)
+    pending.delete(target)
+    callbacks.get(target)?.(isVisible)
   }
-  if (untold.size > 0) nextAnimationFrame(tellSome)
+  if (pending.size > 0) nextAnimationFrame(callSome)
 }

@@ -18,14 +18,14 @@ export function wasAsked(asked: string | undefined, question: Question): boolean
 }
 
 /** A photo whose longer side has fewer pixels shows too little detail. */
-const SMALLEST_PHOTO = 400
+const MIN_PHOTO_SIDE = 400
 
 /** The question to ask about a photo, if any. `longestSide` is in pixels, null if unknown. */
 export function questionOfPhoto(
   asked: string | undefined,
   { isSame, longestSide }: { isSame: boolean; longestSide: number | null },
 ): Question | null {
-  const isSmall = longestSide !== null && longestSide < SMALLEST_PHOTO
+  const isSmall = longestSide !== null && longestSide < MIN_PHOTO_SIDE
   const question = isSame ? 'ask-photo-same' : isSmall ? 'ask-photo-small' : null
   return question === null || wasAsked(asked, question) ? null : question
 }

@@ -75,7 +75,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
   const read = await readApplication(context, locale, fields)
   if (read.status === 'invalid') return { ...read, formKey }
   const ready = photosOf(photos)
-  if (ready === null) throw new Error('the schema lets no form without four photos pass')
+  if (ready === null) throw new Error('the schema rejects a form without four photos')
   const { guardian } = read
   const content = guardian === null ? read.fields : { ...read.fields, guardian }
   const entryKey = entryKeyOf(key.key, content, ready)

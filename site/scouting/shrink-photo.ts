@@ -1,10 +1,4 @@
-import {
-  JPEG_QUALITY,
-  MAX_SIDE,
-  PREVIEW_SIDE,
-  sizeWithin,
-  smallerShapes,
-} from './photo-limits.ts'
+import { JPEG_QUALITY, MAX_SIDE, PREVIEW_SIDE, sizeWithin, smallerShapes } from './photo-limits.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /** A prepared photo: the photo to send and its preview, or the reason for refusing it. */
@@ -17,7 +11,7 @@ export type Shrunk =
  * too, if the browser can. With `mostBytes`, shrinks the photo until it fits; if no size fits, returns the smallest.
  */
 export async function shrinkPhoto(file: Blob, maxBytes: number | null): Promise<Shrunk> {
-  const kind = pictureKind(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+  const kind = pictureKind(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
   if (kind === 'other') return { status: 'refused', problem: 'photo-type' }
   const whole = await decode(file)
   if (whole === null) {
@@ -70,10 +64,10 @@ function drawn(source: ImageBitmap | OffscreenCanvas, longest: number): Offscree
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'heic' | 'other'
 
 /** How many bytes identify the type. */
-const TELLING_BYTES = 12
+const SIGNATURE_BYTES = 12
 
 export function pictureKind(bytes: Uint8Array): PictureKind {
-  const text = String.fromCharCode(...bytes.slice(0, TELLING_BYTES))
+  const text = String.fromCharCode(...bytes.slice(0, SIGNATURE_BYTES))
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png'
   if (/^GIF8[79]a/.test(text)) return 'gif'

@@ -17,7 +17,8 @@ export function renderOnce(): void {
     get: () => router,
     set(made: DataRouter) {
       const subscribe = made.subscribe.bind(made)
-      made.subscribe = (tell) => subscribe((...news) => startTransition(() => tell(...news)))
+      made.subscribe = (listener) =>
+        subscribe((...news) => startTransition(() => listener(...news)))
       router = made
     },
   })

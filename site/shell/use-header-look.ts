@@ -14,11 +14,11 @@ export function useHeaderLook(header: PageHeader): HeaderLook {
 }
 
 function onMoved(changed: () => void) {
-  const tell = () => void nextTask().then(changed) // within the event, React would first finish all pending work of a new page
-  addEventListener('scroll', tell, { passive: true })
-  addEventListener('resize', tell)
+  const update = () => void nextTask().then(changed) // within the event, React would first finish all pending work of a new page
+  addEventListener('scroll', update, { passive: true })
+  addEventListener('resize', update)
   return () => {
-    removeEventListener('scroll', tell)
-    removeEventListener('resize', tell)
+    removeEventListener('scroll', update)
+    removeEventListener('resize', update)
   }
 }

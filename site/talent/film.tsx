@@ -62,10 +62,10 @@ export function Film({ clip, index, label }: FilmProps) {
 }
 
 /** Whether the browser plays the agency's file, as far as known, and the film's true shape once known. */
-function useFile({ file, shape: told }: ClipView) {
+function useFile({ file, shape: initial }: ClipView) {
   const isLive = useIsLive()
   const [hasFailed, setHasFailed] = useState(false)
-  const [shape, setShape] = useState(told)
+  const [shape, setShape] = useState(initial)
   const canPlay = file !== null && !hasFailed && (!isLive || playsType(file.type))
   const measure = ({ width, height }: Shape) => {
     if (width > 0 && height > 0) setShape({ width, height })

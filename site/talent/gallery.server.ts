@@ -47,8 +47,8 @@ async function toClipView(
   const file = ownFile === undefined ? null : toFilmFile(media, ownFile)
   const player = elsewhere === undefined ? null : playerOf(elsewhere)
   if (file === null && player === null) return null
-  const told = await findShape(media, clip, elsewhere)
-  const shape = told ?? (file === null ? usualShape : shapeOfPicture(poster))
+  const stated = await findShape(media, clip, elsewhere)
+  const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster))
   return { id: clip.id, caption: clip.caption, shape, poster, file, player }
 }
 

@@ -36,8 +36,8 @@ export function measureRows(
   const { written = {} } = measures
   const length = (name: LengthName, cm: number | null) => {
     if (cm === null) return null
-    const told = written[name] ?? cm
-    const units = name === 'height' ? heightUnits(told, locale) : girthUnits(told, locale)
+    const shown = written[name] ?? cm
+    const units = name === 'height' ? heightUnits(shown, locale) : girthUnits(shown, locale)
     return unit === 'both' ? units.join(' / ') : inUnit(unit, units, locale)
   }
   const named = coloursOf({ hair, eyes }, colours)

@@ -5,7 +5,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 import type { Favorites } from '../favorites/heart/favorites.ts'
 import { idsAt } from '../favorites/heart/shared-ids.ts'
 import { pathTo } from '../paths.ts'
-import { askedByAddress } from '../roster-list/asked-by-address.ts'
+import { requestedByAddress } from '../roster-list/asked-by-address.ts'
 import { matchingTalents } from '../roster-list/matching-talents.ts'
 import { type Neighbours, neighboursOf } from '../roster-list/neighbours.ts'
 import type { ListedTalent, RosterList } from '../roster-list/roster-list.ts'
@@ -52,7 +52,7 @@ function listedIn(
 ): readonly ListedTalent[] {
   const chosen = idsAt(address, favorites)
   if (chosen !== null) return chosen.flatMap((id) => talents.find((each) => each.id === id) ?? [])
-  const asked = askedByAddress(address)
+  const asked = requestedByAddress(address)
   return asked === null ? [] : matchingTalents(talents, asked)
 }
 

@@ -4,7 +4,7 @@ import { isKid } from '#agency/talent.ts'
 
 import type { PageHeader } from '../page/page-header.ts'
 import { localeOfPath, pathTo } from '../paths.ts'
-import { heldList } from '../roster-list/held-list.ts'
+import { listState } from '../roster-list/list-state.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { addressValues, talentAddresses, talentPath } from './talent-address.ts'
 import type { TalentPreview, TalentView } from './talent-view.ts'
@@ -35,7 +35,7 @@ function isOnScreen(id: string): boolean {
 }
 
 function previewAt(path: string, id: number): WithHeader<TalentPreview> | null {
-  const { list } = heldList()
+  const { list } = listState()
   const talent = list?.talents.find((each) => each.id === id)
   const locale = localeOfPath(path)
   if (list === null || talent === undefined || list.otherPosters.includes(id)) return null

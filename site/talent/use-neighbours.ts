@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Favorites } from '../favorites/heart/favorites.ts'
 import { useFavorites } from '../favorites/heart/use-favorites.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
-import { haveList, useHeldList } from '../roster-list/held-list.ts'
+import { fetchList, useListState } from '../roster-list/list-state.ts'
 import type { Neighbours } from '../roster-list/neighbours.ts'
 import { useShell } from '../page/shell.ts'
 import { arrowForThePage } from '../ui/arrow-keys.ts'
@@ -16,11 +16,11 @@ import { useSwipes } from './use-swipes.ts'
 /** The previous and the next talent: in the list that the visitor came from, else on the board in the address. */
 export function useNeighbours({ id, neighbours }: Pick<TalentView, 'id' | 'neighbours'>) {
   const { locale } = useShell()
-  const { list } = useHeldList()
+  const { list } = useListState()
   const favorites = useFavoritesWith(id)
   const address = useCameFrom()?.list ?? null
   useEffect(() => {
-    if (address !== null) void haveList()
+    if (address !== null) void fetchList()
   }, [address])
   return useMemo(
     () =>

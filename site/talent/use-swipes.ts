@@ -24,13 +24,13 @@ export function useSwipes(onSwipe: (to: 'left' | 'right') => void) {
 /** A touch's position and time, in CSS pixels and milliseconds. */
 type Touch = { clientX: number; clientY: number; timeStamp: number }
 
-const SHORTEST_PX = 48
-const LONGEST_MS = 800
+const MIN_PX = 48
+const MAX_MS = 800
 
 /** The direction of a swipe to the side; null for a tap, a scroll, or a slow movement. */
 export function swipeBetween(from: Touch, to: Touch): 'left' | 'right' | null {
   const [right, below] = [to.clientX - from.clientX, to.clientY - from.clientY]
-  const isSideways = Math.abs(right) >= SHORTEST_PX && Math.abs(right) > 2 * Math.abs(below)
-  if (!isSideways || to.timeStamp - from.timeStamp > LONGEST_MS) return null
+  const isSideways = Math.abs(right) >= MIN_PX && Math.abs(right) > 2 * Math.abs(below)
+  if (!isSideways || to.timeStamp - from.timeStamp > MAX_MS) return null
   return right < 0 ? 'left' : 'right'
 }

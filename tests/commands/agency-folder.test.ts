@@ -119,7 +119,7 @@ describe('npm run agency -- export', () => {
     await run('import', folder)
     expect(await run('export', folder)).toEqual({
       code: 1,
-      said: [`${folder} is neither empty nor the folder of an earlier export: name another one.`],
+      said: [`${folder} is neither empty nor the folder of an earlier export: choose another one.`],
     })
   })
 })

@@ -97,7 +97,7 @@ it('npm run agency -- outbox drop deletes several, or all that is held, and noth
   const some = await drop(keyOf(0), keyOf(1), keyOf(1))
   expect(some.code).toBe(1)
   expect(some.said).toContain('2 entries deleted, with their photos.')
-  expect(some.said).toContain(`Nothing of the reference ${keyOf(1)} waits`)
+  expect(some.said).toContain(`No entry with the reference ${keyOf(1)} is waiting`)
   expect(await drop(keyOf(2), '--held')).toMatchObject({ code: 64 })
   expect(await drop('--held')).toEqual({
     code: 0,

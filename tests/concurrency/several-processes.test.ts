@@ -81,7 +81,7 @@ describe('a data folder', () => {
         const { code, said } = await runToEnd('site', { DATA_DIR, WEB_CONCURRENCY, PORT: '0' })
         expect(code).toBe(1)
         expect(said).toBe(
-          `DATA_DIR: ${DATA_DIR} is in use by a site that runs: end that one, or name another folder.\n`,
+          `DATA_DIR: ${DATA_DIR} is in use by a running site: stop that site, or choose another folder.\n`,
         )
       }
       const { code, said } = await runToEnd('agency', { DATA_DIR }, ['outbox', 'list'])

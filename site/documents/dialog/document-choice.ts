@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '../../page/document-addresses.ts'
+import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 
 export type DocumentMode = 'portfolio' | 'composite'
@@ -10,7 +10,7 @@ export type DocumentChoice = { photos: readonly number[]; mode: DocumentMode }
 export function firstChoice(sheets: readonly ContactSheet[]): DocumentChoice {
   const active = sheets.find(({ isActive }) => isActive) ?? sheets[0]
   const ids = active?.photos.map(({ id }) => id) ?? []
-  return { photos: ids.slice(0, MOST_PHOTOS), mode: 'portfolio' }
+  return { photos: ids.slice(0, MAX_PHOTOS), mode: 'portfolio' }
 }
 
 /** Writes a choice as text, for `parseChoice`; equal choices give equal texts. */
@@ -26,7 +26,7 @@ export function parseChoice(text: string): DocumentChoice {
 /** Why no document can be made of this number of photos; null if one can. */
 export function choiceProblem(count: number): 'none' | 'too-many' | null {
   if (count === 0) return 'none'
-  return count > MOST_PHOTOS ? 'too-many' : null
+  return count > MAX_PHOTOS ? 'too-many' : null
 }
 
 const PHOTOS_ON_BACK = 4

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 
-import { documentPath, type DocumentKind, MOST_PHOTOS } from '../../page/document-addresses.ts'
+import { documentPath, type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, firstChoice, writeChoice } from './document-choice.ts'
@@ -69,7 +69,7 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
           first={first}
           choice={choice}
           blamed={state.status === 'failed' ? state.photos : []}
-          onAll={() => tick(({ index }) => index < MOST_PHOTOS)}
+          onAll={() => tick(({ index }) => index < MAX_PHOTOS)}
           onNone={() => tick(() => false)}
         />
       </div>

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '../../page/document-addresses.ts'
+import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, type DocumentChoice, sideOf } from './document-choice.ts'
@@ -63,7 +63,7 @@ function PickerHeader({ total, count, onAll, onNone }: PickerHeaderProps) {
         </output>
         <span className="ml-auto flex gap-x-5 noscript:hidden">
           <button type="button" className={buttonStyle} onClick={onAll}>
-            {total > MOST_PHOTOS ? text.first(MOST_PHOTOS) : text.all}
+            {total > MAX_PHOTOS ? text.first(MAX_PHOTOS) : text.all}
           </button>
           <button type="button" className={buttonStyle} onClick={onNone}>
             {text.none}
@@ -75,7 +75,7 @@ function PickerHeader({ total, count, onAll, onNone }: PickerHeaderProps) {
           <span id="choice-problem" className="block pb-2.5">
             {problem === 'none'
               ? text.noneChosen
-              : text.tooMany({ most: MOST_PHOTOS, over: count - MOST_PHOTOS })}
+              : text.tooMany({ most: MAX_PHOTOS, over: count - MAX_PHOTOS })}
           </span>
         )}
       </output>

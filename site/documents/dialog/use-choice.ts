@@ -30,11 +30,11 @@ export function useFirstChoice(
   current: DocumentChoice,
 ): { first: DocumentChoice; keep: () => void } {
   const [atFirst] = useState(current)
-  const [kept, setKept] = useState<DocumentChoice | null>(null)
+  const [choice, setChoice] = useState<DocumentChoice | null>(null)
   const [read] = useState(() => readOnce(form))
   const isChosenEarly = useSyncExternalStore(never, read, () => false)
-  const first = kept ?? (isChosenEarly ? atFirst : current)
-  return { first, keep: () => setKept(first) }
+  const first = choice ?? (isChosenEarly ? atFirst : current)
+  return { first, keep: () => setChoice(first) }
 }
 
 const never = () => () => undefined

@@ -24,20 +24,20 @@ const KEPT_MS = 60_000
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
 export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: number) {
   const [state, setState] = useState<DownloadState>(idle)
-  const underway = useRef<AbortController | null>(null)
+  const inFlight = useRef<AbortController | null>(null)
   const text = useDocumentMessages()
   const locale = useLocale()
 
   const end = useEffectEvent(() => {
-    underway.current?.abort()
-    underway.current = null
+    inFlight.current?.abort()
+    inFlight.current = null
     setState(idle)
   })
 
   async function download(kind: DocumentKind) {
-    if (form.current === null || underway.current !== null) return
+    if (form.current === null || inFlight.current !== null) return
     const ending = new AbortController()
-    underway.current = ending
+    inFlight.current = ending
     setState({ status: 'making', kind, received: null })
     const outcome = await fetchDocument(
       documentPath(locale, talentId, kind),
@@ -45,12 +45,12 @@ export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: n
       {
         ending,
         onReceived: (received) => {
-          if (underway.current === ending) setState({ status: 'making', kind, received })
+          if (inFlight.current === ending) setState({ status: 'making', kind, received })
         },
       },
     )
-    if (underway.current !== ending) return // aborted meanwhile
-    underway.current = null
+    if (inFlight.current !== ending) return // aborted meanwhile
+    inFlight.current = null
     if (outcome.status === 'made') saveFile(outcome.file, outcome.name ?? `${talentId}.${kind}`)
     setState(stateAfter(outcome, kind, text))
   }
@@ -62,8 +62,8 @@ export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: n
     dialog?.addEventListener('close', onClose)
     return () => {
       dialog?.removeEventListener('close', onClose)
-      underway.current?.abort()
-      underway.current = null
+      inFlight.current?.abort()
+      inFlight.current = null
     }
   }, [form])
 

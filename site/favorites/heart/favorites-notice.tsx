@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import type { Messages } from '../../i18n/messages/pt.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { mostFavorites } from './favorites.ts'
+import { MAX_FAVORITES } from './favorites.ts'
 import type { FavoritesState } from './persistent-favorites.ts'
 import { favoritesStore, useFavorites } from './use-favorites.ts'
 
@@ -46,7 +46,7 @@ export function changeSentence(
     case 'moved':
       return text.moved({ name: lastChange.name, position: lastChange.position, total })
     case 'full':
-      return text.full(mostFavorites)
+      return text.full(MAX_FAVORITES)
     case 'not-kept':
       return text.notKept
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { fakeStorage, fakeWindow, shutStorage } from './fake-storage.fixture.ts'
-import { mostFavorites, type Likable } from './favorites.ts'
+import { MAX_FAVORITES, type Likable } from './favorites.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import type { FavoritesWindow } from './favorites-storage.ts'
 import { writeFavorites } from './stored-favorites.ts'
@@ -66,16 +66,16 @@ describe('the store of favorites', () => {
   })
 
   it('says that it is full, and keeps those that are there', () => {
-    const many = Array.from({ length: mostFavorites }, (_, index) => liked(index + 10))
+    const many = Array.from({ length: MAX_FAVORITES }, (_, index) => liked(index + 10))
     const store = open(fakeStorage())
     store.add(many)
     store.add([ana])
     expect(store.current().lastChange).toEqual({ kind: 'full' })
-    expect(store.current().favorites).toHaveLength(mostFavorites)
+    expect(store.current().favorites).toHaveLength(MAX_FAVORITES)
   })
 
   it('says that it is full where one who was removed has lost the place meanwhile', () => {
-    const many = Array.from({ length: mostFavorites }, (_, index) => liked(index + 10))
+    const many = Array.from({ length: MAX_FAVORITES }, (_, index) => liked(index + 10))
     const store = open(fakeStorage())
     store.add(many)
     const removed = store.remove([10])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import {
-  latestMoment,
+  MAX_DATE_MS,
   likedNow,
-  mostFavorites,
+  MAX_FAVORITES,
   movedFavorite,
   refreshedFavorites,
   withFavorites,
@@ -33,7 +33,7 @@ describe('favorites', () => {
   })
 
   it('hold 200, and what is too much stays out', () => {
-    const many = Array.from({ length: mostFavorites }, (_, index) => liked(index, index))
+    const many = Array.from({ length: MAX_FAVORITES }, (_, index) => liked(index, index))
     const more = withFavorites(many, likedNow(many, [liked(900)], 900))
     expect(idsOf(more)).toEqual(idsOf(many))
     const earlier = withFavorites(many.slice(1), [liked(901, 2), liked(900, 0)])
@@ -73,10 +73,10 @@ describe('a favorite', () => {
   })
 
   it('has a moment that a date can have, also where the clock was far ahead', () => {
-    const last = withFavorites([], [liked(1, 5), liked(2, latestMoment)])
+    const last = withFavorites([], [liked(1, 5), liked(2, MAX_DATE_MS)])
     const more = withFavorites(last, likedNow(last, [liked(3)], 9))
     expect(idsOf(more)).toEqual([1, 2, 3])
-    expect(momentsOf(more)).toEqual([5, latestMoment - 1, latestMoment])
+    expect(momentsOf(more)).toEqual([5, MAX_DATE_MS - 1, MAX_DATE_MS])
   })
 
   it('gets the name, address and cover that the roster has now; one that left keeps its own', () => {

@@ -18,20 +18,20 @@ export type Favorites = readonly Favorite[]
 export type Likable = Omit<Favorite, 'addedAt'>
 
 /** With this limit, a link with all ids stays within the 4 kB that the site reads of an address. */
-export const mostFavorites = 200
+export const MAX_FAVORITES = 200
 
 /** The last moment that a `Date` can hold, in milliseconds; a later one is not read. */
-export const latestMoment = 8.64e15
+export const MAX_DATE_MS = 8.64e15
 
 /**
  * The list with more talents, each at its own moment, so that a removed talent returns to its place. Talents already in the list
  * stay as they are. If there is no room for all the others, those added last are left out.
  */
 export function withFavorites(favorites: Favorites, more: Favorites): Favorites {
-  const there = new Set(favorites.map(({ id }) => id))
+  const known = new Set(favorites.map(({ id }) => id))
   const byId = new Map(more.map((each) => [each.id, each]))
-  const fresh = inOrder([...byId.values()].filter(({ id }) => !there.has(id)))
-  const room = Math.max(mostFavorites - favorites.length, 0)
+  const fresh = inOrder([...byId.values()].filter(({ id }) => !known.has(id)))
+  const room = Math.max(MAX_FAVORITES - favorites.length, 0)
   return inTurn(inOrder([...favorites, ...fresh.slice(0, room)]))
 }
 
@@ -71,9 +71,9 @@ export function mergedFavorites(
   storedBefore: Favorites,
   storedNow: Favorites,
 ): Favorites {
-  const [had, have] = [idsOf(storedBefore), idsOf(favorites)]
-  const removed = had.filter((id) => !have.includes(id))
-  return withFavorites(withoutFavorites(storedNow, removed), withoutFavorites(favorites, had))
+  const [before, after] = [idsOf(storedBefore), idsOf(favorites)]
+  const removed = before.filter((id) => !after.includes(id))
+  return withFavorites(withoutFavorites(storedNow, removed), withoutFavorites(favorites, before))
 }
 
 /** The list with its talents as on the roster now; talents that are not on the roster stay as they were. */
@@ -93,7 +93,7 @@ const inOrder = (favorites: Favorites) =>
 /** Reassigns the moments in the list's order, each later than the one before, and none too late to be read. */
 function inTurn(favorites: Favorites): Favorites {
   const moments = inOrder(favorites).map(({ addedAt }) => addedAt)
-  const room = latestMoment - favorites.length + 1
+  const room = MAX_DATE_MS - favorites.length + 1
   let latest = -1
   return favorites.map((each, index) => {
     latest = Math.max(Math.min(moments[index] ?? 0, room + index), latest + 1)

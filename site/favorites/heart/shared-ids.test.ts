@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { mostFavorites } from './favorites.ts'
+import { MAX_FAVORITES } from './favorites.ts'
 import { liked } from './liked.fixture.ts'
 import { idsAt, readIds, searchOfIds } from './shared-ids.ts'
 
@@ -21,14 +21,14 @@ describe('the ids of a shared link', () => {
   it('are 200 at the most, and it is known that there were more', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => index + 1)
     const { ids, isCut } = readIds(many.join(','))
-    expect(ids).toEqual(many.slice(0, mostFavorites))
+    expect(ids).toEqual(many.slice(0, MAX_FAVORITES))
     expect(isCut).toBe(true)
     expect(readIds(ids.join(',')).isCut).toBe(false)
   })
 
   it('are written as they are read, and a full list of long ones fits into an address of 4 kB', () => {
     expect(searchOfIds([7, 12])).toBe('?ids=7,12')
-    const longest = Array.from({ length: mostFavorites }, (_, index) => 10 ** 15 - 1 - index)
+    const longest = Array.from({ length: MAX_FAVORITES }, (_, index) => 10 ** 15 - 1 - index)
     expect(searchOfIds(longest).length).toBeLessThan(4_000)
   })
 })

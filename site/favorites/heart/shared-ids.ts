@@ -3,7 +3,7 @@ import { parsePath } from 'react-router'
 import { parseId } from '#agency/id.ts'
 
 import { localeOfPath, pathTo } from '../../paths.ts'
-import { mostFavorites, type Favorites } from './favorites.ts'
+import { MAX_FAVORITES, type Favorites } from './favorites.ts'
 
 /** The ids in a link, each once; `isCut` if the link has more than a list holds. */
 export type SharedIds = { ids: readonly number[]; isCut: boolean }
@@ -12,7 +12,7 @@ export type SharedIds = { ids: readonly number[]; isCut: boolean }
 export function readIds(text: string): SharedIds {
   const named = text.split(',').map(parseId)
   const ids = [...new Set(named.filter((id) => id !== null))]
-  return { ids: ids.slice(0, mostFavorites), isCut: ids.length > mostFavorites }
+  return { ids: ids.slice(0, MAX_FAVORITES), isCut: ids.length > MAX_FAVORITES }
 }
 
 /** The search part of an address with ids. */

@@ -3,7 +3,7 @@ import { resolvePath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import { pictureAddress } from '../../ui/picture.tsx'
-import { latestMoment, mostFavorites, movedFavorite, withFavorites } from './favorites.ts'
+import { MAX_DATE_MS, MAX_FAVORITES, movedFavorite, withFavorites } from './favorites.ts'
 import { liked } from './liked.fixture.ts'
 import { readFavorites, writeFavorites } from './stored-favorites.ts'
 
@@ -20,7 +20,7 @@ const someFavorites = fc
       cover: fc.option(fc.string({ minLength: 1, maxLength: 80 })),
       addedAt: fc.oneof(
         fc.integer({ min: 0, max: 2 ** 43 }),
-        fc.integer({ min: latestMoment - 3, max: latestMoment }),
+        fc.integer({ min: MAX_DATE_MS - 3, max: MAX_DATE_MS }),
       ),
     }),
     { maxLength: 250 },
@@ -71,7 +71,7 @@ describe('the list that a browser keeps', () => {
   })
 
   it('is read in the order into which it was put, to the last moment that there is', () => {
-    const placed = fc.tuple(someFavorites, fc.nat({ max: mostFavorites }))
+    const placed = fc.tuple(someFavorites, fc.nat({ max: MAX_FAVORITES }))
     fc.assert(
       fc.property(placed, ([favorites, place]) => {
         const moved = movedFavorite(favorites, favorites[0]?.id ?? 0, place)
@@ -109,7 +109,7 @@ describe('the list that a browser keeps', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { favorites } = readFavorites(text)
-        expect(favorites.length).toBeLessThanOrEqual(mostFavorites)
+        expect(favorites.length).toBeLessThanOrEqual(MAX_FAVORITES)
         expect(new Set(favorites.map(({ id }) => id)).size).toBe(favorites.length)
         for (const { id, path, cover, addedAt } of favorites) {
           expect(Number.isSafeInteger(id) && id >= 0).toBe(true)
@@ -165,7 +165,7 @@ describe('a broken list', () => {
   it('of more than 200 keeps those that were added first', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => liked(index, 5_000 - index))
     const text = writeFavorites(many)
-    const first = Array.from({ length: mostFavorites }, (_, index) => 4_999 - index)
+    const first = Array.from({ length: MAX_FAVORITES }, (_, index) => 4_999 - index)
     expect(ids(text)).toEqual(first)
     expect(readFavorites(text).isComplete).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { parseId } from '#agency/id.ts'
 
-import { latestMoment, withFavorites, type Favorite, type Favorites } from './favorites.ts'
+import { MAX_DATE_MS, withFavorites, type Favorite, type Favorites } from './favorites.ts'
 
 /** Favorites as read from storage; `isComplete` is false if some of the text could not be read, or held too many. */
 export type Found = { favorites: Favorites; isComplete: boolean }
@@ -75,7 +75,7 @@ function readPath(value: unknown): string {
 }
 
 function isMoment(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= latestMoment
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_DATE_MS
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

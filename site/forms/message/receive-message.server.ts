@@ -29,7 +29,7 @@ export async function receiveMessage(
   const body = await intake.readMessageForm(request)
   if (body.status !== 'read') return { outcome: outcomeOfRefusal(body, intake), values: {} }
   const outcome = await submit(context, request, { fields: body.fields, read })
-  return { outcome: toldAt(names, outcome), values: formValues(body.fields, names) }
+  return { outcome: assignProblems(names, outcome), values: formValues(body.fields, names) }
 }
 
 type Sent = { fields: FormData; read: MessageForm['read'] }
@@ -59,7 +59,7 @@ async function submit(
 }
 
 /** Only the panel can find a problem with a field that the form does not have; it is shown at the message. */
-function toldAt(names: readonly string[], outcome: Outcome): Outcome {
+function assignProblems(names: readonly string[], outcome: Outcome): Outcome {
   if (outcome.status !== 'invalid') return outcome
   const seen = Object.entries(outcome.problems).filter(([name]) => names.includes(name))
   const problems = seen.length > 0 ? Object.fromEntries(seen) : { message: ['refused'] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { itemsInView, mostInView, type Extent } from './in-view.ts'
+import { itemsInView, indexMostInView, type Extent } from './in-view.ts'
 
 /** Items of these widths in a row, 8 px apart. */
 function rowOf(widths: readonly number[]): Extent[] {
@@ -63,21 +63,21 @@ describe('the carousel that arrow keys are for', () => {
       { start: -300, end: 200 },
       { start: 250, end: 750 },
     ]
-    expect(mostInView(boxes, screen)).toBe(1)
+    expect(indexMostInView(boxes, screen)).toBe(1)
   })
 
   it('is none while less than half of it is there', () => {
-    expect(mostInView([{ start: 600, end: 1_200 }], screen)).toBeNull()
-    expect(mostInView([{ start: 500, end: 1_100 }], screen)).toBe(0)
-    expect(mostInView([], screen)).toBeNull()
+    expect(indexMostInView([{ start: 600, end: 1_200 }], screen)).toBeNull()
+    expect(indexMostInView([{ start: 500, end: 1_100 }], screen)).toBe(0)
+    expect(indexMostInView([], screen)).toBeNull()
   })
 
   it('may be higher than the screen, if it fills half of that', () => {
-    expect(mostInView([{ start: 350, end: 3_000 }], screen)).toBe(0)
-    expect(mostInView([{ start: 450, end: 3_000 }], screen)).toBeNull()
+    expect(indexMostInView([{ start: 350, end: 3_000 }], screen)).toBe(0)
+    expect(indexMostInView([{ start: 450, end: 3_000 }], screen)).toBeNull()
   })
 
   it('is none that takes no place', () => {
-    expect(mostInView([{ start: 0, end: 0 }], screen)).toBeNull()
+    expect(indexMostInView([{ start: 0, end: 0 }], screen)).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ function isEnough(share: number): boolean {
 }
 
 /** The box with the largest part in view. Null if less than half of it is in view and it does not fill half the window. */
-export function mostInView(boxes: readonly Extent[], windowHeight: number): number | null {
+export function indexMostInView(boxes: readonly Extent[], windowHeight: number): number | null {
   const view = { start: 0, end: windowHeight }
   const seen = boxes.map((box) => overlap(box, view))
   const most = seen.indexOf(Math.max(...seen))

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { arrowForThePage } from '../arrow-keys.ts'
 import { useKeyDown } from '../use-key-down.ts'
-import { mostInView } from './in-view.ts'
+import { indexMostInView } from './in-view.ts'
 import type { CarouselView, MovingRow } from './moving-row.ts'
 
 type CarouselOptions = {
@@ -26,7 +26,7 @@ export function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
   useEffect(() => {
     if (viewport === null || !isShown) return undefined
     let hasLeft = false
-    const coming = import('./moving-row.ts').then(({ createMovingRow }) => {
+    const loading = import('./moving-row.ts').then(({ createMovingRow }) => {
       if (hasLeft) return null
       const created = createMovingRow({ viewport, narrowStep, onView: setView })
       setRow(created)
@@ -35,7 +35,7 @@ export function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
     return () => {
       hasLeft = true
       setRow(null)
-      void coming.then((created) => created?.end())
+      void loading.then((created) => created?.end())
     }
   }, [viewport, isShown, narrowStep])
   useEffect(() => {
@@ -66,7 +66,7 @@ function carouselMeant({ target }: KeyboardEvent): Element | null {
   if (focused !== null) return focused
   const all = [...document.querySelectorAll('[data-carousel]')]
   const boxes = all.map((each) => each.getBoundingClientRect())
-  const most = mostInView(
+  const most = indexMostInView(
     boxes.map(({ top, bottom }) => ({ start: top, end: bottom })),
     innerHeight,
   )

@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** What a models page shows for an address: on the server and, once the list is loaded, in the browser. */
-export function askRoster<T extends Filterable & Listed>(
+export function queryRoster<T extends Filterable & Listed>(
   roster: readonly T[],
   { choice, query, locale, boards }: Wanted,
 ) {

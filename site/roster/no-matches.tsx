@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { asksForNothing } from '#agency/roster-filter.ts'
+import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { OwnerNote } from '../page/owner-note.tsx'
@@ -8,12 +8,12 @@ import { type RosterSearch, rosterSearchLink } from '../roster-list/roster-searc
 import { withoutFilters } from './active-filters.ts'
 
 /** Shown in place of the cards if the list is empty or no talent matches the search. */
-export function NobodyThere({ search }: { search: RosterSearch }) {
+export function NoMatches({ search }: { search: RosterSearch }) {
   const text = useMessages().roster
   return (
     <div className="px-margin py-16">
       <p className="display text-4xl">{text.empty}</p>
-      {asksForNothing(search.filter) ? (
+      {isEmptyFilter(search.filter) ? (
         <OwnerNote />
       ) : (
         <Link

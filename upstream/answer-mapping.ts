@@ -5,7 +5,7 @@ import type { Flaw } from '#contract/reading.ts'
 import type { ServiceName } from './events.ts'
 
 /** How the answers of one call are mapped to the trade's words and checked. */
-export type Kind<E extends Endpoint, T> = {
+export type AnswerMapping<E extends Endpoint, T> = {
   endpoint: E
   map(answer: Answer<E>): T
   /** Reduces an answer to what may be stored, in memory or on disk, if that is less than the contract describes. */

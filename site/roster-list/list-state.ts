@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { createListHolder, type Held, unasked } from './list-holder.ts'
+import { createListHolder, type ListState, unasked } from './list-holder.ts'
 import {
   LIST_ADDRESS,
   OTHER_COVERS_ADDRESS,
@@ -14,7 +14,7 @@ const GIVE_UP_MS = 10_000
 const now = () => Date.now() // monotonic clocks stand still while a laptop sleeps
 
 /** This tab's lists. The server never fetches them. */
-const everyone = createListHolder<RosterList>({
+const rosterList = createListHolder<RosterList>({
   ask: () => fetch(LIST_ADDRESS, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
   now,
 })
@@ -24,15 +24,15 @@ const covers = createListHolder<OtherCovers>({
   now,
 })
 
-export const { listSoon, haveList, held: heldList } = everyone
-export const { haveList: haveOtherCovers } = covers
+export const { listSoon, fetchList, state: listState } = rosterList
+export const { fetchList: fetchOtherCovers } = covers
 
 /** The list as the page on screen has it; `unasked` on the server and during hydration. */
-export function useHeldList(): Held<RosterList> {
-  return useSyncExternalStore(everyone.subscribe, everyone.held, () => unasked)
+export function useListState(): ListState<RosterList> {
+  return useSyncExternalStore(rosterList.subscribe, rosterList.state, () => unasked)
 }
 
 /** The hover covers, likewise. */
-export function useHeldOtherCovers(): Held<OtherCovers> {
-  return useSyncExternalStore(covers.subscribe, covers.held, () => unasked)
+export function useOtherCoversState(): ListState<OtherCovers> {
+  return useSyncExternalStore(covers.subscribe, covers.state, () => unasked)
 }
