@@ -65,7 +65,7 @@ describe('a file of the build', () => {
     expect(await Promise.all(lifetimes)).toEqual(expected)
   })
 
-  it('is not sent again to who has it, in whichever form', async () => {
+  it('is not sent again to a client that has it in any encoding', async () => {
     const ask = await siteWithFiles()
     const first = await ask('/assets/a.js', { 'Accept-Encoding': 'br' })
     const tag = first.headers.get('ETag') ?? ''
@@ -82,7 +82,7 @@ describe('a file of the build', () => {
     }
   })
 
-  it('tells by HEAD what GET would bring', async () => {
+  it('answers HEAD with the headers of GET', async () => {
     const ask = await siteWithFiles()
     const whole = await ask('/assets/a.js', { 'Accept-Encoding': 'gzip' })
     const head = await ask('/assets/a.js', { 'Accept-Encoding': 'gzip' }, 'HEAD')
@@ -93,7 +93,7 @@ describe('a file of the build', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('is whole for who asks for a part', async () => {
+  it('is whole for a range request', async () => {
     const ask = await siteWithFiles()
     for (const range of ['bytes=0-1', 'bytes=5-,0-1', 'bytes=99999-', 'lines=1-2']) {
       const answer = await ask('/assets/a.woff2', { Range: range })

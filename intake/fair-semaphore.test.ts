@@ -11,7 +11,7 @@ const isWaiting = async (permit: Promise<unknown>) =>
 /** Lets what is due now happen. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('a visitor who takes all permits of their own leaves those of others', async () => {
+it('a visitor who takes all their own permits leaves those of others free', async () => {
   const semaphore = createFairSemaphore(limits)
   await semaphore.acquire('198.51.100.7', patient)
   await semaphore.acquire('198.51.100.7', patient)
@@ -34,7 +34,7 @@ it('and so does everybody of a network, and of the one around it', async () => {
   expect(await isWaiting(fifthOfTheSame48)).toBe(true)
 })
 
-it('who waits gets the next released permit, and where too many wait there is none', async () => {
+it('a waiting caller gets the next released permit; if too many wait, there is none', async () => {
   const semaphore = createFairSemaphore({ ofNetworks: [1, 3, 4], atOnce: 6, waiting: 1 })
   const first = await semaphore.acquire('198.51.100.7', patient)
   const second = semaphore.acquire('198.51.100.7', patient)
@@ -43,7 +43,7 @@ it('who waits gets the next released permit, and where too many wait there is no
   expect(await second).not.toBeNull()
 })
 
-it('who leaves while waiting takes nothing along', async () => {
+it('a caller that leaves while waiting takes no permit', async () => {
   const semaphore = createFairSemaphore({ ofNetworks: [5, 5, 5], atOnce: 1, waiting: 1 })
   const first = await semaphore.acquire('198.51.100.7', patient)
   const left = semaphore.acquire('198.51.100.7', AbortSignal.timeout(1))

@@ -81,7 +81,7 @@ it.each(['EMFILE', 'EAGAIN', 'ENOMEM'])(
   },
 )
 
-it('what is only no picture is told of the picture', async () => {
+it('a file that is not a picture is refused at its slot, and not reported', async () => {
   const { read, told } = readerWith({ keep: keeps, make: makes })
   expect(await read(await withPhoto())).toMatchObject({
     photos: [null, null, null, { status: 'refused', reason: 'not-a-picture' }],

@@ -65,7 +65,7 @@ describe('an application’s body', () => {
     await Promise.all(slow)
   })
 
-  it('is told where it came too slowly', async () => {
+  it('is refused as slow if it arrives too slowly', async () => {
     const { read } = await freshReader()
     const body = new ReadableStream({
       pull: (stream) => stream.error(new DOMException('too slow', 'TimeoutError')),

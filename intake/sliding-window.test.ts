@@ -14,7 +14,7 @@ it('counts what an address does, apart from all else', () => {
   expect(times.map((each) => each.times)).toEqual([1, 2, 1, 1])
 })
 
-it('takes back what came to nothing, once each', () => {
+it('refunds each count once', () => {
   const { count, refund } = visitsAt({ now: 0 })
   count('form', 'a')
   refund('form', 'a')
@@ -51,7 +51,7 @@ it('remembers no more addresses than it may', () => {
   expect(count('form', '49').times).toBe(2)
 })
 
-it('does not forget who comes again and again for many who come once', () => {
+it('does not drop a frequent address in favour of many single ones', () => {
   const { count } = visitsAt({ now: 0 }, 20)
   for (let address = 0; address < 50; address += 1) {
     count('form', 'network')

@@ -124,7 +124,7 @@ describe('a form', () => {
     for (let form = 5; form < 65; form += 1) expect(await ask()).toBe('proof-needed')
   })
 
-  it('of those who only try has to wait above 120 in an hour', async () => {
+  it('has to wait above 120 attempts in an hour', async () => {
     const { ask, failToKeep } = gateAt({ now: Date.now() })
     for (let form = 0; form < 120; form += 1) {
       expect(await ask()).toBe('pass')

@@ -115,7 +115,7 @@ describe('a visitor', () => {
     expect(panel.asked).toEqual([keyOf(1)])
   })
 
-  it('hears what the panel has against it, and nothing of it is kept', async () => {
+  it('gets the panel’s errors, and nothing of the entry is kept', async () => {
     const { outbox, panel, rows, photoFiles } = await freshOutbox()
     panel.answer = () => invalid
     const errors = { email: ['must be one'] }
@@ -124,7 +124,7 @@ describe('a visitor', () => {
     expect(await photoFiles()).toEqual([])
   })
 
-  it('hears that also while nothing can be deleted, and never that it was received', async () => {
+  it('gets the errors even while nothing can be deleted, and never a receipt', async () => {
     const { outbox, panel, kinds } = await freshOutbox({
       media: (store) => ({ ...store, remove: full }),
     })
@@ -133,7 +133,7 @@ describe('a visitor', () => {
     expect(kinds()).toEqual(['storage-failed'])
   })
 
-  it('hears that also while the database does not take that it is given up', async () => {
+  it('gets the errors even while the database cannot record the refusal', async () => {
     const { outbox, panel, rows, kinds } = await freshOutbox()
     panel.answer = async () => {
       await rows.schema.dropTable('outbox_entries').execute()
@@ -176,7 +176,7 @@ describe('a visitor', () => {
     expect(await outbox.submitApplication(application(1))).toEqual(received(1))
   })
 
-  it('is told so too when the database takes no more', async () => {
+  it('fails too if the database accepts nothing, and leaves no photos', async () => {
     const { outbox, photoFiles, rows } = await freshOutbox()
     await rows.schema.dropTable('outbox_entries').execute()
     expect(await outbox.submitApplication(application(2))).toMatchObject({ status: 'failed' })
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     expect(await outbox.submitApplication(application(8))).toEqual(failed)
   })
 
-  it('of whom somebody has to look first waits for that', async () => {
+  it('is held for moderation if it needs one', async () => {
     const { outbox, panel, rows, kinds } = await freshOutbox()
     expect(await outbox.submitMessage(message(1, true))).toEqual(received(1))
     expect(panel.asked).toEqual([])

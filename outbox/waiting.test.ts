@@ -100,7 +100,7 @@ describe('while the panel takes nothing', () => {
 })
 
 describe('an entry that the panel alone of all does not take', () => {
-  it('waits alone, ever longer, and holds up nobody', async () => {
+  it('waits alone, longer each time, and delays no other entry', async () => {
     const { outbox, panel, kinds } = await quietOutbox()
     panel.answer = (key) => (key === keyOf(1) ? answers(500) : accepted)
     await outbox.submitMessage(message(2))
@@ -147,7 +147,7 @@ describe('an entry that the panel alone of all does not take', () => {
 })
 
 describe('after days', () => {
-  it('somebody is told daily that an entry still waits, and it is still sent', async () => {
+  it('a daily report names an entry that still waits, and it is still sent', async () => {
     const { outbox, panel, clock, events } = await quietOutbox({
       tidyEveryMs: HOUR_MS,
       firstProbeMs: HOUR_MS,
@@ -196,7 +196,7 @@ describe('after days', () => {
     }
   })
 
-  it('nothing ends by a start with a clock that is ten years ahead, and it is told', async () => {
+  it('a start with a clock ten years ahead deletes nothing, and is reported', async () => {
     const { outbox, panel, open, clock, passDays, rows, kinds } = await quietOutbox({
       tidyEveryMs: HOUR_MS,
     })

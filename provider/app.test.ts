@@ -12,7 +12,7 @@ const credentials = {
   integration: { salt: 'c', apiKey: 'd' },
 }
 
-it('an error inside is told to the operator, not to the caller', async () => {
+it('an internal error is reported to the operator, not to the caller', async () => {
   await using world = await providerWith(async () => {})
   const answer = await world.app.request('/api/slides/home', { headers: await world.signIn() })
   expect(answer.status).toBe(500)

@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (dialect) => 
     expect(await hats.selectFrom('hats').selectAll().execute()).toEqual([row])
   })
 
-  it('keeps nothing of a transaction that failed', async () => {
+  it('keeps nothing from a failed transaction', async () => {
     await using world = await freshDatabase(dialect)
     const hats = await hatsOf(world)
     const failed = hats.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ it('a SQLite transaction that has only read yet cannot be overtaken by a writer'
   other.close()
 })
 
-it('SQLite refuses what PostgreSQL would give back in another form', async () => {
+it('SQLite refuses values that PostgreSQL would return in another form', async () => {
   await using world = await freshDatabase('sqlite')
   const insert = sql`select ${new Date()}`.execute(world.database.kysely)
   await expect(insert).rejects.toThrow('no column accepts a object')

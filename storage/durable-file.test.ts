@@ -79,7 +79,7 @@ it('a file that cannot be created for another reason is told so', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('what is not there reads as null, what cannot be read as an error', async () => {
+it('reads a missing file as null, and an unreadable one as an error', async () => {
   const folder = await freshFolder()
   await writeFile(join(folder, 'file'), 'x')
   expect(await readIfThere(join(folder, 'nothing'))).toBeNull()

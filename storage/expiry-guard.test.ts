@@ -47,7 +47,7 @@ async function runningSite(dialect: 'sqlite' | 'postgres') {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('deletions by age (%s)', (dialect) => {
-  it('are told with their number', async () => {
+  it('are reported with their number', async () => {
     const { deleteOld, events } = await runningSite(dialect)
     expect(await deleteOld(100)).toBe(100)
     expect(await deleteOld(0)).toBe(0)
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('deletions by age (%s)', (dialect
     expect(await deleteOld(500)).toBe(0)
   })
 
-  it('are told also where they fail halfway', async () => {
+  it('are reported even if they fail halfway', async () => {
     const { start, events } = await runningSite(dialect)
     const failing = start().run('things', async (run) => {
       run.deleted(3)

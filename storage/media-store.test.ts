@@ -12,7 +12,7 @@ import { openMediaStore } from './open-media-store.ts'
 import { StorageError } from './storage-error.ts'
 
 describe('a media store on disk', () => {
-  it('gives back what was put, from memory or streamed, with its size', async () => {
+  it('returns what was stored, from memory or streamed, with its size', async () => {
     const { store } = await emptyStore()
     await store.put('ab/whole.jpg', bytesOf('a picture'))
     await store.put('ab/streamed.mp4', streamOf('a c', 'lip'))
@@ -28,7 +28,7 @@ describe('a media store on disk', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual(['clip.mp4'])
   })
 
-  it('leaves no file open behind a reader who goes away without a word', async () => {
+  it('leaves no file open after a reader disconnects', async () => {
     const { store } = await emptyStore()
     await store.put('ab/long.mp4', new Uint8Array(2_000_000))
     const before = nextDescriptor()
@@ -38,7 +38,7 @@ describe('a media store on disk', () => {
     expect(nextDescriptor()).toBe(before)
   })
 
-  it('lets nobody else on the machine read', async () => {
+  it('lets no other user of the machine read', async () => {
     const { store, folder } = await emptyStore()
     await store.put('ab/c.jpg', bytesOf('x'))
     expect((await stat(join(folder, 'ab'))).mode & 0o777).toBe(0o700)
@@ -65,7 +65,7 @@ describe('a media store on disk', () => {
     expect(await store.list('nothing')).toEqual([])
   })
 
-  it('clears away what an interrupted put left, once nobody can be writing it any more', async () => {
+  it('deletes the remains of an interrupted write once no process can be writing them', async () => {
     const { folder, store } = await emptyStore()
     const tidyings = [() => diskMediaStore(folder), () => store.removeRemains('ab', 60 * 60 * 1000)]
     for (const tidy of tidyings) {

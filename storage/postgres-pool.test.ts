@@ -73,7 +73,7 @@ it('a pool that was cut whole, more asked of it than it has, answers once the da
   await expect.poll(answers(database), within5Seconds).toBe(1)
 })
 
-it('a connection that nothing comes from any more is not used again', async () => {
+it('does not reuse a connection that has fallen silent', async () => {
   const { proxy } = await cuttable()
   const pool = createPool(proxy.url, { connections: 1, connectMs: 200, queryMs: 200 })
   onTestFinished(() => pool.end())

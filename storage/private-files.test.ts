@@ -56,7 +56,7 @@ it('of files of which one cannot be kept none is', async () => {
   expect(await media.list()).toEqual([])
 })
 
-it('a sweep ends what nobody names, once it is old enough, whichever way the clock was set', async () => {
+it('a sweep deletes unreferenced files once they are old enough, however the clock was set', async () => {
   const { files, media, clock } = await privateFiles()
   const [named = '', stray = ''] = await files.keep([photo, photo])
   await media.put('private/photos/without-time.jpg', photo.bytes)
@@ -71,7 +71,7 @@ it('a sweep ends what nobody names, once it is old enough, whichever way the clo
   expect((await media.list()).toSorted()).toEqual(['private/other/1-a.jpg', named].toSorted())
 })
 
-it('a sweep asks whether so many may go, and tells how many went', async () => {
+it('a sweep asks whether it may delete that many files, and reports how many it deleted', async () => {
   const { files, media, clock } = await privateFiles()
   const [named = ''] = await files.keep([photo, photo, photo])
   clock.now += 2 * MINUTE_MS
@@ -87,7 +87,7 @@ it('a sweep asks whether so many may go, and tells how many went', async () => {
   expect(await media.list()).toHaveLength(2)
 })
 
-it('a sweep asks who is named only after it knows what there is', async () => {
+it('a sweep lists the files before it asks which ones are referenced', async () => {
   const { files, media, clock } = await privateFiles()
   await files.keep([photo])
   clock.now += 2 * MINUTE_MS
@@ -100,7 +100,7 @@ it('a sweep asks who is named only after it knows what there is', async () => {
   expect(await media.list('private/photos')).toEqual(later)
 })
 
-it('a sweep ends what interrupted writing left behind', async () => {
+it('a sweep deletes the remains of interrupted writes', async () => {
   const { files, root, clock } = await privateFiles()
   await files.keep([photo])
   const { writeFile, utimes } = await import('node:fs/promises')

@@ -22,7 +22,7 @@ it('gives so many permits at once, the next when one is released, and none where
   await expect(fourth).rejects.toThrow('timeout')
 })
 
-it('leaves the line with whoever leaves', async () => {
+it('removes aborted callers from the queue', async () => {
   const semaphore = createSemaphore({ atOnce: 1, waiting: 1 })
   const first = await semaphore.acquire(never)
   const leaving = new AbortController()

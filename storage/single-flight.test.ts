@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createSingleFlight } from './single-flight.ts'
 
-it('does the work once for all who ask meanwhile, and anew for who asks afterwards', async () => {
+it('does the work once for all concurrent callers, and again for later ones', async () => {
   const once = createSingleFlight<number>()
   let times = 0
   const work = async () => ++times

@@ -39,7 +39,7 @@ describe('slots', () => {
     expect(take('e')).toBeNull()
   })
 
-  it('are so many of one holder, who has nobody evicted but himself', () => {
+  it('limit the slots of one holder, who can evict only his own', () => {
     const { clock, evicted, take } = threeSlots()
     const other = take('other', 'them')
     const mine = [take('a', 'me'), take('b', 'me')]

@@ -29,7 +29,7 @@ const insert = (name: string) => sql`insert into hats values (${name})`
 const count = async ({ kysely }: Database) =>
   (await sql<{ total: number }>`select count(*) as total from hats`.execute(kysely)).rows[0]?.total
 
-it('while somebody else holds the write lock pages go on, reads are answered, and writes come afterwards', async () => {
+it('while another process holds the write lock, pages and reads are served, and writes follow later', async () => {
   const { database, heldFor } = await lockable()
   const { kysely } = database
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -59,7 +59,7 @@ it('while somebody else holds the write lock pages go on, reads are answered, an
   expect(delay.max / 1e6).toBeLessThan(HELD_MS / 4) // it was all of it
 })
 
-it('who waits for somebody else’s lock holds up nobody’s transaction behind it', async () => {
+it('a wait for another process’s lock blocks no other transaction', async () => {
   const { database, heldFor } = await lockable()
   const released = heldFor(300)
   const names = Array.from({ length: 30 }, (_, index) => `hat ${index}`)
@@ -72,7 +72,7 @@ it('who waits for somebody else’s lock holds up nobody’s transaction behind 
   expect(await count(database)).toBe(31)
 })
 
-it('a lock that nobody lets go of ends the wait', async () => {
+it('the wait ends if a lock is never released', async () => {
   const { database, other } = await lockable()
   other.exec('begin immediate')
   await expect(insert('fez').execute(database.kysely)).rejects.toThrow('database is locked')

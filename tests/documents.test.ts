@@ -32,7 +32,7 @@ function withoutLineEnds(path: string): string {
 }
 
 describe('the documents', () => {
-  it('tell of every variable that the site reads, in the README’s table', () => {
+  it('list every variable that the site reads in the README’s table', () => {
     const [, table = ''] =
       /<!-- variables[^>]*-->\n\n([\s\S]*?)\n\n<!-- \/variables -->/.exec(read('README.md')) ?? []
     const rows = variables.map(
@@ -43,7 +43,7 @@ describe('the documents', () => {
     expect(table.split('\n')).toEqual([...head, ...rows])
   })
 
-  it('tell of them in .env.example too', () => {
+  it('list them in .env.example too', () => {
     const lines = variables.flatMap(({ name, fallback, meaning }) => [
       `# ${meaning}`,
       `# ${name}=${fallback}`,

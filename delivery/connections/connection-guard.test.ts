@@ -24,7 +24,7 @@ describe('requests that are sent before their answers are read', () => {
     expect(most()).toBe(1)
   })
 
-  it('cost one answer where nobody reads it, and the reader is cut after a while', async () => {
+  it('cost one response if the client does not read it, and the client is cut after a while', async () => {
     const { line, asked, open } = await guarded({ limits: { stallMs: 100 }, listener: large })
     const socket = await line()
     socket.write(get('/').repeat(10))
@@ -56,7 +56,7 @@ describe('requests that are sent before their answers are read', () => {
 })
 
 describe('a reader', () => {
-  it('who stops in the middle is cut', async () => {
+  it('a client that stops in the middle is cut', async () => {
     const { line, open } = await guarded({ limits: { stallMs: 100 }, listener: large })
     const socket = await line()
     socket.write(get('/'))
@@ -65,7 +65,7 @@ describe('a reader', () => {
     await expect.poll(open).toBe(0)
   })
 
-  it('who crawls is cut, though there is always a little that is taken', async () => {
+  it('a client that reads too slowly is cut, even if it always reads a little', async () => {
     const { line, open } = await guarded({
       limits: { slowestBytesPerSecond: 1_000 * MB, behindMs: 50, checkMs: 20 },
       listener: inPieces,
@@ -77,7 +77,7 @@ describe('a reader', () => {
     await expect.poll(open).toBe(0)
   })
 
-  it('who is slow but steady gets all of it', async () => {
+  it('a slow but steady client gets the whole response', async () => {
     const { line } = await guarded({
       limits: { stallMs: 5_000, slowestBytesPerSecond: 1_000_000, behindMs: 5_000, checkMs: 20 },
       listener: large,
@@ -118,7 +118,7 @@ describe('a reader', () => {
 })
 
 describe('what was cut', () => {
-  it('is counted by its reason, and told once in a while', async () => {
+  it('is counted by its reason, and reported from time to time', async () => {
     const { line, open, told } = await guarded({
       limits: {
         connectionsByAddress: 1,
@@ -144,7 +144,7 @@ describe('what was cut', () => {
     expect(sum('slow') + sum('dropped')).toBe(0)
   })
 
-  it('is told once though much is cut', async () => {
+  it('is reported once, however many are cut', async () => {
     const { line, told, open } = await guarded({
       limits: { pipelined: 0, checkMs: 10, tellEveryMs: 60_000 },
       listener: large,

@@ -18,7 +18,7 @@ it.each([
   expect(chooseFormat(accept)).toBe(format)
 })
 
-it('gives JPEG to whoever does not say', () => {
+it('gives JPEG if the client states no preference', () => {
   expect(chooseFormat(undefined)).toBe('jpeg')
 })
 

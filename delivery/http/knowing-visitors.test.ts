@@ -20,14 +20,14 @@ async function siteBehind(networks: readonly string[]) {
   return { addressFor, told }
 }
 
-it('a request is that of whom our own proxy names last', async () => {
+it('a request belongs to the address that our own proxy names last', async () => {
   const { addressFor, told } = await siteBehind(['127.0.0.1'])
   expect(await addressFor('203.0.113.9, 192.0.2.1')).toBe('192.0.2.1')
   expect(await addressFor('2001:db8:1:2:3::4')).toBe('2001:db8:1:2')
   expect(told).toEqual([])
 })
 
-it('what a stranger says of itself is not believed, and told once', async () => {
+it('a header from an unknown proxy is ignored, with one warning', async () => {
   const { addressFor, told } = await siteBehind([])
   expect(await addressFor('192.0.2.1')).toBe('127.0.0.1')
   expect(await addressFor('192.0.2.2')).toBe('127.0.0.1')

@@ -14,7 +14,7 @@ async function siteFailing(ways: Record<string, Listener>) {
   return { ask, told }
 }
 
-it('what fails costs its own answer, is told, and nobody else notices', async () => {
+it('a failure is logged and ends only its own response', async () => {
   const { ask, told } = await siteFailing({
     '/at-once': () => {
       throw new Error('one')

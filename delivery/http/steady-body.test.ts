@@ -56,6 +56,6 @@ it('a body that comes byte by byte is read no further than a thousand of them', 
   const reading = async () => {
     for await (const _ of withMinPace(crumbs, pace));
   }
-  await expect(reading()).rejects.toThrow('small pieces')
+  await expect(reading()).rejects.toThrow('chunks are too small')
   expect(given).toBeLessThan(1_100)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createLogThrottle } from './log-throttle.ts'
 
-it('what happens with every visitor is told once a minute, and each thing by itself', () => {
+it('logs a repeated message once a minute, and each kind separately', () => {
   const written: string[] = []
   let nowMs = 0
   const throttled = createLogThrottle(() => nowMs)

@@ -6,7 +6,7 @@ const MB = 1_000_000
 const answerOf = (text: string) => toCachedResponse(new Response(text))
 
 describe('an uncompressed variant', () => {
-  it('is unpacked once, for all who ask at the same time and for all who come after', async () => {
+  it('is unpacked once, for all concurrent and later requests', async () => {
     const uncompressed = createUncompressedVariants(MB)
     const answer = await answerOf('Ágata '.repeat(50))
     const [one, two] = await Promise.all([uncompressed(answer), uncompressed(answer)])

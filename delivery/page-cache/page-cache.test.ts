@@ -48,7 +48,7 @@ async function textOf(answer: Response | { gzip: { bytes: Uint8Array<ArrayBuffer
 }
 
 describe('a cached response', () => {
-  it('is made once, for all who ask at the same time and for all who come after', async () => {
+  it('is rendered once, for all concurrent and later requests', async () => {
     const { world, pageCache, read } = pageWhere()
     await Promise.all(Array.from({ length: 50 }, () => pageCache.obtain('/')))
     expect(await read()).toBe('/ one')
@@ -118,7 +118,7 @@ describe('a cached response', () => {
     expect(world.made).toBe(3)
   })
 
-  it('goes on where a new one fails', async () => {
+  it('stays if a new rendering fails', async () => {
     const { world, contentVersion, read } = pageWhere({}, (said) =>
       said.endsWith('one') ? new Response(said) : new Response('sorry', { status: 500 }),
     )
@@ -151,13 +151,16 @@ describe('a cached response', () => {
     await expect.poll(() => read()).toBe('/ two')
   })
 
-  it.each(['private, no-cache', 'no-store'])('is none where it says %s', async (lifetime) => {
-    const own = { headers: { 'Cache-Control': lifetime } }
-    const { world, read } = pageWhere({}, (said) => new Response(said, own))
-    await read()
-    expect(await read()).toBe('200 / one')
-    expect(world.made).toBe(2)
-  })
+  it.each(['private, no-cache', 'no-store'])(
+    'is not cached with the header %s',
+    async (lifetime) => {
+      const own = { headers: { 'Cache-Control': lifetime } }
+      const { world, read } = pageWhere({}, (said) => new Response(said, own))
+      await read()
+      expect(await read()).toBe('200 / one')
+      expect(world.made).toBe(2)
+    },
+  )
 
   it('leaves for others when there is no more room, the one used longest ago first', async () => {
     const { pageCache } = pageWhere({ bytes: 100_000 }) // however small they are

@@ -144,7 +144,7 @@ describe('a cached page over HTTP', () => {
     }
   })
 
-  it('is whole for who asks for a part: a page has no ranges (RFC 9110, 14.2)', async () => {
+  it('is whole for a range request: a page has no ranges (RFC 9110, 14.2)', async () => {
     const { get } = await siteOfOnePage()
     const { status, headers, body } = await get('/modelos', { Range: 'bytes=0-9' })
     expect(status).toBe(200)

@@ -107,7 +107,7 @@ describe('the address of a film', () => {
     expect(ranges).toEqual([])
   })
 
-  it('ends what it asked for when only the headers are wanted', async () => {
+  it('cancels its request when only the headers are wanted', async () => {
     const { body, wasCancelled } = endless()
     const { app } = await siteShowing(clip(200, {}, body))
     const answer = await app.request('/films/a.mp4', { method: 'HEAD' })
@@ -138,7 +138,7 @@ describe('the address of a film', () => {
     visitor.abort()
   })
 
-  it('ends what it asked for within a second when the visitor goes', async () => {
+  it('cancels its request within a second when the visitor leaves', async () => {
     const { body, wasCancelled } = endless()
     const { app } = await siteShowing(clip(200, {}, body))
     const address = await served(app)

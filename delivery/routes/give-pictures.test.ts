@@ -63,7 +63,7 @@ describe('the address of a picture', () => {
     expect(avif.headers.get('ETag')).not.toBe(standIn.headers.get('ETag'))
   })
 
-  it('says that nothing changed to who has it already, in the same words', async () => {
+  it('answers 304 to a client that has it, with the same headers', async () => {
     const { get, version } = await siteShowing({ 'a.jpg': small })
     const address = `/pictures/240/a.jpg?v=${version}`
     const first = await get(address)
@@ -89,7 +89,7 @@ describe('the address of a picture', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('is whole for who asks for a part, and never encoded further', async () => {
+  it('is whole for a range request, and never compressed further', async () => {
     const { get } = await siteShowing({ 'a.jpg': small })
     const whole = await get('/pictures/240/a.jpg')
     const bytes = new Uint8Array(await whole.arrayBuffer())
@@ -148,7 +148,7 @@ describe('the address of a picture', () => {
   })
 })
 
-describe('an address that somebody made up', () => {
+describe('an invented address', () => {
   it('never leads out of the pictures that pages show', async () => {
     const { get, folder, asked } = await siteShowing({ 'a.jpg': small })
     await plantCanary(folder)

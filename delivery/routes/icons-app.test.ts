@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { drawIcons } from '#media/icons/draw-icons.ts'
 import { iconsApp } from './icons-app.ts'
 
-it('serves what is drawn, for a day', async () => {
+it('serves the drawn icons, cached for a day', async () => {
   const app = iconsApp('Vereda')
   for (const [name, bytes] of await drawIcons('Vereda')) {
     const answer = await app.request(`/${name}`)

@@ -55,7 +55,7 @@ function partsWhere(
 }
 
 describe('the list of everyone', () => {
-  it('tells what cards and filters need, in the agency’s order, and nothing else', async () => {
+  it('contains what cards and filters need, in the agency’s order, and nothing else', async () => {
     const ana = { ...someone({ id: 9, covers: covers('a.jpg') }), birthdate: '2011-01-01' }
     const app = appWhere(() => answering([ana, someone({ covers: covers(null) })]))
     const answer = await app.request('/roster.json')

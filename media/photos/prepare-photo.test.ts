@@ -53,7 +53,7 @@ it('frames are counted, and the pixels of all of them', async () => {
   expect(await prepare(three, { maxPixels: 3 * 40 * 30 - 1 })).toEqual(refused)
 })
 
-it('is told what it has too much of', async () => {
+it('names the limit that it exceeds', async () => {
   const picture = plain('#fff').png()
   const reasonOf = async (change: Partial<typeof limits>) => {
     const answer = await prepare(picture.clone(), change)
@@ -83,14 +83,14 @@ it.each([
   expect(await prepare(picture(), { maxHeldBytes: bytes - 1 })).toEqual(refused)
 })
 
-it('what comes row by row is held by nobody', async () => {
+it('an image that is decoded row by row needs no memory for the whole', async () => {
   expect(await prepare(deep().png(), { maxHeldBytes: 0 })).toMatchObject({ status: 'prepared' })
   expect(await prepare(plain('#fff').jpeg(), { maxHeldBytes: 0 })).toMatchObject({
     status: 'prepared',
   })
 })
 
-it('what was transparent is white', async () => {
+it('transparent areas become white', async () => {
   const { channels } = await (await prepared(plain('#0000').png())).stats()
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
 })

@@ -47,7 +47,7 @@ describe('the folder of copies', () => {
     }
   })
 
-  it('lets go what was used longest ago, reading being a use', async () => {
+  it('drops the least recently used; reading counts as use', async () => {
     const { copies, namesThere } = await emptyFolder({ blocks: 3 })
     for (const name of ['aa', 'bb', 'cc']) await copies.put(name, bytes)
     await copies.read('aa')
@@ -63,7 +63,7 @@ describe('the folder of copies', () => {
     expect((await namesThere()).length).toBeLessThanOrEqual(5)
   })
 
-  it('knows after a restart what was used last, and keeps to its limit', async () => {
+  it('remembers the order of use after a restart, and keeps its limit', async () => {
     const { copies, folder, namesThere } = await emptyFolder({ blocks: 3 })
     for (const name of ['aa', 'bb', 'cc']) await copies.put(name, bytes)
     for (const [name, day] of [
@@ -83,7 +83,7 @@ describe('the folder of copies', () => {
     expect(await namesThere()).toEqual(['aa', 'cc', 'dd'])
   })
 
-  it('counts what another process put in', async () => {
+  it('counts files from another process', async () => {
     const { copies, folder, namesThere } = await emptyFolder({ blocks: 3 })
     const other = await openCopyFolder(folder, {
       maxBytes: 3 * BLOCK,
@@ -137,7 +137,7 @@ describe('the folder of copies', () => {
     expect(await readdir(join(folder, 'partial'))).toEqual(['fresh'])
   })
 
-  it('is nobody else’s on the machine', async () => {
+  it('is not readable by other users of the machine', async () => {
     const { copies, folder } = await emptyFolder()
     await copies.put('aa', bytes)
     expect((await stat(join(folder, 'aa'))).mode & 0o777).toBe(0o700)

@@ -58,7 +58,7 @@ describe('making copies', () => {
     expect([asked.length, encoded.length]).toEqual([1, 1])
   })
 
-  it('does not try again at once what could not be encoded', async () => {
+  it('does not retry a failed encoding at once', async () => {
     const { maker, sources, encoded, failures } = makerOver(facts)
     failures.push({ status: 'invalid', reason: 'hangs' })
     const copy = maker.make(picture, 'webp', 'urgent')

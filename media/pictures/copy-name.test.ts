@@ -17,7 +17,7 @@ it('gives every width, format and version of every picture a name of its own', (
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('tells nothing of the picture in a name, and never leads out of the folder', () => {
+it('derives file names that reveal nothing and stay in the folder', () => {
   const name = copyName({ ...picture, path: '../../ana-souza' }, 'webp', '../v')
   expect(name).toMatch(/^[\da-f]{32}\.webp$/)
 })

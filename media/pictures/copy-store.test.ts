@@ -52,7 +52,7 @@ describe('the store of copies', () => {
     expect(await store.read('abcd.webp')).toBeNull()
   })
 
-  it('serves from memory when the disk fails, and says so', async () => {
+  it('serves from memory when the disk fails, and reports it', async () => {
     const { store, folder, problems } = await emptyStore()
     await rm(folder, { recursive: true })
     await store.write('abcd.webp', bytes)

@@ -10,7 +10,7 @@ import { createDiskUsage } from './disk-usage.ts'
 const BLOCK = 4096
 
 describe('a stock of files', () => {
-  it('lets go what was used longest ago, and no more than need be', async () => {
+  it('drops the least recently used, and no more than necessary', async () => {
     const { diskUsage, removed } = await stockOf({ blocks: 3 })
     for (const name of ['a', 'b', 'c']) diskUsage.use(name, BLOCK)
     diskUsage.use('a', BLOCK)

@@ -13,7 +13,7 @@ import { type Format, formats } from './formats.ts'
 import { photo } from './media.fixture.ts'
 
 describe('looking at a source', () => {
-  it('tells its size and its average colour', async () => {
+  it('returns its size and its average colour', async () => {
     const colour = toColourClass(250, 10, 100)
     const expected = { status: 'inspected', width: 60, height: 80, colour }
     expect(await inspect(await plain().png().toBuffer())).toEqual(expected)

@@ -73,7 +73,7 @@ describe('the encoder', () => {
     expect(encoded).toEqual({ status: 'invalid', reason: 'encoder ended, 1' })
   })
 
-  it('goes on after its processes ended for want of work', async () => {
+  it('works again after its idle processes ended', async () => {
     const { encoder, fileOf } = await freshEncoder({ processIdleMs: 1 })
     const file = await fileOf(await small().png().toBuffer())
     expect(await encoder.inspect(file)).toMatchObject({ status: 'inspected' })

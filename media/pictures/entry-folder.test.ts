@@ -12,7 +12,7 @@ const noReserve = { reserveBytes: 0, reserveFiles: 0 }
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 
 describe('a folder of entries', () => {
-  it('gives back what was written, to the next process as well', async () => {
+  it('returns what was written, in another process too', async () => {
     const folder = await freshFolder()
     const first = await openEntryFolder(folder, readNumber, noReserve)
     await first.write({ path: 'a/1.jpg', facts: 7 })
@@ -22,7 +22,7 @@ describe('a folder of entries', () => {
     expect(await Array.fromAsync(second.all())).toHaveLength(2)
   })
 
-  it('knows nothing of what was removed or never written', async () => {
+  it('returns nothing for removed and unwritten entries', async () => {
     const entries = await openEntryFolder(await freshFolder(), readNumber, noReserve)
     await entries.write({ path: 'a.jpg', facts: 7 })
     await entries.remove('a.jpg')

@@ -20,7 +20,7 @@ describe('fetching a source', () => {
     expect((await readFile(file)).equals(kilobyte)).toBe(true)
   })
 
-  it('does without a size told in advance', async () => {
+  it('needs no size in advance', async () => {
     const { fetched } = await fetching(() => answerWith(streamOf(kilobyte, kilobyte)))
     expect(await fetched).toMatchObject({ status: 'fetched' })
   })
@@ -31,7 +31,7 @@ describe('fetching a source', () => {
     expect(await fetched).toMatchObject({ status: 'fetched' })
   })
 
-  it('tells a file that is missing from a service that is down', async () => {
+  it('distinguishes a missing file from a service that is down', async () => {
     const missing = await fetching(() => ({ status: 'missing' }))
     expect(await missing.fetched).toMatchObject({ status: 'missing' })
     const down = await fetching(() => serviceDown)

@@ -16,7 +16,7 @@ const small = await photo({ width: 60, height: 80 }).jpeg().toBuffer()
 const atOnce = { readyAfterMs: 0 }
 
 describe('covers that are made ready', () => {
-  it('are there in AVIF for the first who asks, in the widths of cards', async () => {
+  it('are ready in AVIF for the first request, in the widths of cards', async () => {
     const { pictures } = await picturesOver({ 'a.jpg': jpeg }, { limits: atOnce })
     await pictures.makeReady(['a.jpg'])
     for (const width of [400, 640] as const) {
@@ -67,7 +67,7 @@ describe('covers that are made ready', () => {
     expect(await Promise.all(found)).toMatchObject([{ status: 'found' }, { status: 'missing' }])
   })
 
-  it('leave out what cannot be had or read', async () => {
+  it('skip pictures that are missing or unreadable', async () => {
     const files = { 'b.jpg': Buffer.from('no picture'), 'c.jpg': small }
     const { pictures } = await picturesOver(files, { limits: atOnce })
     await pictures.makeReady(['a.jpg', 'b.jpg', 'c.jpg'])

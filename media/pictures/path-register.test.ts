@@ -8,7 +8,7 @@ import { createPathRegister } from './path-register.ts'
 import type { PictureProblem } from './picture-result.ts'
 
 describe('the register of paths', () => {
-  it('knows what was added, and nothing else', async () => {
+  it('contains what was added, and nothing else', async () => {
     const { register } = await emptyRegister()
     register.add('a.jpg')
     expect(await register.find('a.jpg')).toEqual({ path: 'a.jpg', facts: null })
@@ -45,7 +45,7 @@ describe('the register of paths', () => {
     expect(await register.find('a.jpg')).toEqual({ path: 'a.jpg', facts: 7 })
   })
 
-  it('takes over what another process has learnt, and does not undo it', async () => {
+  it('adopts what another process has learnt, and does not undo it', async () => {
     const { register, reopen } = await emptyRegister()
     const other = await reopen()
     other.add('a.jpg')
@@ -85,7 +85,7 @@ describe('the register of paths', () => {
     expect(await readdir(folder)).toHaveLength(3 + 1)
   })
 
-  it('works from memory when the disk fails, and says so', async () => {
+  it('works from memory when the disk fails, and reports it', async () => {
     const { register, folder, problems } = await emptyRegister()
     await rm(folder, { recursive: true })
     register.add('a.jpg')

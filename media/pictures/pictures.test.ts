@@ -40,7 +40,7 @@ describe('what pages are told of a picture', () => {
     expect(await pictures.learn('a.jpg')).toMatchObject({ colour: toColourClass(255, 32, 32) })
   })
 
-  it('is still known after a restart, without asking anybody', async () => {
+  it('is still known after a restart, without a request', async () => {
     const { pictures, folder } = await picturesOver({ 'a.jpg': jpeg })
     const facts = await pictures.learn('a.jpg')
     await pictures.close()
@@ -180,7 +180,7 @@ describe('a source that is no good', () => {
     expect(await readdir(join(folder, 'partial'))).toEqual([])
   })
 
-  it('is not asked for again at once, and is told to the operator once', async () => {
+  it('is not requested again at once, and is reported once', async () => {
     const { pictures, asked, problems } = await picturesOver({ 'a.jpg': page })
     pictures.describe('a.jpg')
     for (let times = 0; times < 10; times++) await pictures.find(at640, 'webp')
@@ -189,7 +189,7 @@ describe('a source that is no good', () => {
     expect(problems).toEqual([{ kind: 'source', path: 'a.jpg', reason }])
   })
 
-  it('is told to the operator by who asks the service, where that is the one to blame', async () => {
+  it('is not reported here if the service is down: its client reports that', async () => {
     const { pictures, problems } = await picturesOver({ 'a.jpg': () => serviceDown })
     expect(await pictures.learn('a.jpg')).toBeNull()
     expect(problems).toEqual([])
@@ -224,7 +224,7 @@ describe('a source that is no good', () => {
 })
 
 describe('a crowd', () => {
-  it('beyond what can wait is sent away at once', async () => {
+  it('is refused at once if too many wait', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `${index}.jpg`)
     const files = Object.fromEntries(names.map((name) => [name, small]))
     const limits = { fetchesAtOnce: 2, waiting: 5, backgroundAtOnce: 1 }

@@ -9,7 +9,7 @@ import { pictureLimits } from './picture-limits.ts'
 const cut: PictureError = { status: 'unavailable', reason: 'cut' }
 const empty: PictureError = { status: 'invalid', reason: 'empty' }
 
-it('remembers what failed a moment ago, and forgets it soon', async () => {
+it('remembers a recent failure for a short time', async () => {
   const failures = createRecentFailures({ ...pictureLimits, failureMs: 20 })
   failures.add('a.jpg', cut)
   expect(failures.get('a.jpg')).toBe(cut)

@@ -23,7 +23,7 @@ describe('a work queue', () => {
     )
   })
 
-  it('does what a visitor waits for before what nobody waits for', async () => {
+  it('does urgent work before background work', async () => {
     const { queue, done, doing } = orderly({ atOnce: 1 })
     const all = [doing('background', 'first'), doing('background', 'last')]
     await Promise.all([...all, doing('urgent', 'second')])
@@ -42,7 +42,7 @@ describe('a work queue', () => {
     expect(done).toEqual(['visitor', 'a', 'b'])
   })
 
-  it('refuses at once what is one too many', async () => {
+  it('refuses work beyond its limit at once', async () => {
     const { queue, doing } = orderly({ atOnce: 1, waiting: 1 })
     const slow = Promise.withResolvers<void>()
     const taken = [doing('urgent', 'a', slow.promise), doing('urgent', 'b')]
@@ -52,7 +52,7 @@ describe('a work queue', () => {
     expect(await Promise.all(taken)).toEqual(['a', 'b'])
   })
 
-  it('refuses what a visitor has waited for too long, but not what nobody waits for', async () => {
+  it('refuses urgent work that has waited too long, but not background work', async () => {
     const { doing } = orderly({ atOnce: 1, waitMs: 5 })
     const slow = Promise.withResolvers<void>()
     const first = doing('urgent', 'a', slow.promise)
@@ -62,7 +62,7 @@ describe('a work queue', () => {
     expect(await Promise.all([first, patient])).toEqual(['a', 'patient'])
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failure', async () => {
     const { queue, doing } = orderly({ atOnce: 1 })
     const failing = queue.run('urgent', () => Promise.reject(new Error('broken')))
     await expect(failing).rejects.toThrow('broken')

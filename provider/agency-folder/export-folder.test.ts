@@ -158,7 +158,7 @@ it('an export that was interrupted is known by the file that is not there', asyn
   expect(report.problems).toMatchObject([{ file: 'agency.json', reason: 'does not exist' }])
 })
 
-it('what the media store has lost is told and left out, the rest is there', async () => {
+it('media missing from the store are reported and left out, the rest is exported', async () => {
   await using agency = await freshAgency('sqlite')
   const files = { 'a.png': await picture('red'), 'b.png': await picture('blue') }
   const book = [{ file: 'a.png' }, { file: 'b.png' }]
@@ -177,7 +177,7 @@ it('what the media store has lost is told and left out, the rest is there', asyn
   })
 })
 
-it('an agency without anybody is exported too', async () => {
+it('an agency without talents is exported', async () => {
   await using agency = await freshAgency('sqlite')
   await writeAgency(agency.folder, {})
   await agency.importIt()

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s'
     expect(await agency.talents()).toEqual([{ ...bia, name: 'Bia Reis' }, ana])
   })
 
-  it('gives a talent and a post that come back the number that they had, and nobody else', async () => {
+  it('gives a returning talent or post its former number, and no other one', async () => {
     await using agency = await freshAgency(dialect)
     const talents = [talentNamed('ana'), talentNamed('bia')]
     const posts = [postNamed('wool'), postNamed('felt'), postNamed('felt', { language: 'es' })]
@@ -156,7 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('an agency folder imported on %s'
     expect((await agency.talents()).map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  it('tells its progress', async () => {
+  it('reports its progress', async () => {
     await using agency = await freshAgency(dialect)
     await writeAgency(agency.folder, ...(await smallAgency()))
     const { database, store: media, folder } = agency

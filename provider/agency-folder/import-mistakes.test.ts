@@ -13,7 +13,7 @@ import {
 } from './fresh-agency.fixture.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (dialect) => {
-  it('reports what cannot be taken by file, place and reason, and has the rest', async () => {
+  it('reports invalid entries by file, place and reason, and imports the rest', async () => {
     await using agency = await freshAgency(dialect)
     const files = { 'a.png': await picture('red'), 'walk.mp4': clip(''), 'logo.png': '<svg/>' }
     await symlink('/etc/hostname', join(agency.folder, 'hosts.png'))

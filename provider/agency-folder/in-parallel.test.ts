@@ -22,7 +22,7 @@ it('never more at once than allowed', async () => {
   expect(working).toEqual({ now: 0, most: 3 })
 })
 
-it('after a failure nothing more is begun, and what was begun is finished first', async () => {
+it('starts no work after a failure, and finishes work that has started', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const failing = inParallel([1, 2, 3, 4], 2, async (item) => {

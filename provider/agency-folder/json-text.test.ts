@@ -40,7 +40,7 @@ it('wherever a text is cut off, there it stops being JSON', () => {
   }
 })
 
-it('what no database can keep is left out of strings', () => {
+it('removes characters that no database can store from strings', () => {
   expect(parseJsonText('["A\\u0000na", "\\ud800"]')).toEqual({
     status: 'json',
     value: ['Ana', '\ufffd'],
@@ -60,7 +60,7 @@ it('the line of a value is found by its path, and by what it says', () => {
   })
 })
 
-it('a text as deep as an abyss is none', () => {
+it('rejects a text that is nested too deep', () => {
   const text = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
   expect(parseJsonText(text).status).toBe('broken')
 })

@@ -8,7 +8,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { emptyAgency, talentNamed, writeAgency } from './fresh-agency.fixture.ts'
 import { readFolder } from './read-folder.ts'
 
-it('a folder is read with what is wrong in it left out and told', async () => {
+it('reads a folder, and reports and leaves out what is wrong', async () => {
   const folder = await freshFolder()
   await writeAgency(folder, {
     talents: [

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest'
 import { postNamed, talentNamed } from './fresh-agency.fixture.ts'
 import { problemsIn } from './reading-problems.ts'
 
-it('every field that is missing is told, at the slug', () => {
+it('reports every missing field at the slug', () => {
   const fields = ['name', 'boards', 'measures']
   expect(told({ talents: [{ slug: 'ana' }] })).toEqual(
     fields.map((field) => `talents.ana.${field} is missing`),
   )
 })
 
-it('a post is told at its language and slug', () => {
+it('reports a post by its language and slug', () => {
   expect(told({ posts: [postNamed('wool', { title: 7 })] })).toEqual([
     'posts.en.wool.title expected string, received number',
   ])
 })
 
-it('an entry without a good name is told at its number', () => {
+it('reports an entry without a valid name by its number', () => {
   const talents = [talentNamed('ana'), talentNamed('Ana Lima'), { ...talentNamed('bia'), slug: 8 }]
   expect(told({ talents, posts: [postNamed('wool', { language: 'fr' })], staff: ['Rui'] })).toEqual(
     [
@@ -28,7 +28,7 @@ it('an entry without a good name is told at its number', () => {
   )
 })
 
-it('of what is none of a few words, the words are told', () => {
+it('lists the valid words for a value that is none of them', () => {
   const talents = [talentNamed('ana', { gender: 'female' })]
   expect(told({ version: 2, talents })).toEqual([
     'version must be 1',
@@ -36,14 +36,14 @@ it('of what is none of a few words, the words are told', () => {
   ])
 })
 
-it('a list that is missing is told, and what is no agency at all', () => {
+it('reports a missing list, and a file that is not an agency', () => {
   expect(told({ talents: undefined })).toEqual(['talents is missing'])
   expect(problemsIn(null)).toEqual([
     { file: 'agency.json', place: '', reason: 'expected Object, received null' },
   ])
 })
 
-it('nothing is told of a good file', () => {
+it('reports nothing for a valid file', () => {
   expect(told({ talents: [talentNamed('ana')], posts: [postNamed('wool')] })).toEqual([])
 })
 

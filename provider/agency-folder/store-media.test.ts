@@ -84,12 +84,12 @@ it.each([
   expect(taken.get('a')).toEqual({ status: 'refused', reason })
 })
 
-it('progress is told file by file', async () => {
+it('reports progress file by file', async () => {
   const { progress } = await takeFrom({ 'a.png': await picture('red'), 'b.mp4': clip('b') })
   expect(progress).toEqual(['0/2', '1/2', '2/2'])
 })
 
-it('what is in the store is not written again', async () => {
+it('does not write a file again that is in the store', async () => {
   const files = { 'a.png': await picture('red') }
   const first = await takeFrom(files)
   const [path = ''] = await filesIn(first.storeFolder)

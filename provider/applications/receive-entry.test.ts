@@ -12,7 +12,7 @@ import { somebody, someone } from './someone.fixture.ts'
 import { createEntryReceiver } from './receive-entry.ts'
 
 describe('the photos of an application', () => {
-  it('are for this user alone, under names that tell nothing', async () => {
+  it('are readable for this user alone, under random names', async () => {
     await using world = await storedEntries('sqlite')
     await world.takeApplication()
     for (const path of await world.photos()) {

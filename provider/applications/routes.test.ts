@@ -12,7 +12,7 @@ import { application, contact, message } from './someone.fixture.ts'
 const { path } = sendApplication
 const patient = { timeout: 10_000 }
 
-it('a second call of a key is refused while the first still sends, and not after', async () => {
+it('refuses a second call with the same key only while the first one is still sending', async () => {
   await using world = await providerWith({})
   const key = randomUUID()
   const first = await slowly(await application({ key }))
@@ -37,7 +37,7 @@ it('a call that breaks off lets its key go and leaves nothing', async () => {
   expect((await world.send(path, await application({ key }))).status).toBe(201)
 })
 
-it('who comes when too many send at once is asked to come again', async () => {
+it('asks callers to retry when too many send at once', async () => {
   await using world = await providerWith({ readAtOnce: 1, waiting: 0 })
   const first = await slowly(await application())
   const answer = world.send(path, first.request)

@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
     expect(await world.photos()).toHaveLength(4)
   })
 
-  it('leave their key as a mark for 30 days, and no word of anybody', async () => {
+  it('leave only their key, as a mark for 30 days', async () => {
     await using world = await storedEntries(dialect)
     const id = await world.takeApplication()
     await forgetEntries(world, [id], world.clock.now)
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
   })
 })
 
-it('nothing ends by a start with a clock that is ten years ahead, and it is told', async () => {
+it('a start with a clock ten years ahead deletes nothing, and is reported', async () => {
   await using world = await storedEntries('sqlite')
   await world.takeApplication()
   await live(world, 1)
@@ -163,7 +163,7 @@ describe('a person whose entry is deleted', () => {
     expect(await world.photos()).toHaveLength(60)
   })
 
-  it('leaves the log with the next round where somebody read meanwhile', async () => {
+  it('is cleared from the log in the next round if another connection was reading', async () => {
     await using world = await storedEntries('sqlite')
     const reader = new DatabaseSync(world.url.slice('sqlite:'.length))
     const id = await world.takeApplication()

@@ -9,7 +9,7 @@ const findIn =
   async ({ limit, offset }: { limit: number; offset: number }) =>
     list.slice(offset, offset + limit)
 
-it('a page tells where it is in the list', async () => {
+it('a page contains its position in the list', async () => {
   const page = await findPage({ paginate: 4, page: 3 }, letters.length, findIn(letters))
   expect(page).toEqual({
     data: ['i', 'j'],

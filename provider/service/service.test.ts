@@ -54,7 +54,7 @@ it('writes what the endpoint describes and nothing else', async () => {
   expect(await (await app.request('/hats/fez?size=55')).json()).toEqual({ name: 'fez', size: 55 })
 })
 
-it('answers 404 for what the handler does not find', async () => {
+it('answers 404 if the handler finds nothing', async () => {
   const app = appWith((serve) => serve(hat, async () => null))
   await expectRefusal(app.request('/hats/fez?size=55'), 404)
 })
@@ -106,7 +106,7 @@ it.each([undefined, 'Bearer wrong', 'Bearer', 'Basic right', 'right', 'Bearer ri
   },
 )
 
-it('answers whoever has signed in', async () => {
+it('answers every signed-in caller', async () => {
   const app = new Hono()
   openService(app, (token) => token === 'right')(hat, async () => ({ name: 'fez', size: 55 }))
   const headers = { authorization: 'Bearer right' }

@@ -20,6 +20,6 @@ it('a size is the same in every language', () => {
   expect(sizes.jeans[1]).toEqual({ value: '34.5', label: '34.5', value2: '34.5' })
 })
 
-it('there is a gender for whoever tells none', () => {
+it('the genders include one for people who state none', () => {
   expect(sizes.genders.map(({ value }) => value)).toEqual(['woman', 'man', 'undefined'])
 })

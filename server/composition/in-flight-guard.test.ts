@@ -23,7 +23,7 @@ it('is closed once the calls under way are answered, also where one fails', asyn
   expect(told).toEqual(['failed', '200', 'closed'])
 })
 
-it('asks nobody from then on', async () => {
+it('sends no request from then on', async () => {
   let asked = 0
   const guard = createInFlightGuard(() => {
     asked += 1

@@ -27,7 +27,7 @@ it.each([
   expect(await text(visitor)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-it('who still sends when the time to drain is over is cut, and the program closed all the same', async () => {
+it('cuts connections that still send after the drain time, and closes the program', async () => {
   const server = await openServer({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
   const asked = Promise.withResolvers<void>()
   server.serve((request) => {

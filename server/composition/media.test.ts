@@ -6,7 +6,7 @@ import type { Reply } from '#upstream/upstream.ts'
 
 import { readyingCovers } from './media.ts'
 
-it('covers are made ready in the order of the roster, once for each roster that comes', async () => {
+it('covers are prepared in the order of the roster, once for each new roster', async () => {
   const { ready, readied, answer } = world()
   answer([talentWith('b.jpg'), talentWith(null), talentWith('a.jpg')])
   await ready()

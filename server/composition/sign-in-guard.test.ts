@@ -22,7 +22,7 @@ it('after ten tries in vain an address has to wait, and no other one', () => {
   expect(enter('198.51.100.8')).toBeNull()
 })
 
-it('whoever goes on asking does not wait for longer', () => {
+it('further attempts do not prolong the wait', () => {
   const clock = { now: 0 }
   const { enter, guessOften } = guardAt(clock)
   guessOften(500)
@@ -30,7 +30,7 @@ it('whoever goes on asking does not wait for longer', () => {
   expect(enter()).toBeNull()
 })
 
-it('what was right does not count', () => {
+it('correct credentials do not count', () => {
   const { guard, enter } = guardAt({ now: 0 })
   for (let time = 0; time < 50; time += 1) {
     expect(enter()).toBeNull()
@@ -38,7 +38,7 @@ it('what was right does not count', () => {
   }
 })
 
-it('in one process with the site, where there is no address, nobody waits', () => {
+it('callers in the same process, which have no address, never wait', () => {
   const { guard } = guardAt({ now: 0 })
   for (let time = 0; time < 50; time += 1) expect(guard.enter()).toBeNull()
 })

@@ -7,7 +7,7 @@ import { unreachable } from '#site/page/agency-where.fixture.ts'
 import { watchAgency, watchRoster } from './watch-agency.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('an agency on %s', (dialect) => {
-  it('is told to have changed after an import that changed it, and after no other', async () => {
+  it('reports a change only after an import that changed the agency', async () => {
     await using agency = await freshAgency(dialect)
     await agency.importWith({ talents: [talentNamed('ana')] })
     const { changes, end } = await watched(agency.database)
@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('an agency on %s', (dialect) => {
   })
 })
 
-it('a database that fails is told of once, and watched on', async () => {
+it('reports a failing database once, and goes on watching', async () => {
   await using agency = await freshAgency('sqlite')
   await agency.importWith({ talents: [talentNamed('ana')] })
   const { changes, failures, end } = await watched(agency.database)

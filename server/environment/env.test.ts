@@ -62,7 +62,7 @@ describe('the environment', () => {
     expect(readAgencySettings(remote).services.kind).toBe('remote')
   })
 
-  it('names a mail server and whom to tell, or neither', () => {
+  it('requires both a mail server and a recipient, or neither', () => {
     expect(readSettings({}).mail).toBeNull()
     const SMTP_URL = 'smtp://us:hidden-3@mail.example:587'
     const mail = { SMTP_URL, SCOUTING_EMAIL: 'scouting@vereda.example' }

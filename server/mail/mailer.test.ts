@@ -71,7 +71,7 @@ describe('a mail that is not taken', () => {
     expect(await failureOf(url)).toBe('EENVELOPE 550')
   })
 
-  it('fails where nobody answers', async () => {
+  it('fails if the server does not answer', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const port = portOf(server.address())

@@ -12,7 +12,7 @@ function remoteRateLimiter(timeoutMs?: number) {
   return { asked, rateLimiter: createRemoteRateLimiter(send, timeoutMs) }
 }
 
-it('each gets the answer to what it has asked, in whichever order answers come', async () => {
+it('each request gets its own answer, in whatever order answers arrive', async () => {
   const { asked, rateLimiter } = remoteRateLimiter()
   const counts = [rateLimiter.count('body', 'a'), rateLimiter.count('body', 'b')]
   const spent = rateLimiter.spend('proof')
@@ -24,7 +24,7 @@ it('each gets the answer to what it has asked, in whichever order answers come',
   expect(await spent).toBe(false)
 })
 
-it('nobody is turned away because no answer comes, or none that can be read', async () => {
+it('refuses no visitor because the answer is missing or unreadable', async () => {
   const { asked, rateLimiter } = remoteRateLimiter(5)
   expect(await rateLimiter.count('body', 'a')).toEqual({ times: 1, seconds: 1 })
   expect(await rateLimiter.spend('proof')).toBe(true)
@@ -34,7 +34,7 @@ it('nobody is turned away because no answer comes, or none that can be read', as
   expect(await counted).toEqual({ times: 1, seconds: 1 })
 })
 
-it('a proof is good once for all who ask', async () => {
+it('a proof is valid once', async () => {
   const rateLimiter = createRateLimiter(intakeLimits)
   expect([
     await rateLimiter.spend('a'),

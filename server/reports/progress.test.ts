@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { createProgress } from './progress.ts'
 
-it('is a plain line every five seconds where nobody watches, and one at the end', () => {
+it('writes a plain line every five seconds without a terminal, and one at the end', () => {
   expect(written({ isTTY: false, total: 8_000, stepMs: 2 })).toEqual([
     'Importing: 0 % · 0 of 8,000\n',
     'Importing: 31 % · 2,500 of 8,000 · 11 s left\n',
@@ -26,7 +26,7 @@ it('guesses what is left by what it did itself, not by what needed no work', () 
   expect(lines[1]).toBe('Importing: 98 % · 984 of 1,000 · 1 s left\n')
 })
 
-it('tells minutes when there are some', () => {
+it('shows minutes once there are any', () => {
   const lines = written({ isTTY: false, total: 10_000, stepMs: 60 })
   expect(lines[1]).toBe('Importing: 0 % · 84 of 10,000 · 10 min left\n')
 })

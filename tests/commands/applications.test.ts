@@ -45,7 +45,7 @@ async function dataFolder() {
 }
 
 describe('npm run agency -- applications', () => {
-  it('lists what came', async () => {
+  it('lists the applications received', async () => {
     const { person, words, run } = await dataFolder()
     const { code, said } = await run('list')
     expect(code).toBe(0)
@@ -68,7 +68,7 @@ describe('npm run agency -- applications', () => {
     expect((await run('list', 'Quitéria', 'Rui')).said).toBe('0 entries.\n')
   })
 
-  it('tells in the list what is held or waits in the outbox, and where to look', async () => {
+  it('mentions in the list the entries that are held or waiting in the outbox, and the command that shows them', async () => {
     const { folder, run } = await dataFolder()
     const database = await openDatabase(`sqlite:${folder}/passarela.db`)
     await migrateOutbox(database)

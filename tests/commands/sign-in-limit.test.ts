@@ -5,7 +5,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { credentials } from '../credentials.ts'
 import { start } from '../processes.ts'
 
-it('whoever guesses the provider’s credentials has to wait from the eleventh guess in a minute on', async () => {
+it('guesses of the provider’s credentials have to wait from the eleventh in a minute on', async () => {
   const DATA_DIR = await freshFolder()
   const provider = await start('provider', {
     ...credentials,

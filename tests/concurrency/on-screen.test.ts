@@ -42,7 +42,7 @@ it('what changes at the agency’s services is on screen within a minute, in eve
   await expect.poll(() => whoIsShown(site.url), soon).toEqual(['BIA'])
 }, 240_000)
 
-it('the pictures of who has left are gone at once, from every process', async () => {
+it('the pictures of a talent who left are gone at once, from every process', async () => {
   const folder = await freshFolder()
   await importInto(folder, folder, 'ana')
   const site = await siteOfThree({ DATA_DIR: folder })

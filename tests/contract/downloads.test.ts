@@ -24,7 +24,7 @@ describeProvider('documents', (provider) => {
     expect(pdf.pages[1]?.pictures).toHaveLength(2)
   })
 
-  it('are not made of who is hidden', async () => {
+  it('are not made for hidden talents', async () => {
     const rows = rowsOf(provider().kept.database)
     const hidden = await rows
       .selectFrom('album_items')

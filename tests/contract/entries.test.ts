@@ -55,7 +55,7 @@ describeProvider('an application', (provider) => {
     },
   )
 
-  it('may leave out where somebody lives', async () => {
+  it('may leave out the place of residence', async () => {
     const key = randomUUID()
     const nowhere = { country: null, id_state: null, basedin: null }
     const sent = await application({ key, fields: nowhere })

@@ -64,7 +64,7 @@ describeProvider('media', (provider) => {
     },
   )
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { path, etag } = await mediaOf('lucia/book-2.png')
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await provider().send(path, { headers: { 'if-none-match': known } })
@@ -87,7 +87,7 @@ describeProvider('media', (provider) => {
     expect([await rangeIf(etag), await rangeIf('"other"')]).toEqual([206, 200])
   })
 
-  it('tell their head alone', async () => {
+  it('answer HEAD with headers alone', async () => {
     const { path, bytes } = await mediaOf('lucia/walk.mp4')
     const answer = await provider().send(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } })
     expect([answer.status, answer.headers.get('content-length')]).toEqual([

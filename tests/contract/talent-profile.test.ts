@@ -74,7 +74,7 @@ describeProvider('a profile', (provider) => {
     })
   })
 
-  it('never tells a date of birth', async () => {
+  it('never contains a date of birth', async () => {
     const address = `/api/talent/profile?language=pt&id=1&birthdate=1&nationality=1`
     const text = await (await provider().sendTo('integration', address)).text()
     expect(text).toContain('Lúcia')

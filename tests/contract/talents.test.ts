@@ -47,7 +47,7 @@ describeProvider('the roster', (provider) => {
     expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 1000, total: 12 })
   })
 
-  it('never tells a date of birth', async () => {
+  it('never contains a date of birth', async () => {
     const answer = await provider().sendTo(
       'integration',
       '/api/talents?language=pt&paginate=1000&birthdate=1',

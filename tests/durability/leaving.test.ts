@@ -11,7 +11,7 @@ import { importAgency, start } from '../processes.ts'
 const ana = talentNamed('ana', { boards: ['mainboard'], cover: 'a.png', book: [{ file: 'b.png' }] })
 const bia = talentNamed('bia', { boards: ['mainboard'] })
 
-it('pictures of who has left the agency are gone, from every address and from the disk', async () => {
+it('pictures of a talent who left the agency are gone, from every address and from the disk', async () => {
   const folder = await freshFolder()
   await importInto(folder, [ana, bia])
   const site = await start('site', { DATA_DIR: folder })

@@ -52,7 +52,7 @@ describe('a bug', () => {
     },
   )
 
-  it.each(languages)('is told in the visitor’s language: $lang', async ({ path, lang, words }) => {
+  it.each(languages)('is shown in the visitor’s language: $lang', async ({ path, lang, words }) => {
     const { get } = siteWith(withLoader(ROOT))
     const html = await (await get(path)).text()
     expect(html).toContain(`<html lang="${lang}"`)
