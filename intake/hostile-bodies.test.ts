@@ -23,7 +23,10 @@ describe('an application’s body', () => {
     function* endless() {
       for (; pieces < 1_000; pieces += 1) yield part.repeat(10_000)
     }
-    expect(await read(inPieces('multipart/form-data', endless()))).toEqual({ status: 'refused', reason: 'malformed' })
+    expect(await read(inPieces('multipart/form-data', endless()))).toEqual({
+      status: 'refused',
+      reason: 'malformed',
+    })
     expect(pieces).toBeLessThan(5)
     expect(await left()).toBe(0)
   })
@@ -72,7 +75,10 @@ describe('an application’s body', () => {
     })
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const init = { method: 'POST', body, headers, duplex: 'half' }
-    expect(await read(new Request('http://vereda.example/x', init))).toEqual({ status: 'refused', reason: 'slow' })
+    expect(await read(new Request('http://vereda.example/x', init))).toEqual({
+      status: 'refused',
+      reason: 'slow',
+    })
   })
 
   it('of another site’s making is refused whole', async () => {
@@ -84,24 +90,37 @@ describe('an application’s body', () => {
     const key = `--b\r\nContent-Disposition: form-data; name="form_key"\r\n\r\n${KEY}\r\n`
     const cut = `${key}--b\r\nContent-Disposition: form-data; name="image_1"; filename="a"\r\n\r\nabc`
     expect(await read(posted({ image_1: file(new Uint8Array(6_000)) }))).toEqual({
-      status: 'refused', reason: 'too-large',
+      status: 'refused',
+      reason: 'too-large',
     })
-    expect(await read(posted({ image_1: photo }, many))).toEqual({ status: 'refused', reason: 'malformed' })
+    expect(await read(posted({ image_1: photo }, many))).toEqual({
+      status: 'refused',
+      reason: 'malformed',
+    })
     expect(await read(posted({}, { first_field: 'x'.repeat(101) }))).toEqual({
-      status: 'refused', reason: 'malformed',
+      status: 'refused',
+      reason: 'malformed',
     })
     expect(await read(text('text/plain'))).toEqual({ status: 'refused', reason: 'malformed' })
-    expect(await read(text('multipart/form-data'))).toEqual({ status: 'refused', reason: 'malformed' })
+    expect(await read(text('multipart/form-data'))).toEqual({
+      status: 'refused',
+      reason: 'malformed',
+    })
     for (const boundary of ['', '""', 'b'.repeat(300), 'b'.repeat(70_000)]) {
       const type = `multipart/form-data; boundary=${boundary}`
-      expect(await read(text(type, `--${boundary}--`))).toEqual({ status: 'refused', reason: 'malformed' })
+      expect(await read(text(type, `--${boundary}--`))).toEqual({
+        status: 'refused',
+        reason: 'malformed',
+      })
     }
     const nameless = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'
     expect(await read(text('multipart/form-data; boundary=b', nameless))).toEqual({
-      status: 'refused', reason: 'malformed',
+      status: 'refused',
+      reason: 'malformed',
     })
     expect(await read(text('multipart/form-data; boundary=b', cut))).toEqual({
-      status: 'refused', reason: 'malformed',
+      status: 'refused',
+      reason: 'malformed',
     })
     expect(await left()).toBe(0)
   })
@@ -119,7 +138,10 @@ describe('an application’s body', () => {
       await read(inPieces('multipart/form-data', pieces())),
       await read(inPieces('Multipart/Form-Data', pieces())),
     ]
-    expect(refused).toEqual([{ status: 'refused', reason: 'too-large' }, { status: 'refused', reason: 'too-large' }])
+    expect(refused).toEqual([
+      { status: 'refused', reason: 'too-large' },
+      { status: 'refused', reason: 'too-large' },
+    ])
     expect(thousands).toBeLessThan(20) // of two hundred
   })
 })

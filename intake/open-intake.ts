@@ -53,7 +53,9 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     readApplicationForm: async (request) =>
       (await isFlood()) ? { status: 'unavailable', reason: 'busy' } : read(request),
     readMessageForm: async (request) =>
-      (await isFlood()) ? { status: 'unavailable', reason: 'busy' } : readMessageForm(request, limits),
+      (await isFlood())
+        ? { status: 'unavailable', reason: 'busy' }
+        : readMessageForm(request, limits),
     mayPass: createSpamFilter({
       proofs,
       networks,

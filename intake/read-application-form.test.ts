@@ -64,7 +64,8 @@ describe('an application’s body', () => {
     ])
     expect(Buffer.from(polyglot).includes(CANARY)).toBe(true)
     const form = await read(posted({ image_1: file(polyglot) }))
-    if (form.status !== 'read' || form.photos[0]?.status !== 'prepared') throw new Error('not ready')
+    if (form.status !== 'read' || form.photos[0]?.status !== 'prepared')
+      throw new Error('not ready')
     const { bytes } = form.photos[0].photo
     expect(Buffer.from(bytes).includes(CANARY)).toBe(false)
     const { width, height, exif: left, xmp, icc } = await sharp(bytes).metadata()
@@ -160,7 +161,10 @@ describe('an application’s body', () => {
     const photo = file(await bytesOf(square().png()))
     await rm(folder, { recursive: true })
     await writeFile(folder, 'no folder')
-    expect(await read(posted({ image_1: photo }))).toEqual({ status: 'unavailable', reason: 'unkept' })
+    expect(await read(posted({ image_1: photo }))).toEqual({
+      status: 'unavailable',
+      reason: 'unkept',
+    })
     expect(told).toHaveLength(1)
     await rm(folder)
     expect(await read(posted({ image_1: photo }))).toMatchObject({

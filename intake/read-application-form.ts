@@ -56,7 +56,9 @@ export function createApplicationReader(options: ReaderOptions) {
       .catch(() => null)
   }
 
-  async function make(file: ReceivedFile | undefined): Promise<PhotoResult | { status: 'unavailable' } | null> {
+  async function make(
+    file: ReceivedFile | undefined,
+  ): Promise<PhotoResult | { status: 'unavailable' } | null> {
     if (file === undefined) return null
     if (file.bytes === 0) return file.name === '' ? null : refused('empty')
     if (file.isCut) return refused('too-large')

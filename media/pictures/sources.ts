@@ -51,7 +51,8 @@ export function createSources(options: SourcesOptions): Sources {
     const taken = await copies.withTemporaryFile((temporary) => take(path, temporary, options))
     if (taken.status === 'found') return taken
     const isNew = failures.add(path, taken) && taken !== serviceFailed // upstream reports that itself
-    if (isNew) report({ kind: 'source', path, reason: `${loggedAs[taken.status]}: ${taken.reason}` })
+    if (isNew)
+      report({ kind: 'source', path, reason: `${loggedAs[taken.status]}: ${taken.reason}` })
     if (taken.status === 'missing') await forgetPicture(path, options)
     return taken
   }

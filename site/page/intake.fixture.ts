@@ -15,7 +15,9 @@ export function intakeWhere({ read, passing = 'pass', submission }: Told) {
     readApplicationForm: async () => read ?? { status: 'refused', reason: 'malformed' },
     async readMessageForm(request) {
       const fields = await request.formData().catch(() => null)
-      return fields === null ? { status: 'refused', reason: 'malformed' } : { status: 'read', fields }
+      return fields === null
+        ? { status: 'refused', reason: 'malformed' }
+        : { status: 'read', fields }
     },
     mayPass: async () => passing,
     outbox: {

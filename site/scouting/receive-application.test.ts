@@ -222,10 +222,20 @@ describe('an application', () => {
   })
 
   it.each([
-    ['a body that is too large', { read: { status: 'refused', reason: 'too-large' } }, 413, 'too-large'],
+    [
+      'a body that is too large',
+      { read: { status: 'refused', reason: 'too-large' } },
+      413,
+      'too-large',
+    ],
     ['a body that broke off', { read: { status: 'refused', reason: 'cut-off' } }, 400, 'malformed'],
     ['a line that is too long', { read: { status: 'unavailable', reason: 'busy' } }, 503, 'busy'],
-    ['a disk that is full while it is read', { read: { status: 'unavailable', reason: 'unkept' } }, 503, 'unkept'],
+    [
+      'a disk that is full while it is read',
+      { read: { status: 'unavailable', reason: 'unkept' } },
+      503,
+      'unkept',
+    ],
     ['a key that is none', { read: whole({ form_key: 'x' }) }, 409, 'outdated'],
     ['a robot', { passing: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
     [
