@@ -20,7 +20,7 @@ export const BENCH_DATA = join(root, 'data/bench')
 /** An invented agency in the form of an agency folder: the given number of talents, and the demo agency's posts and staff. */
 export async function inventAgency(talentCount: number) {
   const demo = await readFolder(DEMO)
-  if (demo.status === 'unreadable') throw new Error(`${DEMO} is no agency folder`)
+  if (demo.status === 'invalid') throw new Error(`${DEMO} is no agency folder`)
   const talents = Array.from({ length: talentCount }, (_, number) => inventTalent(number))
   return { ...demo.agency, talents, feed: [] }
 }

@@ -198,7 +198,7 @@ it('a folder that cannot be read is one problem', async () => {
   const folder = await freshFolder()
   await writeFile(join(folder, 'agency.json'), '{"version": 1,\n"talents": [,]}')
   expect(await checkFolder({ folder, boards: exampleBoards, onProgress })).toEqual({
-    status: 'unreadable',
+    status: 'invalid',
     problems: [
       { file: 'agency.json', place: '', reason: 'is not JSON from column 13 on', line: 2 },
     ],

@@ -30,7 +30,7 @@ export type CheckReport =
       problems: LocatedProblem[]
       warnings: LocatedProblem[]
     }
-  | { status: 'unreadable'; problems: LocatedProblem[] }
+  | { status: 'invalid'; problems: LocatedProblem[] }
 
 const AT_ONCE = 4
 
@@ -39,7 +39,7 @@ export async function checkFolder(options: CheckOptions): Promise<CheckReport> {
   const { folder, boards, languages, onProgress } = options
   const mediaOf = (root: string, names: readonly string[]) => lookAtAll(root, names, onProgress)
   const read = await readAgency({ folder, boards, languages, mediaOf })
-  if (read.status === 'unreadable') return read
+  if (read.status === 'invalid') return read
   const { root, text, entries, files, problems, warnings } = read
   return {
     status: 'checked',
@@ -58,7 +58,8 @@ async function lookAtAll(root: string, names: readonly string[], onProgress: OnP
   const seen = await inParallel(names, AT_ONCE, async (name) => {
     const media = await inspectMedia(root, name)
     onProgress(++done, names.length)
-    const stored: StoredMedia = media.status === 'good' ? { ...media, status: 'stored' } : media
+    const stored: StoredMedia =
+      media.status === 'inspected' ? { ...media, status: 'stored' } : media
     return [name, stored] as const
   })
   return new Map(seen)
@@ -71,7 +72,7 @@ async function findUnnamed(
   files: ReadonlySet<string>,
 ): Promise<string[]> {
   const named = await inParallel([...files], AT_ONCE, (name) => findInFolder(root, name))
-  const paths = new Set(named.map((file) => (file.status === 'there' ? file.path : null)))
+  const paths = new Set(named.map((file) => (file.status === 'found' ? file.path : null)))
   const words = new Set(text.split(/["'\\]|file:\s*/)) // includes names in entries that could not be read
   const all = await filesOf(root)
   return all

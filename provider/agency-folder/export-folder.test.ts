@@ -131,11 +131,11 @@ it('an export touches no folder in which something lies', async () => {
   await agency.importWith({ talents: [talentNamed('ana')] })
   const folder = await freshFolder()
   await mkdir(join(folder, 'x'))
-  expect(await exportFolder({ folder, ...agency.target })).toEqual({ status: 'occupied', by: null })
+  expect(await exportFolder({ folder, ...agency.target })).toEqual({ status: 'refused', by: null })
   const file = join(folder, 'file')
   await writeFile(file, '')
   expect(await exportFolder({ folder: file, ...agency.target })).toEqual({
-    status: 'occupied',
+    status: 'refused',
     by: null,
   })
 })
@@ -224,13 +224,13 @@ describe('an export into the folder of an earlier one', () => {
     const ana = talentNamed('ana', { cover: 'x.png', cover2: 'y.png' })
     await agency.importWith({ talents: [ana], posts: [] }, files)
     expect(await exportFolder({ folder, ...agency.target })).toEqual({
-      status: 'occupied',
+      status: 'refused',
       by: 'talents/ana/cover2.png',
     })
     expect(await readFile(mine, 'utf8')).toBe('mine')
     await writeFile(join(folder, EXPORT_LIST), '["../outside.txt"]')
     expect(await exportFolder({ folder, ...agency.target })).toEqual({
-      status: 'occupied',
+      status: 'refused',
       by: null,
     })
   })

@@ -25,12 +25,12 @@ type ExportOptions = {
 }
 
 /**
- * The outcome of an export. `missing` are files that the media store no longer has; every use of them is omitted. `occupied`:
+ * The outcome of an export. `missing` are files that the media store no longer has; every use of them is omitted. `refused`:
  * nothing was written; `by` is a foreign file that the export would overwrite, null if the folder is not that of an export.
  */
 export type ExportReport =
   | { status: 'exported'; talents: number; posts: number; files: number; missing: string[] }
-  | { status: 'occupied'; by: string | null }
+  | { status: 'refused'; by: string | null }
 
 const AT_ONCE = 4
 
@@ -42,7 +42,7 @@ const AT_ONCE = 4
 export async function exportFolder(options: ExportOptions): Promise<ExportReport> {
   const { folder, database, media, onProgress = () => {} } = options
   const earlier = await readExportList(folder)
-  if (earlier === null && !(await isVacant(folder))) return { status: 'occupied', by: null }
+  if (earlier === null && !(await isVacant(folder))) return { status: 'refused', by: null }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await findAgency(database)
 
@@ -51,7 +51,7 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
   folderOfAgency(rows, namingTarget(names, texts))
   const own = new Set([AGENCY_FILE, ...names.values(), ...texts.keys()])
   const by = await findFirst(folder, own.difference(new Set(earlier)))
-  if (by !== null) return { status: 'occupied', by }
+  if (by !== null) return { status: 'refused', by }
   await writeExportList(folder, own.union(new Set(earlier)))
   await removeFiles(folder, [AGENCY_FILE])
   const sizes = await writeMedia({ folder, media, names, onProgress })

@@ -12,7 +12,7 @@ describe('a named file', () => {
     'is found as %s, also behind a link that stays inside',
     async (name) => {
       const root = await agencyFolder()
-      expect(await findInFolder(root, name)).toMatchObject({ status: 'there', bytes: 5 })
+      expect(await findInFolder(root, name)).toMatchObject({ status: 'found', bytes: 5 })
     },
   )
 
@@ -66,7 +66,7 @@ it('a file that was changed has another stamp', async () => {
   await rename(join(root, 'b.jpg'), join(root, 'a.jpg'))
   const after = await findInFolder(root, 'a.jpg')
   expect(before).toMatchObject({ stamp: expect.any(String), changedMs: expect.any(Number) })
-  expect(after).not.toMatchObject({ stamp: before.status === 'there' && before.stamp })
+  expect(after).not.toMatchObject({ stamp: before.status === 'found' && before.stamp })
 })
 
 it('a text that is too long is not read', async () => {

@@ -6,7 +6,7 @@ import { codeOf } from '#storage/error-code.ts'
 
 /** A file of the folder, or the reason why it cannot be used. */
 export type FolderFile =
-  | ({ status: 'there'; path: string; bytes: number } & FileState)
+  | ({ status: 'found'; path: string; bytes: number } & FileState)
   | { status: 'refused'; reason: string }
 
 /** Identifies a file's content: other content has another stamp, unless written within one clock tick of `changedMs`. */
@@ -18,10 +18,10 @@ export type FolderText = { status: 'read'; text: string } | { status: 'refused';
 /** Finds the folder itself; `root` is its real path. */
 export async function findFolder(
   folder: string,
-): Promise<{ status: 'there'; root: string } | { status: 'refused'; reason: string }> {
+): Promise<{ status: 'found'; root: string } | { status: 'refused'; reason: string }> {
   try {
     const root = await realpath(folder)
-    return (await stat(root)).isDirectory() ? { status: 'there', root } : refused('is a file')
+    return (await stat(root)).isDirectory() ? { status: 'found', root } : refused('is a file')
   } catch (error) {
     return refused(reasonFor(error))
   }
@@ -39,7 +39,7 @@ export async function findInFolder(root: string, name: string): Promise<FolderFi
     const found = await stat(path, { bigint: true })
     if (!found.isFile()) return refused('is not a file')
     if (found.size === 0n) return refused('is empty')
-    return { status: 'there', path, bytes: Number(found.size), ...stateOf(found) }
+    return { status: 'found', path, bytes: Number(found.size), ...stateOf(found) }
   } catch (error) {
     return refused(reasonFor(error))
   }

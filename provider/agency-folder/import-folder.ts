@@ -20,10 +20,10 @@ type ImportOptions = {
   onProgress?: OnProgress
 }
 
-/** The outcome of an import, with the problems in the folder; `unreadable`: nothing was imported. */
+/** The outcome of an import, with the problems in the folder; `invalid`: nothing was imported. */
 export type ImportReport =
   | { status: 'imported'; counts: Counts; problems: LocatedProblem[]; warnings: LocatedProblem[] }
-  | { status: 'unreadable'; problems: LocatedProblem[] }
+  | { status: 'invalid'; problems: LocatedProblem[] }
 
 /**
  * Imports an agency folder into the database and the media store (docs/product.md: Agency folder). Updates talents by slug and
@@ -39,7 +39,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     return storeMedia({ root, names, store: media, known, onProgress })
   }
   const read = await readAgency({ folder, boards, languages, mediaOf })
-  if (read.status === 'unreadable') return read
+  if (read.status === 'invalid') return read
   const { entries, named, problems, warnings } = read
   const counts = await writeEntries(database, entries, named)
   await sweepMedia(rows, media)

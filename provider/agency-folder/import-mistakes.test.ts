@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     await agency.importWith({ talents: [talentNamed('ana')], posts: [postNamed('wool')] })
     const before = await agency.everything()
     await writeAgency(agency.folder, broken)
-    expect(await agency.importIt()).toMatchObject({ status: 'unreadable' })
+    expect(await agency.importIt()).toMatchObject({ status: 'invalid' })
     expect(await agency.everything()).toEqual(before)
   })
 })

@@ -10,7 +10,7 @@ import { type FileState, findInFolder } from './folder-files.ts'
 /** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or the reason of its refusal. */
 export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
 export type GoodMedia = FileState & {
-  status: 'good'
+  status: 'inspected'
   path: string
   kind: MediaKind
   width: number | null
@@ -43,7 +43,7 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
     const size = use === 'picture' ? await readSize(path) : unknownSize
     if (size === null) return refused('is damaged, or larger than 50 megapixels')
     const codec = kind === 'mp4' || kind === 'mov' ? await readCodec(file, bytes) : null
-    return { status: 'good', path, kind, stamp, changedMs, codec, ...size }
+    return { status: 'inspected', path, kind, stamp, changedMs, codec, ...size }
   } finally {
     await file.close()
   }

@@ -18,14 +18,14 @@ it.each([
   ['[] []', 1, 4],
   ['[1,]', 1, 4],
 ])('%j stops being JSON at line %i, column %i', (text, line, column) =>
-  expect(parseJsonText(text)).toEqual({ status: 'broken', line, column }),
+  expect(parseJsonText(text)).toEqual({ status: 'invalid', line, column }),
 )
 
 it('every JSON is read as it is', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(undefined, 2, '\t'), (json, space) => {
       const text = JSON.stringify(JSON.parse(json), null, space)
-      expect(parseJsonText(text).status).toBe('json')
+      expect(parseJsonText(text).status).toBe('parsed')
       expect(findLines(text, () => ['any']).get('any')).toBe(1)
     }),
   )
@@ -35,14 +35,14 @@ it('wherever a text is cut off, there it stops being JSON', () => {
   const whole = JSON.stringify({ talents: [{ slug: 'ana', height: 1.5, cover: null, is: true }] })
   for (let length = 0; length < whole.length; length += 1) {
     const read = parseJsonText(whole.slice(0, length))
-    expect(read).toMatchObject({ status: 'broken', line: 1 })
-    expect(read.status === 'broken' && read.column).toBeLessThanOrEqual(length + 1)
+    expect(read).toMatchObject({ status: 'invalid', line: 1 })
+    expect(read.status === 'invalid' && read.column).toBeLessThanOrEqual(length + 1)
   }
 })
 
 it('removes characters that no database can store from strings', () => {
   expect(parseJsonText('["A\\u0000na", "\\ud800"]')).toEqual({
-    status: 'json',
+    status: 'parsed',
     value: ['Ana', '\ufffd'],
   })
 })
@@ -62,7 +62,7 @@ it('the line of a value is found by its path, and by what it says', () => {
 
 it('rejects a text that is nested too deep', () => {
   const text = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
-  expect(parseJsonText(text).status).toBe('broken')
+  expect(parseJsonText(text).status).toBe('invalid')
 })
 
 it('the lines of two megabytes are found in a moment', () => {

@@ -2,17 +2,17 @@ import { type JsonPath, scanJson } from './scan-json.ts'
 
 /** The value of a JSON text, or the position of its first syntax error, counted from 1. */
 export type JsonText =
-  | { status: 'json'; value: unknown }
-  | { status: 'broken'; line: number; column: number }
+  | { status: 'parsed'; value: unknown }
+  | { status: 'invalid'; line: number; column: number }
 
 /** Parses handwritten JSON. Removes NUL, which PostgreSQL refuses; lone surrogates become U+FFFD, as on disk. */
 export function parseJsonText(text: string): JsonText {
   try {
-    return { status: 'json', value: JSON.parse(text, withoutUnstorable) }
+    return { status: 'parsed', value: JSON.parse(text, withoutUnstorable) }
   } catch {
     // the parser's own message quotes the text, and does not always contain a position
     const before = text.slice(0, scanJson(text, () => {}) ?? text.length).split('\n')
-    return { status: 'broken', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return { status: 'invalid', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
 }
 

@@ -23,7 +23,7 @@ type ReadAgencyOptions = {
   mediaOf: (root: string, names: readonly string[]) => Promise<ReadonlyMap<string, StoredMedia>>
 }
 
-/** A folder's storable entries, the names of all files that it refers to, and its problems. `unreadable`: nothing to store. */
+/** A folder's storable entries, the names of all files that it refers to, and its problems. `invalid`: nothing to store. */
 export type ReadAgency =
   | {
       status: 'read'
@@ -37,7 +37,7 @@ export type ReadAgency =
       /** Entries that are stored as they are, but may be mistakes. */
       warnings: LocatedProblem[]
     }
-  | { status: 'unreadable'; problems: LocatedProblem[] }
+  | { status: 'invalid'; problems: LocatedProblem[] }
 
 const TEXTS_AT_ONCE = 4
 
@@ -45,7 +45,7 @@ const TEXTS_AT_ONCE = 4
 export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency> {
   const { folder, boards, languages, mediaOf } = options
   const read = await readFolder(folder)
-  if (read.status === 'unreadable') return read
+  if (read.status === 'invalid') return read
   const { root, text, agency, named, problems, warnings } = read
 
   const texts = await readTexts(root, agency)

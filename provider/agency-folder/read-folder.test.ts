@@ -52,7 +52,7 @@ it('what the file names is known even where it cannot be read', async () => {
   const talents = [talentNamed('ana', { name: 7 }), 'bia', { slug: 8 }]
   await writeAgency(folder, { talents, posts: [post, null] })
   const read = await readFolder(folder)
-  if (read.status === 'unreadable') throw new Error('unreadable')
+  if (read.status === 'invalid') throw new Error('unreadable')
   expect(read.agency.talents).toEqual([])
   expect(read.named.talents.has('ana')).toBe(true)
   expect(read.named.posts.has('en/wool')).toBe(true)
@@ -74,7 +74,7 @@ it.each([
   const folder = await freshFolder()
   await writeAgency(folder, agency)
   expect(await readFolder(folder)).toEqual({
-    status: 'unreadable',
+    status: 'invalid',
     problems: expect.arrayContaining([{ file: 'agency.json', place, reason, line }]),
   })
 })

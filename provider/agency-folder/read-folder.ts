@@ -21,9 +21,9 @@ type ReadFolder =
       problems: Problem[]
       warnings: Problem[]
     }
-  | { status: 'unreadable'; problems: LocatedProblem[] }
+  | { status: 'invalid'; problems: LocatedProblem[] }
 
-/** Reads `agency.json`. Reports and omits invalid parts; `unreadable`: nothing in the file can be used. */
+/** Reads `agency.json`. Reports and omits invalid parts; `invalid`: nothing in the file can be used. */
 export async function readFolder(folder: string): Promise<ReadFolder> {
   const found = await findFolder(folder)
   if (found.status === 'refused') return unreadable(`the folder ${found.reason}`, { file: folder })
@@ -32,7 +32,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   if (file.status === 'refused') return unreadable(file.reason)
   const { text } = file
   const json = parseJsonText(text)
-  if (json.status === 'broken') {
+  if (json.status === 'invalid') {
     const { line, column } = json
     return unreadable(`is not JSON from column ${column} on`, { line })
   }
@@ -42,7 +42,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const warnings = warningsIn(json.value)
   const reading = readTolerantly(AgencyFolder, json.value)
   if (reading.status === 'invalid') {
-    return { status: 'unreadable', problems: locateProblems(problems, text, named) }
+    return { status: 'invalid', problems: locateProblems(problems, text, named) }
   }
   return { status: 'read', root, text, agency: reading.value, named, problems, warnings }
 }
@@ -51,5 +51,5 @@ function unreadable(
   reason: string,
   { file = AGENCY_FILE, line = null }: { file?: string; line?: number | null } = {},
 ): ReadFolder {
-  return { status: 'unreadable', problems: [{ file, place: '', reason, line }] }
+  return { status: 'invalid', problems: [{ file, place: '', reason, line }] }
 }

@@ -42,14 +42,14 @@ export async function storeMedia(options: StoreMediaOptions): Promise<Map<string
   const stored = new Map<string, StoredMedia>()
   await inParallel(names, AT_ONCE, async (name) => {
     const file = await findInFolder(root, name)
-    const earlier = file.status === 'there' ? known.find(file) : null
+    const earlier = file.status === 'found' ? known.find(file) : null
     if (earlier !== null && inStore.has(earlier.path)) stored.set(name, earlier)
   })
   onProgress(stored.size, names.length)
   const unknown = names.filter((name) => !stored.has(name))
   await inParallel(unknown, AT_ONCE, async (name) => {
     const seen = await inspectMedia(root, name)
-    stored.set(name, seen.status === 'good' ? await storeFile(seen, options, inStore) : seen)
+    stored.set(name, seen.status === 'inspected' ? await storeFile(seen, options, inStore) : seen)
     onProgress(stored.size, names.length)
   })
   await known.settle()

@@ -19,12 +19,12 @@ import type { Payload } from './read-payload.ts'
 export function readApplication({ fields, files }: Payload, { photoBytes }: EntryLimits): Entry {
   const read = v.safeParse(ApplicationFields, fields)
   const photos = photoSlots.map((slot) => readPhoto(slot, files.get(slot), photoBytes))
-  const large = photos.filter(({ status }) => status === 'large')
+  const large = photos.filter((each) => each.status === 'refused')
   if (large.length > 0) throw new Refused(413, 'A photo is too large.', errorsOfPhotos(large))
-  const wrong = photos.filter(({ status }) => status === 'wrong')
+  const wrong = photos.filter((each) => each.status === 'invalid')
   if (!read.success) throw wrongFields({ ...errorsOf(read.issues), ...errorsOfPhotos(wrong) })
   if (wrong.length > 0) throw wrongFields(errorsOfPhotos(wrong))
-  const taken = photos.flatMap((each) => (each.status === 'photo' ? [each.photo] : []))
+  const taken = photos.flatMap((each) => (each.status === 'read' ? [each.photo] : []))
   return { kind: 'getScouted', fields: read.output, photos: taken }
 }
 
@@ -36,20 +36,20 @@ export function readMessage({ fields }: Payload): Entry {
 }
 
 type PhotoReading =
-  | { status: 'photo'; photo: Photo }
-  | { status: 'large' | 'wrong'; slot: PhotoSlot; reason: string }
+  | { status: 'read'; photo: Photo }
+  | { status: 'refused' | 'invalid'; slot: PhotoSlot; reason: string }
 
 function readPhoto(slot: PhotoSlot, bytes: Uint8Array | undefined, maxBytes: number): PhotoReading {
-  const refused = (status: 'large' | 'wrong', reason: string) => ({ status, slot, reason })
-  if (bytes === undefined || bytes.length === 0) return refused('wrong', 'must not be empty')
-  if (bytes.length > maxBytes) return refused('large', `must be ${maxBytes / 1e6} MB at the most`)
+  const failed = (status: 'refused' | 'invalid', reason: string) => ({ status, slot, reason })
+  if (bytes === undefined || bytes.length === 0) return failed('invalid', 'must not be empty')
+  if (bytes.length > maxBytes) return failed('refused', `must be ${maxBytes / 1e6} MB at the most`)
   const kind = kindOfPhoto(bytes)
-  if (kind === null) return refused('wrong', 'must be JPEG, PNG or GIF')
-  return { status: 'photo', photo: { slot, kind, bytes } }
+  if (kind === null) return failed('invalid', 'must be JPEG, PNG or GIF')
+  return { status: 'read', photo: { slot, kind, bytes } }
 }
 
 function errorsOfPhotos(readings: readonly PhotoReading[]): FieldErrors {
   return Object.fromEntries(
-    readings.flatMap((each) => (each.status === 'photo' ? [] : [[each.slot, [each.reason]]])),
+    readings.flatMap((each) => (each.status === 'read' ? [] : [[each.slot, [each.reason]]])),
   )
 }

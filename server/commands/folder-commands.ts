@@ -59,7 +59,7 @@ export async function exportAgency(name: string, interruption: AbortSignal): Pro
       folder,
       onProgress: stoppingAt(interruption, createProgress('Exporting')),
     })
-    if (report.status === 'occupied') {
+    if (report.status === 'refused') {
       if (report.by !== null) {
         throw new StartError(
           `No export wrote ${join(folder, report.by)}, and this one would: move that file, or name another folder.`,

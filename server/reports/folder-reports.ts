@@ -14,7 +14,7 @@ export function describeImport(report: ImportReport): string {
 /** The report of a check: unnamed files, a line per warning and problem, then the counts. */
 export function describeCheck(report: CheckReport): string {
   const problems = report.problems.map(describeProblem)
-  if (report.status === 'unreadable') return inLines([...problems, 'Nothing could be imported.'])
+  if (report.status === 'invalid') return inLines([...problems, 'Nothing could be imported.'])
   const { unnamed, warnings, talents, posts, files } = report
   const notes = unnamed.map((file) => `note: ${file} is not named in ${AGENCY_FILE}`)
   const count = problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')
@@ -59,7 +59,7 @@ function describeProblem({ file, place, reason, line }: LocatedProblem): string 
 }
 
 function changesOf(report: ImportReport): string {
-  if (report.status === 'unreadable') return 'Nothing was imported.'
+  if (report.status === 'invalid') return 'Nothing was imported.'
   const changes = Object.entries(report.counts).flatMap(([kind, { created, updated, removed }]) => {
     const parts = [
       created > 0 && `${created} new`,

@@ -7,7 +7,7 @@ export const sendingLimits = { stillMs: 60_000, answerMs: 30_000 }
 /** The server's answer, or why there is none. */
 export type Sent =
   | Outcome
-  | { status: 'lost'; reason: Extract<FailureReason, 'connection' | 'slow'> }
+  | { status: 'unavailable'; reason: Extract<FailureReason, 'connection' | 'slow'> }
   | Refused
 
 /** The form did not reach the site. A proxy refused its size, or probably did: the connection ended during the upload. */
@@ -40,7 +40,7 @@ export function sendForm({ address, form, onProgress, refused, limits = sendingL
   }
   const endIn = (ms: number) => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => end({ status: 'lost', reason: 'slow' }), ms)
+    timer = window.setTimeout(() => end({ status: 'unavailable', reason: 'slow' }), ms)
   }
   const refusedBy = (by: RefusedBefore['by']) => end({ status: 'refused', before: { by, bytes } })
   request.upload.addEventListener('loadstart', ({ total }) => {
@@ -56,12 +56,12 @@ export function sendForm({ address, form, onProgress, refused, limits = sendingL
   })
   request.addEventListener('error', () => {
     if (!isUp && bytes > USUAL_LIMIT) refusedBy('cut-off')
-    else end({ status: 'lost', reason: 'connection' })
+    else end({ status: 'unavailable', reason: 'connection' })
   })
   request.addEventListener('load', () => {
     const outcome = readOutcome(request.responseText)
     if (outcome === null && request.status === 413) refusedBy('413')
-    else end(outcome ?? { status: 'lost', reason: 'connection' })
+    else end(outcome ?? { status: 'unavailable', reason: 'connection' })
   })
   endIn(limits.stillMs)
   request.open('POST', address)

@@ -50,7 +50,7 @@ export function useSending(options: SendingOptions) {
           onInvalid(sent)
           break
         case 'failed':
-        case 'lost':
+        case 'unavailable':
         case 'refused':
         case 'proof-needed':
           setStep({ kind: 'failed', ...failedOf(sent) })
@@ -70,7 +70,7 @@ export function useSending(options: SendingOptions) {
       isUnderWay.current = true
       setStep({ kind: 'sending', percent: null, isSmaller: false })
       const form = await prepare().catch(() => 'lost' as const)
-      if (form === 'lost') return settle({ status: 'lost', reason: 'connection' })
+      if (form === 'lost') return settle({ status: 'unavailable', reason: 'connection' })
       if (form === null) {
         setStep({ kind: 'idle' })
         isUnderWay.current = false
@@ -87,7 +87,7 @@ function failedOf(sent: Exclude<Sent, { status: 'received' | 'invalid' }>): Fail
   switch (sent.status) {
     case 'failed':
       return { reason: sent.reason, retryAfterSeconds: sent.retryAfterSeconds }
-    case 'lost':
+    case 'unavailable':
       return { reason: sent.reason, retryAfterSeconds: null }
     case 'refused': {
       const reason = sent.before.by === '413' ? 'refused-before' : 'connection'
@@ -124,7 +124,7 @@ async function sendThrough({ address, form, setStep, limit, makeSmaller }: Throu
     makeSmaller,
     send: sendPatiently,
   })
-  limit.current = again.status === 'refused' || again.status === 'lost' ? null : sent
+  limit.current = again.status === 'refused' || again.status === 'unavailable' ? null : sent
   return again
 }
 

@@ -10,6 +10,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
 
 async function answer({ id, file, maxBytes }: ShrinkJob): Promise<void> {
   const shrunk = await shrinkPhoto(file, maxBytes).catch(() => null) // then the browser sends the original
-  const transfer = shrunk?.status === 'ready' ? [shrunk.preview] : []
+  const transfer = shrunk?.status === 'shrunk' ? [shrunk.preview] : []
   self.postMessage({ id, shrunk }, { transfer })
 }

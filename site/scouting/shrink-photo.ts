@@ -3,8 +3,8 @@ import type { Problem } from '../forms/problems.ts'
 
 /** A prepared photo: the photo to send and its preview, or the reason for refusing it. */
 export type Shrunk =
-  | { status: 'ready'; photo: Blob; preview: ImageBitmap; longestSide: number }
-  | { status: 'refused'; problem: Problem }
+  | { status: 'shrunk'; photo: Blob; preview: ImageBitmap; longestSide: number }
+  | { status: 'refused'; reason: Problem }
 
 /**
  * Prepares a photo in a worker: upright, at most 2,048 px, a JPEG on white without the file's metadata. Reads an iPhone's HEIC
@@ -12,10 +12,10 @@ export type Shrunk =
  */
 export async function shrinkPhoto(file: Blob, maxBytes: number | null): Promise<Shrunk> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
-  if (kind === 'other') return { status: 'refused', problem: 'photo-type' }
+  if (kind === 'other') return { status: 'refused', reason: 'photo-type' }
   const whole = await decode(file)
   if (whole === null) {
-    return { status: 'refused', problem: kind === 'heic' ? 'photo-heic' : 'photo-unreadable' }
+    return { status: 'refused', reason: kind === 'heic' ? 'photo-heic' : 'photo-unreadable' }
   }
   const canvas = drawn(whole, MAX_SIDE)
   whole.close()
@@ -24,7 +24,7 @@ export async function shrinkPhoto(file: Blob, maxBytes: number | null): Promise<
     : encodedWithin(canvas, maxBytes))
   const preview = drawn(canvas, PREVIEW_SIDE).transferToImageBitmap()
   const longestSide = Math.max(canvas.width, canvas.height)
-  return { status: 'ready', photo, preview, longestSide }
+  return { status: 'shrunk', photo, preview, longestSide }
 }
 
 const encoded = (canvas: OffscreenCanvas, quality: number) =>

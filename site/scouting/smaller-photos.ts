@@ -14,7 +14,7 @@ export async function withSmallerPhotos(form: FormData): Promise<FormData | null
   const made = await Promise.all(large.map(({ photo }) => shrinkInWorker(photo, MAX_BYTES)))
   for (const [index, { slot }] of large.entries()) {
     const shrunk = made[index]
-    if (shrunk?.status !== 'ready') return null
+    if (shrunk?.status !== 'shrunk') return null
     shrunk.preview.close()
     form.set(slot, shrunk.photo, `${slot}.jpg`)
   }

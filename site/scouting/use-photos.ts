@@ -118,7 +118,7 @@ async function prepare(file: File): Promise<PhotoState> {
     if (file.size > MAX_PHOTO_BYTES) return { kind: 'refused', name, problem: 'photo-too-large' }
     return { kind: 'ready', name, bytes, longestSide: null, photo: null, preview: null }
   }
-  if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.problem }
+  if (shrunk.status === 'refused') return { kind: 'refused', name, problem: shrunk.reason }
   const { photo, preview, longestSide } = shrunk
   return { kind: 'ready', name, bytes, longestSide, photo, preview }
 }

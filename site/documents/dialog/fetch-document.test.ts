@@ -54,5 +54,5 @@ it.each([
     response.writeHead(200, headersOf(8))
     response.write('%PDF', () => response.destroy())
   })
-  expect(outcome).toEqual({ status: 'no-connection' })
+  expect(outcome).toEqual({ status: 'unavailable', reason: 'no-connection' })
 })

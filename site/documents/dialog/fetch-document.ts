@@ -2,8 +2,7 @@
 export type Outcome =
   | { status: 'made'; file: Blob; name: string | null }
   | { status: 'refused'; message: string | null; photos: readonly number[] }
-  | { status: 'no-answer' }
-  | { status: 'no-connection' }
+  | { status: 'unavailable'; reason: 'no-answer' | 'no-connection' }
 
 /** A download without a byte for this long is aborted, as on the server. */
 const SILENCE_MS = 30_000
@@ -37,7 +36,7 @@ export async function fetchDocument(
       name: attachmentName(response.headers.get('content-disposition')),
     }
   } catch {
-    return { status: silence.isOver() ? 'no-answer' : 'no-connection' }
+    return { status: 'unavailable', reason: silence.isOver() ? 'no-answer' : 'no-connection' }
   } finally {
     silence.stop()
   }

@@ -86,10 +86,10 @@ function stateAfter(outcome: Outcome, kind: DocumentKind, text: DocumentMessages
       return { status: 'made', kind }
     case 'refused':
       return { ...failed, message: outcome.message ?? text.failed.message, photos: outcome.photos }
-    case 'no-answer':
-      return { ...failed, message: text.dialog.noAnswer }
-    case 'no-connection':
-      return { ...failed, message: text.dialog.noConnection }
+    case 'unavailable': {
+      const { noAnswer, noConnection } = text.dialog
+      return { ...failed, message: outcome.reason === 'no-answer' ? noAnswer : noConnection }
+    }
   }
 }
 
