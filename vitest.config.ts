@@ -6,6 +6,6 @@ export default defineConfig({
     exclude: ['node_modules', 'build', 'data', 'tests/journeys'],
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } }, // its own second is short on a busy machine
-    globalSetup: ['tests/contract/postgres.setup.ts'],
+    globalSetup: ['tests/contract/postgres.setup.ts', 'tests/demo-data.setup.ts'],
   },
 })

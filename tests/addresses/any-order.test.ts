@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { locales } from '#agency/locale.ts'
 import { pathTo } from '#site/paths.ts'
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
+import { demoData } from '../demo-data.ts'
 import { start } from '../processes.ts'
 import { ask } from './asking.ts'
 import { origin } from './whole-agency.ts'
@@ -21,7 +20,7 @@ const more = locales.flatMap((locale) => {
 
 describe('a page', () => {
   it('is the same whichever pages were made before it', { timeout: 60_000 }, async () => {
-    const environment = { DATA_DIR: await freshFolder(), SITE_URL: origin }
+    const environment = { DATA_DIR: await demoData(), SITE_URL: origin }
     const first = await start('site', environment)
     const addresses = [...(await inSitemap(first.url)), ...more]
     expect(addresses.length).toBeGreaterThan(200)

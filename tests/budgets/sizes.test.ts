@@ -1,24 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
+import { copyDemoData } from '../demo-data.ts'
 import { start } from '../processes.ts'
 import { dataOfThousandTalents } from './thousand-talents.ts'
 
 const KB = 1000
 
+/** The address of a site with the demo agency. */
+let url = ''
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'passarela-test-'))
+  await copyDemoData(folder)
+  const site = await start('site', { DATA_DIR: folder }, () => {})
+  url = site.url
+  return async () => {
+    await site.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 120_000)
+
 describe('the models page', () => {
   it('of 1,000 talents is less than 14 kB of HTML, filters and all, and 5.5 kB of styles in it (brotli)', async () => {
-    const { url } = await start('site', await dataOfThousandTalents())
+    const { url: ofThousand } = await start('site', await dataOfThousandTalents())
     const addresses = ['/modelos', '/en/models?height=165-185&hair=black&hair=brown']
     for (const address of addresses) {
       // a picture's version becomes known once it has been shown
-      const unknown = async () => (await htmlOf(url + address)).match(/<img src="[^"?]+"/g)
+      const unknown = async () => (await htmlOf(ofThousand + address)).match(/<img src="[^"?]+"/g)
       await expect.poll(unknown, { timeout: 15_000 }).toBeNull()
-      const html = await htmlOf(url + address)
+      const html = await htmlOf(ofThousand + address)
       expect(html.match(/<article /g)).toHaveLength(20)
       expect(html.match(/<option /g)?.length).toBeGreaterThan(200)
       const [styles = ''] = /<style>.*?<\/style>/s.exec(html) ?? []
@@ -28,7 +43,6 @@ describe('the models page', () => {
   })
 
   it('of the demo agency is less than 70 kB of HTML and 20 kB of styles in it, before compression', async () => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/modelos`)
     const [styles = ''] = /<style>.*?<\/style>/s.exec(html) ?? []
     expect(Buffer.byteLength(html.replace(styles, ''))).toBeLessThan(70 * KB)
@@ -36,7 +50,6 @@ describe('the models page', () => {
   })
 
   it('links the whole style sheet at its end, before the script that wakes the others', async () => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/modelos`)
     const [link = ''] = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
     expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</footer>'))
@@ -48,7 +61,6 @@ describe('the models page', () => {
   })
 
   it('keeps its script, one entry with its chunks, under 118 kB (brotli)', async () => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/modelos`)
     const scripts = scriptsOf(html)
     expect(scripts.filter((path) => path.includes('entry.client'))).toHaveLength(1)
@@ -57,7 +69,6 @@ describe('the models page', () => {
   })
 
   it('brings the texts of its own language alone, and asks for its scripts after what is seen', async () => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/es/modelos`)
     expect(html).not.toContain('modulepreload"')
     expect(html).not.toContain('<script type="module"')
@@ -69,7 +80,6 @@ describe('the models page', () => {
   })
 
   it('asks for two fonts before the first paint, under 80 kB', async () => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const html = await htmlOf(`${url}/modelos`)
     const fonts = [...html.matchAll(/<link rel="preload"(?=[^>]* as="font")[^>]* href="([^"]+)"/g)]
     expect(fonts).toHaveLength(2)
@@ -93,12 +103,10 @@ const pages = {
 
 describe('script', () => {
   it.each(Object.entries(pages))('of %s is under %d kB (brotli)', async (path, most) => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     expect(await scriptSize(url + path)).toBeLessThan(most * KB)
   })
 
   it('of a profile leaves to later what moves its carousels', async () => {
-    const { url } = await start('site', { DATA_DIR: await freshFolder() })
     const scripts = scriptsOf(await htmlOf(`${url}/modelos/mulheres/image/4/aurelia-montes`))
     expect(scripts.filter((each) => each.includes('/talent.route-'))).toHaveLength(1)
     expect(scripts.filter((each) => each.includes('/moving-row-'))).toEqual([])

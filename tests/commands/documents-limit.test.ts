@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
+import { demoData } from '../demo-data.ts'
 import { start } from '../processes.ts'
 
 it('more than ten documents a minute are made for no address, whatever it says of itself; others have their own ten', async () => {
-  const site = await start('site', { DATA_DIR: await freshFolder(), TRUSTED_PROXIES: '127.0.0.1' })
+  const site = await start('site', { DATA_DIR: await demoData(), TRUSTED_PROXIES: '127.0.0.1' })
   const html = await (await fetch(`${site.url}/modelos`)).text()
   const [, id] = /\/modelos\/mulheres\/[a-z]+\/(\d+)\//.exec(html) ?? []
   const order = async (forwardedFor: string) => {

@@ -5,11 +5,12 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { demoData } from '../demo-data.ts'
 import { start } from '../processes.ts'
 
 it('the site runs on React’s production build, which is twice as fast', async () => {
   const coverage = await freshFolder()
-  const environment = { DATA_DIR: await freshFolder(), NODE_V8_COVERAGE: coverage }
+  const environment = { DATA_DIR: await demoData(), NODE_V8_COVERAGE: coverage }
   const site = await start('site', environment)
   expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
   await site.end()

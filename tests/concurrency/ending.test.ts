@@ -7,8 +7,7 @@ import { expect, it } from 'vitest'
 import { findEntries } from '#provider/applications/queries.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
+import { demoData } from '../demo-data.ts'
 import { type Application, fillIn, formOf } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 import { askAnew, patience, siteOfThree } from './site-of-three.ts'
@@ -30,7 +29,7 @@ const sites = {
 it.each(['one process', 'three processes'] as const)(
   'a site in %s that is told to end takes what is on its way, says that it is draining, and ends well',
   async (kind) => {
-    const DATA_DIR = await freshFolder()
+    const DATA_DIR = await demoData()
     const site = await sites[kind]({ DATA_DIR })
     const filledIn = await Promise.all([1, 2, 3].map((number) => fillIn(site.url, number)))
     await site.age()
@@ -64,7 +63,7 @@ it.each(['one process', 'three processes'] as const)(
 it.each(['one process', 'three processes'] as const)(
   'a site in %s that is told so twice ends at once, though it was still being sent something',
   async (kind) => {
-    const site = await sites[kind]({ DATA_DIR: await freshFolder() })
+    const site = await sites[kind]({ DATA_DIR: await demoData() })
     const upload = await beginUpload(site.url, await fillIn(site.url, 1))
     const ended = site.end()
     await expect.poll(healthOf(site), patience).toEqual(draining)

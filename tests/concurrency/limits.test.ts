@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
+import { demoData } from '../demo-data.ts'
 import { askAnew, siteOfThree } from './site-of-three.ts'
 
 it('an address has ten documents a minute, not ten of each process', async () => {
   const site = await siteOfThree({
-    DATA_DIR: await freshFolder(),
+    DATA_DIR: await demoData(),
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const order = async (address: string) => {

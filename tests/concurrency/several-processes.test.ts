@@ -7,12 +7,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { demoData } from '../demo-data.ts'
 import { runToEnd, start } from '../processes.ts'
 import { askAnew, patience, siteOfThree } from './site-of-three.ts'
 
 describe('a site in three processes', () => {
   it('replaces one that is killed, and answers meanwhile', async () => {
-    const site = await siteOfThree({ DATA_DIR: await freshFolder() })
+    const site = await siteOfThree({ DATA_DIR: await demoData() })
     const first = site.pids()[0] ?? expect.fail('nobody is there')
     await site.kill(first)
     expect(await askAnew(`${site.url}/health/ready`)).toEqual({ status: 200, body: 'ready' })
@@ -24,7 +25,7 @@ describe('a site in three processes', () => {
   }, 240_000)
 
   it('makes covers ready, also after the process that began to do so was killed', async () => {
-    const DATA_DIR = await freshFolder()
+    const DATA_DIR = await demoData()
     const pictures = join(DATA_DIR, 'pictures')
     const copies = async () => {
       const files = await readdir(pictures, { recursive: true })
@@ -39,7 +40,7 @@ describe('a site in three processes', () => {
   }, 240_000)
 
   it('goes on while Node cannot be found, and is complete again once it can', async () => {
-    const folder = await freshFolder()
+    const folder = await demoData()
     const node = join(folder, 'node')
     await symlink(process.execPath, node)
     const site = await siteOfThree({ DATA_DIR: folder, ...begunBy(node) })
@@ -62,7 +63,7 @@ describe('a site in three processes', () => {
   }, 240_000)
 
   it('that is killed leaves neither its port nor its folder taken', async () => {
-    const DATA_DIR = await freshFolder()
+    const DATA_DIR = await demoData()
     const site = await siteOfThree({ DATA_DIR })
     await site.stop()
     const PORT = new URL(site.url).port
@@ -75,7 +76,7 @@ describe('a data folder', () => {
   it.each(['1', '3'])(
     'is no second site’s while %s processes use it',
     async (count) => {
-      const DATA_DIR = await freshFolder()
+      const DATA_DIR = await demoData()
       await start('site', { DATA_DIR, WEB_CONCURRENCY: count })
       for (const WEB_CONCURRENCY of ['1', '2']) {
         const { code, said } = await runToEnd('site', { DATA_DIR, WEB_CONCURRENCY, PORT: '0' })

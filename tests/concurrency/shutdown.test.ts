@@ -9,6 +9,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { agencyFolder } from '../../bench/agency/agency-folder.ts'
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { freePort } from '../free-port.ts'
 import { begin, runToEnd, start } from '../processes.ts'
 import { askAnew, patience, siteOfThree } from './site-of-three.ts'
@@ -40,7 +41,7 @@ const programs = [
 it.each(programs)(
   'a fault that nobody caught is logged, and the %s ends in order with a failure',
   async (program, environment) => {
-    const DATA_DIR = await freshFolder()
+    const DATA_DIR = await demoData()
     const running = await start(program, { ...environment, ...withFaults, DATA_DIR })
     running.signal('SIGHUP')
     await expect.poll(running.said, patience).toContain('a fault of nobody')
@@ -52,7 +53,7 @@ it.each(programs)(
 )
 
 it('a signal after such a fault cuts no request in flight', async () => {
-  const site = await start('site', { ...withFaults, DATA_DIR: await freshFolder() })
+  const site = await start('site', { ...withFaults, DATA_DIR: await demoData() })
   const inFlight = request(`${site.url}/contato`, {
     method: 'POST',
     headers: { Expect: '100-continue' },
@@ -73,7 +74,7 @@ it('a signal after such a fault cuts no request in flight', async () => {
 }, 120_000)
 
 it('of several processes one with such a fault ends alone, and another takes its place', async () => {
-  const site = await siteOfThree({ ...withFaults, DATA_DIR: await freshFolder() })
+  const site = await siteOfThree({ ...withFaults, DATA_DIR: await demoData() })
   const [victim = 0] = site.pids()
   process.kill(victim, 'SIGHUP')
   await expect.poll(site.pids, patience).not.toContain(victim)

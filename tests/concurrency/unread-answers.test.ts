@@ -4,9 +4,8 @@ import { text } from 'node:stream/consumers'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { type Program, start } from '../processes.ts'
 
 it.each([
@@ -34,7 +33,7 @@ it.each([
 
 async function startAlone(program: Extract<Program, 'site' | 'provider'>) {
   return start(program, {
-    DATA_DIR: await freshFolder(),
+    DATA_DIR: await demoData(),
     ...(program === 'provider' && credentials),
   })
 }

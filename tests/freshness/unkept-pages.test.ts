@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
+import { demoData } from '../demo-data.ts'
 import { start } from '../processes.ts'
 
 it('a page with a form, or of one visitor, is kept by nobody; one that is the same for all by a cache in front for ten seconds', async () => {
-  const site = await start('site', { DATA_DIR: await freshFolder() })
+  const site = await start('site', { DATA_DIR: await demoData() })
   const lifetimes = async (paths: readonly string[]) => {
     const answers = await Promise.all(paths.map((path) => fetch(site.url + path)))
     return new Set(
