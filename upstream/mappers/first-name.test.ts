@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import type { Boards } from '#agency/board.ts'
 import { Talent as WireTalent, TalentSummary } from '#contract/integration/talent.ts'
+import { readTolerantly, type Reading } from '#contract/reading.ts'
 
 import { bareTalent } from './bare-talent.fixture.ts'
 import { profileWithFirstNameOnly, withFirstNameOnly } from './first-name.ts'
@@ -45,8 +45,8 @@ it('no category of a child keeps its name, which no page shows', () => {
 })
 
 it('only the addresses of a child’s media may say its surname, whatever texts the contract has', () => {
-  const summary = v.parse(TalentSummary, sayingEverywhere(TalentSummary))
-  const profile = v.parse(WireTalent, sayingEverywhere(WireTalent))
+  const summary = valueOf(readTolerantly(TalentSummary, sayingEverywhere(TalentSummary)))
+  const profile = valueOf(readTolerantly(WireTalent, sayingEverywhere(WireTalent)))
   const covers = ['cover', 'cover_web', 'cover2']
   expect(fieldsSaying('Marques', summary)).toContain('name')
   expect(fieldsSaying('Marques', withFirstNameOnly(boards, summary))).toEqual(new Set(covers))
@@ -54,6 +54,12 @@ it('only the addresses of a child’s media may say its surname, whatever texts 
     new Set([...covers, 'url', 'file']),
   )
 })
+
+function valueOf<T>(reading: Reading<T>): T {
+  if (reading.status === 'invalid') throw new Error(reading.reason)
+  expect(reading.flaws).toEqual([])
+  return reading.value
+}
 
 /** A value of a schema: a child who says its whole name in each text; every list has one item. */
 function sayingEverywhere(schema: unknown): unknown {
