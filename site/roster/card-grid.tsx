@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import { picturesToPrint } from '../ui/pictures-to-print.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { CardBlock, type CardBlockProps, cardsPerBlock, FIRST_PICTURES } from './card-block.tsx'
 import { announceCover } from './card-cover.tsx'
 import { columnsStyle, sheetStyle } from './grid-style.ts'
 import { cardsPerPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
-import { usePrinting } from './use-printing.ts'
 
 type CardGridProps = Pick<CardBlockProps, 'colours' | 'returnedTo' | 'focused'> & {
   /** Null for a talent that has not loaded yet. */
@@ -57,4 +58,23 @@ function blocksOf<T>(cards: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, block) =>
     cards.slice(block * cardsPerBlock, (block + 1) * cardsPerBlock),
   )
+}
+
+/** Whether the page is being printed. The rendering for paper is complete before the browser copies the page. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => {
+      flushSync(() => setPrinting(true))
+      picturesToPrint() // cached pictures appear at once, however far down
+    }
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

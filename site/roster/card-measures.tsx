@@ -4,7 +4,6 @@ import { useMessages } from '../i18n/use-messages.ts'
 import type { MeasureRow } from '../talent/measure-rows.ts'
 import { spokenMeasure } from '../talent/spoken-measure.ts'
 import { Icon } from '../ui/icon.tsx'
-import { measuresAtAGlance } from './measures-at-a-glance.ts'
 
 type CardMeasuresProps = {
   name: string
@@ -59,4 +58,20 @@ export function CardMeasures({ name, measures, areThere, isShown, onClick }: Car
       )}
     </div>
   )
+}
+
+const firstRequested: readonly MeasureRow['measure'][] = [
+  'height',
+  'bust',
+  'chest',
+  'waist',
+  'hips',
+  'shoes',
+]
+/** Five rows leave two thirds of the picture free, and with them the face. */
+const MAX_ROWS = 5
+
+/** The measures that a booker asks for first: at most five, in the trade's order. Paper and the profile show all. */
+export function measuresAtAGlance(rows: readonly MeasureRow[]): MeasureRow[] {
+  return rows.filter(({ measure }) => firstRequested.includes(measure)).slice(0, MAX_ROWS)
 }

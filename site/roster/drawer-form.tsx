@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, startTransition, useEffect, useState } from 'react'
 
 import type { ShownBoard } from '#agency/board.ts'
 import type { Facets } from '#agency/roster-facets.ts'
@@ -6,12 +6,12 @@ import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
-import type { RosterSearch } from '../roster-list/roster-search.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
-import { useNextAnimationFrame } from '../ui/use-next-animation-frame.ts'
-import { DrawerChoices } from './drawer-choices.tsx'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
+import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
-import { notInTheForm } from './not-in-the-form.ts'
 import { RangeField } from './range-field.tsx'
 import { rosterPath } from './roster-address.ts'
 import { useAppliedSearch } from './use-applied-search.ts'
@@ -75,4 +75,45 @@ export function DrawerForm({
 function closeAround(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   event.currentTarget.closest('dialog')?.close()
+}
+
+/** Gender and board: links, as each has its own address. The links keep the rest of the search. */
+function DrawerChoices(props: Pick<DrawerFormProps, 'choice' | 'boards' | 'search'>) {
+  const text = useMessages().roster
+  return (
+    <div className="space-y-4 text-sm">
+      <div>
+        <p className="label pb-1 text-grey">{text.genders}</p>
+        <GenderLinks {...props} className="flex-wrap" />
+      </div>
+      <div>
+        <p className="label pb-1 text-grey">{text.boards}</p>
+        <BoardLinks {...props} className="flex-wrap" />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The parts of a search that have no field in the drawer, as names and values: letter, sort, and facets that no talent in the
+ * list has, such as bust on the men's page. The form passes them on; otherwise opening it would change the search.
+ */
+export function notInTheForm({ filter, sort }: RosterSearch, facets: Facets): [string, string][] {
+  const ranges = { ...filter.ranges }
+  for (const facet of rangeFacets) if (facets.ranges[facet]) delete ranges[facet]
+  const values = Object.fromEntries(
+    valueFacets.map((facet) => {
+      const offered = facets.values[facet]?.map(({ value }) => value) ?? []
+      return [facet, filter.values[facet]?.filter((value) => !offered.includes(value)) ?? []]
+    }),
+  )
+  const search = { filter: { letter: filter.letter, ranges, values }, sort }
+  return [...new URLSearchParams(rosterSearchText(search))]
+}
+
+/** Delays a value by one animation frame, so that one part of the page can render after all others. */
+function useNextAnimationFrame<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(() => nextAnimationFrame(() => startTransition(() => setShown(value))), [value])
+  return shown
 }

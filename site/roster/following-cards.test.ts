@@ -4,7 +4,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import { everyone } from '#agency/roster-filter.ts'
 
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf } from './query-roster.ts'
 import type { RosterEntry } from './roster-view.ts'
 
 const entry = (id: number): RosterEntry => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 
 import type { RosterChoice } from '#agency/roster.ts'
 
@@ -7,6 +8,8 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useListState, useOtherCoversState } from '../roster-list/list-state.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
+import { pathLeft } from '../page/use-focus-on-navigation.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { CardGrid } from './card-grid.tsx'
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { MoreCards } from './more-cards.tsx'
@@ -16,10 +19,8 @@ import { prepareList } from './prepare-list.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterTitle } from './roster-title.ts'
 import type { RosterEntry } from './roster-view.ts'
-import { useGrowing } from './use-growing.ts'
 import { useListWhenIdle } from './use-list-when-idle.ts'
 import { usePlace } from './use-place.ts'
-import { useReturnedTo } from './use-returned-to.ts'
 
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
@@ -93,4 +94,36 @@ export function RosterCards({ page, title, choice, search, colours }: RosterCard
       )}
     </>
   )
+}
+
+/** Places of cards that fit into one frame, even if the browser has to search its fonts for the letters of the names. */
+const AT_ONCE = 4
+
+/**
+ * The number of cards of a list that have their places in the layout, and a function that makes them grow from a number on, a few
+ * each frame. Before the first call all cards have their places at once, for a visitor who returns to a place far down.
+ */
+function useGrowing(list: object, whole: number): [number, (from: number) => void] {
+  const [growing, setGrowing] = useState({ list, grown: Infinity })
+  const grown = growing.list === list ? growing.grown : Infinity
+  const isWhole = grown >= whole
+  useEffect(() => {
+    if (grown === Infinity) return undefined
+    return nextAnimationFrame(() =>
+      setGrowing({ list, grown: isWhole ? Infinity : grown + AT_ONCE }),
+    )
+  }, [list, grown, isWhole])
+  return [isWhole ? whole : grown, (from) => setGrowing({ list, grown: from })]
+}
+
+/** The id of the talent whose profile the visitor has just come back from; null if the visitor came by a link or a page load. */
+function useReturnedTo(): number | null {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [id] = useState(() => (isBack ? talentIdIn(pathLeft() ?? '') : null))
+  return id
+}
+
+function talentIdIn(path: string): number | null {
+  const [, id] = /\/(\d{1,16})\/[^/]+$/.exec(path) ?? []
+  return id === undefined ? null : Number(id)
 }

@@ -7,7 +7,7 @@ import { everyBoard } from '#agency/every-board.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { readRosterSearch } from '../roster-list/roster-query.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf } from './query-roster.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { RosterPage } from './roster-page.tsx'
 import { type RosterEntry, rosterView } from './roster-view.ts'

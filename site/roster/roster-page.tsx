@@ -1,5 +1,8 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 
+import type { ShownBoard } from '#agency/board.ts'
+import type { Letter } from '#agency/letter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
@@ -10,8 +13,11 @@ import {
   rosterSearchText,
   type SearchName,
 } from '../roster-list/roster-search.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import { BoardRow } from './board-row.tsx'
+import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
+import { BoardLinks, GenderLinks } from './choice-links.tsx'
+import { FilterButton } from './filter-button.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { NextScripts } from './next-scripts.tsx'
 import { NoMatches } from './no-matches.tsx'
@@ -19,12 +25,9 @@ import type { ListPage } from './pages.ts'
 import { ResultLine } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
 import { RosterHead } from './roster-head.tsx'
-import { RosterHeading } from './roster-heading.tsx'
-import { rosterTitle } from './roster-title.ts'
+import { type RosterTitle, rosterTitle } from './roster-title.ts'
 import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
-import { StickyBar } from './sticky-bar.tsx'
-import { useListInView } from './use-list-in-view.ts'
 
 export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
@@ -63,4 +66,89 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
       </div>
     </>
   )
+}
+
+type RosterHeadingProps = RosterTitle & { total: number }
+
+/** The title of a list, with the number of talents as a superscript unless it is zero. */
+function RosterHeading({ heading, rest, total }: RosterHeadingProps) {
+  const text = useMessages()
+  return (
+    <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
+      {heading}
+      {rest !== '' && <span className="sr-only">{rest}</span>}
+      {total > 0 && (
+        <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm print:text-[8pt] leading-none tracking-normal">
+          <span aria-hidden="true">{total}</span>
+          <span className="sr-only">{text.roster.count(total)}</span>
+        </sup>
+      )}
+    </h1>
+  )
+}
+
+type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
+
+// on a narrow screen the boards are one line that scrolls sideways and fades out at its end
+const boardsStyle =
+  '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:mx-0 lg:w-auto lg:flex-wrap lg:px-0'
+
+/** Links to the boards and, at the other end, to the genders. */
+function BoardRow(props: BoardRowProps) {
+  const text = useMessages().roster
+  return (
+    <nav
+      aria-label={text.choices}
+      className="label flex flex-wrap gap-x-10 px-margin pb-2 lg:flex-nowrap print:hidden"
+    >
+      <BoardLinks {...props} className={boardsStyle} />
+      <GenderLinks {...props} className="lg:ml-auto" />
+    </nav>
+  )
+}
+
+// beneath the header, which with script stays on screen from the first scroll on; the line between them is shared
+const barStyle =
+  'sticky top-0 z-5 flex border-y border-hairline bg-paper print:hidden [header:not([data-look=resting])~main_&]:top-[calc(2.75rem-1px)]'
+
+/** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
+function StickyBar(props: AlphabetBarProps) {
+  return (
+    <div className={barStyle}>
+      <AlphabetBar {...props} />
+      <FilterButton search={props.search} />
+      <LetterLoader letter={props.search.filter.letter} />
+    </div>
+  )
+}
+
+/** A hairline that runs over the list for 500 ms when the letter changes; nothing waits for it (docs/product.md: Models page). */
+function LetterLoader({ letter }: { letter: Letter | null }) {
+  const [seen, setSeen] = useState({ letter, changes: 0 })
+  if (seen.letter !== letter) setSeen({ letter, changes: seen.changes + 1 })
+  if (seen.changes === 0) return null
+  return (
+    <span
+      key={seen.changes}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 -bottom-px h-px origin-left animate-letter bg-ink motion-reduce:hidden"
+    />
+  )
+}
+
+/**
+ * Scrolls back to the beginning of a list when its search changes and the beginning is above the screen. `search` is the
+ * canonical query. Back and forward restore their own position.
+ */
+function useListInView(list: RefObject<HTMLElement | null>, search: string): void {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return undefined
+    shown.current = search
+    return nextAnimationFrame(() => {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      if (!isBack && top < 0) list.current?.scrollIntoView()
+    })
+  }, [list, search, isBack])
 }

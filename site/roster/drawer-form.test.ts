@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Facets } from '#agency/roster-facets.ts'
 
 import { readRosterSearch } from '../roster-list/roster-query.ts'
-import { notInTheForm } from './not-in-the-form.ts'
+import { notInTheForm } from './drawer-form.tsx'
 
 const facets: Facets = {
   ranges: { height: { from: 170, to: 190 } },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { measureRows } from '../talent/measure-rows.ts'
-import { measuresAtAGlance } from './measures-at-a-glance.ts'
+import { measuresAtAGlance } from './card-measures.tsx'
 
 const nothing = Object.fromEntries(Object.keys(someone().measures).map((key) => [key, null]))
 const everything = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { pageOf } from './page-of.ts'
+import { pageOf } from './query-roster.ts'
 import { cardsPerPage } from './pages.ts'
 
 const list = Array.from({ length: 45 }, (_, index) => index)
