@@ -4,22 +4,26 @@ import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { controls } from './controls.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { controls, type Facts } from './controls.ts'
 import { ErrorSummary, isAnyWrong, OUTCOME_ID } from '../forms/error-summary.tsx'
-import { FormEnd } from './form-end.tsx'
+import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
+import type { FormLists } from './form-lists.ts'
 import { GenderField } from './gender-field.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
-import { LookFields } from './look-fields.tsx'
 import type { Received } from '../forms/outcome.ts'
 import { PersonalFields } from './personal-fields.tsx'
+import { PhotoSlots } from './photo-slots.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { SelectField } from './select-field.tsx'
 import { summaryLines } from '../forms/summary-lines.ts'
 import { namedFields } from './named-fields.ts'
 import { ASKED } from './questions.ts'
-import { TooYoung } from './too-young.tsx'
 import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
+import type { usePlace } from './use-place.ts'
 
 type ApplicationFormProps = {
   view: ScoutingView
@@ -89,5 +93,69 @@ export function ApplicationForm(props: ApplicationFormProps) {
         </div>
       </form>
     </>
+  )
+}
+
+type TooYoungProps = { minimumAge: number; email: string }
+
+/**
+ * Replaces the rest of the form for applicants below the minimum age: why not yet, and who may write instead (docs/product.md:
+ * Application form).
+ */
+function TooYoung({ minimumAge, email }: TooYoungProps) {
+  const text = useScoutingMessages()
+  return (
+    <p className="border-l-2 border-ink py-1 pl-5 text-base">
+      {text.tooYoung(minimumAge)}{' '}
+      <a href={`mailto:${email}`} className="underline underline-offset-4">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}
+
+type LookFieldsProps = { facts: Facts; lists: FormLists; place: ReturnType<typeof usePlace> }
+
+/** The applicant's looks and place of residence. */
+function LookFields({ facts, lists, place }: LookFieldsProps) {
+  const text = useScoutingMessages()
+  const placeFacts = {
+    country: facts[controls.country],
+    state: facts[controls.state],
+    city: facts[controls.city],
+  }
+  return (
+    <>
+      <SelectField facts={facts[controls.height]} label={text.height} list={lists.heights} />
+      <SelectField facts={facts[controls.shoes]} label={text.shoes} list={lists.shoes} />
+      <SelectField facts={facts[controls.eyes]} label={text.eyes} list={lists.eyes} />
+      <SelectField facts={facts[controls.hair]} label={text.hair} list={lists.hair} />
+      <PlaceFields facts={placeFacts} countries={lists.countries} chosen={place} />
+    </>
+  )
+}
+
+type FormEndProps = {
+  application: ReturnType<typeof useApplication>
+  view: ScoutingView
+  received: Received | null
+}
+
+/** Photos, consent, the button, and the reason why nothing has arrived. */
+function FormEnd({ application, view, received }: FormEndProps) {
+  const { fields, photos, formState, step } = application
+  return (
+    <div className="mt-10 space-y-9">
+      <PhotoSlots facts={fields} photos={photos} lost={formState.lostPhotos} />
+      <ConsentFields facts={fields} age={formState.age} />
+      <FormFoot
+        step={step}
+        received={received}
+        email={view.scoutingEmail}
+        givenBack="texts"
+        onRestored={formState.onRestored}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { DragEvent } from 'react'
+import { type DragEvent, useEffect, useRef } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../forms/field.tsx'
 import { listOf } from '../forms/fill-in.ts'
-import { PhotoPreview } from './photo-preview.tsx'
 import { PoseDrawing } from './pose-drawing.tsx'
 import { isWrong, PHOTO_AGAIN, problemWords } from '../forms/problems.ts'
 import { SlotCaption } from './slot-caption.tsx'
@@ -98,6 +97,28 @@ function SlotPicture({ pose, state }: Pick<PhotoSlotProps, 'pose' | 'state'>) {
       pose={pose}
       className="absolute inset-x-[16%] top-[4%] h-[46%] w-[68%] text-[#9a9a9a] min-[22rem]:h-[56%] sm:top-[7%] sm:h-[68%]"
     />
+  )
+}
+
+type PhotoPreviewProps = { picture: ImageBitmap; label: string }
+
+/** Shows a photo as it will be sent. Drawn on a canvas: the page's policy allows no images other than the site's own. */
+function PhotoPreview({ picture, label }: PhotoPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0)
+  }, [picture])
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        width={picture.width}
+        height={picture.height}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="sr-only">{label}</span>
+    </>
   )
 }
 

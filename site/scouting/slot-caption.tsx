@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import type { Pose } from './controls.ts'
-import { shortFileName } from './short-file-name.ts'
 import type { PhotoState } from './use-photos.ts'
 
 type SlotCaptionProps = { id: string; pose: Pose; state: PhotoState }
@@ -35,4 +34,17 @@ export function SlotCaption({ id, pose, state }: SlotCaptionProps) {
 function invitation({ kind }: PhotoState, text: ScoutingMessages): string {
   if (kind === 'none') return text.choosePhoto
   return kind === 'preparing' ? text.preparing : text.changePhoto
+}
+
+const MAX_LENGTH = 20
+
+/**
+ * Shortens a file name for display: more than 20 characters become 20, an ellipsis and the extension (docs/product.md:
+ * Application form).
+ */
+export function shortFileName(name: string): string {
+  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  if (characters.length <= MAX_LENGTH) return name
+  const extension = /\.[\p{L}\p{N}]{1,8}$/u.exec(name)?.[0] ?? ''
+  return `${characters.slice(0, MAX_LENGTH).join('')}…${extension}`
 }

@@ -1,17 +1,17 @@
-import { useForm } from '@conform-to/react'
+import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 
 import { sendPath } from '../page/form-addresses.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
-import { rulesOf } from './application-rules.ts'
 import { applicationSchema, type ReadApplication } from './application-schema.ts'
 import { type Control, controls } from './controls.ts'
+import { valuesOf } from './form-lists.ts'
+import type { FormValues } from '../forms/form-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Received } from '../forms/outcome.ts'
 import { type Problems, problemsOf } from '../forms/problems.ts'
-import { resultOf } from './result-of.ts'
 import { useFormState } from './use-form-state.ts'
 import { usePhotos } from './use-photos.ts'
 import { ASKED } from './questions.ts'
@@ -84,8 +84,8 @@ export function useApplication(
   return { fields, formKey, questions, step, formState, photos, onSubmit }
 }
 
-function validatorFor(view: ScoutingView) {
-  const schema = applicationSchema(rulesOf(view))
+function validatorFor({ today, minimumAge, lists }: ScoutingView) {
+  const schema = applicationSchema({ today, minimumAge, choices: valuesOf(lists) })
   return (form: FormData) => parseWithValibot(form, { schema })
 }
 
@@ -118,4 +118,15 @@ function firstResult(received: Received | null) {
   if (received === null) return undefined
   const { outcome, values } = received
   return resultOf(outcome.status === 'invalid' ? outcome.problems : {}, values)
+}
+
+/** Converts the server's answer for conform: the typed values and their problems. */
+function resultOf(problems: Problems, values: FormValues | null): SubmissionResult {
+  const error = Object.fromEntries(
+    Object.entries(problems).map(([name, words]) => [name, [...words]]),
+  )
+  return {
+    ...(Object.keys(error).length > 0 && { status: 'error' as const, error }),
+    ...(values !== null && { initialValue: { ...values } }),
+  }
 }
