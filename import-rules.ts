@@ -265,7 +265,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   pg: ['storage'],
   undici: ['upstream'],
   'lru-cache': ['upstream', 'media', 'intake', 'delivery', 'site'],
-  cockatiel: ['upstream'],
   'sanitize-html': ['upstream'],
   'altcha-lib': ['intake', 'site'],
   hono: ['provider', 'delivery', 'server'],

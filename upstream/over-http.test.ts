@@ -12,7 +12,7 @@ import { createHealth } from './health.ts'
 import { upstreamLimits } from './limits.ts'
 import { overHttp, type Transport } from './transport.ts'
 
-const limits = { ...upstreamLimits, headersMs: 300, answerBytes: 100_000, retryJitterMs: 5 }
+const limits = { ...upstreamLimits, headersMs: 1_000, answerBytes: 100_000, retryJitterMs: 5 }
 const social = JSON.stringify({ instagram: { url: 'https://instagram.test/a' } })
 
 describe('a call over HTTP', () => {

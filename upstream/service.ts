@@ -1,6 +1,5 @@
-import { bulkhead, BulkheadRejectedError, TaskCancelledError } from 'cockatiel'
-
 import type { Answer, CallInput, DocumentEndpoint, Endpoint, Order } from '#contract/endpoint.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 
 import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import type { Clock } from './clock.ts'
@@ -70,21 +69,21 @@ export function createService(options: ServiceOptions): Service {
     now,
   })
   const latency = createLatencyMonitor(limits.staleWaitMs)
-  const queue = bulkhead(limits.callsAtOnce, limits.callsWaiting)
+  const semaphore = createSemaphore({ atOnce: limits.callsAtOnce, waiting: limits.callsWaiting })
 
   return {
     name,
     start: session.start,
     isPrompt: latency.isPrompt,
-    async call(endpoint, input, signal) {
+    call(endpoint, input, signal) {
       const attempt = (token: string) =>
         callEndpoint(exchange, endpoint, { input, token, maxBytes, signal })
-      try {
-        return await latency.track(() => queue.execute(() => session.use(attempt), signal))
-      } catch (error) {
-        if (!isWaitOver(error)) throw error
-        return { status: 'failed', reason: unreachable }
-      }
+      return latency.track(async () => {
+        using permit = await semaphore.acquire(signal).catch(() => null) // the signal ended the wait
+        return permit === null
+          ? { status: 'failed', reason: unreachable }
+          : await session.use(attempt)
+      })
     },
     async order({ path, type }, order, signal) {
       const headers = {
@@ -119,8 +118,4 @@ function askOnce(transport: Transport, request: Omit<ServiceRequest, 'method'>, 
       return { status: 'failed', reason: toUnreachable(error) }
     }
   }
-}
-
-function isWaitOver(error: unknown): boolean {
-  return error instanceof BulkheadRejectedError || error instanceof TaskCancelledError
 }
