@@ -1,3 +1,5 @@
+import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-standard-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 
@@ -6,12 +8,10 @@ import { ErrorPage } from './error-page/error-page.tsx'
 import { ReloadOnBack } from './error-page/reload-on-back.tsx'
 import { referenceOf } from './error-page/failure.ts'
 import { MissingPage } from './error-page/missing-page.tsx'
-import { HeadLinks } from './shell/head-links.tsx'
 import { hasMessages, loadMessages } from './i18n/catalogues.ts'
 import { LanguagesContext, useLocale } from './i18n/use-messages.ts'
 import { InlineScript } from './page/inline-script.tsx'
-import { FallbackPage } from './shell/fallback-page.tsx'
-import { FallbackBoundary } from './shell/fallback-boundary.tsx'
+import { FallbackBoundary, FallbackPage } from './shell/fallback-page.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { useNonce } from './page/nonce.ts'
 import { loadShell } from './shell/load-shell.server.ts'
@@ -99,6 +99,28 @@ export function Layout({ children }: { children: ReactNode }) {
         </body>
       </html>
     </LanguagesContext>
+  )
+}
+
+/** Links in every page's head: fonts of the first paint, and icons and manifest, which the server makes from the brand. */
+function HeadLinks() {
+  return (
+    <>
+      {[instrument, bodoni].map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={href}
+        />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
   )
 }
 

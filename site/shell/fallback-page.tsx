@@ -1,3 +1,5 @@
+import { Component, type ReactNode } from 'react'
+
 import type { Locale } from '#agency/locale.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
@@ -19,4 +21,19 @@ export function FallbackPage({ locale, reference }: FallbackPageProps) {
       </p>
     </main>
   )
+}
+
+type FallbackBoundaryProps = { fallback: ReactNode; children: ReactNode }
+
+/** Shows the fallback if its children fail in the browser. React supports this in class components only. */
+export class FallbackBoundary extends Component<FallbackBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
 }

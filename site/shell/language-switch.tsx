@@ -1,11 +1,19 @@
 import { Link, useLocation } from 'react-router'
 
-import { languageNames } from '../i18n/language-names.ts'
+import type { Locale } from '#agency/locale.ts'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
+
+/** Each language's name in that language. */
+const languageNames = {
+  pt: 'Português',
+  en: 'English',
+  es: 'Español',
+} as const satisfies Record<Locale, string>
 
 /**
  * Links to the same page in every language, with the same query and scroll position; to the home page if the page does

@@ -9,8 +9,8 @@ import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { BackLink } from './back-link.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
+import { useHeaderLook } from './header-look.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useHeaderLook } from './use-header-look.ts'
 
 const headerStyle =
   'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'

@@ -3,7 +3,9 @@ import { menuId } from '../ui/menu-button.tsx'
 import { useShell } from '../page/shell.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
-import { MenuContent } from './menu-content.tsx'
+import { FavoritesLink } from './favorites-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MenuPages } from './menu-pages.tsx'
 
 const menuStyle =
   'h-dvh max-h-none w-full max-w-none flex-col overflow-auto overscroll-contain bg-ink text-paper transition-opacity open:flex starting:open:opacity-0'
@@ -24,5 +26,28 @@ export function SiteMenu() {
       </div>
       <MenuContent />
     </Dialog>
+  )
+}
+
+/** The menu's links: boards by gender, pages, languages, favorites, Instagram. */
+function MenuContent() {
+  const { locale, menuBoards, socialLinks } = useShell()
+  const text = useMessages().menu
+  const instagram = socialLinks.find(({ network }) => network === 'instagram')
+  return (
+    <>
+      <MenuPages locale={locale} menuBoards={menuBoards} />
+      <div className="flex shrink-0 items-center justify-between gap-x-6 border-t border-current/20 px-margin py-3">
+        <LanguageSwitch />
+        <div className="flex items-center gap-x-6">
+          <FavoritesLink place="menu" />
+          {instagram !== undefined && (
+            <a href={instagram.url} rel="noreferrer" className="label py-2">
+              {text.instagram}
+            </a>
+          )}
+        </div>
+      </div>
+    </>
   )
 }
