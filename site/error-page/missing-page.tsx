@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { progress } from '../page/use-progress.ts'
 import { FailurePage } from './error-page.tsx'
 import type { Failure } from './failure.ts'
-import { takeReload } from './take-reload.ts'
 
 /** Stands in for a page whose script did not load: reloads the whole page, or else says so (docs/product.md: Error pages). */
 export function MissingPage() {
@@ -47,4 +46,23 @@ async function helpOut(visit: AbortSignal, giveUp: (reason: Failure) => void): P
   if (!isReached) giveUp('no-connection')
   else if (takeReload(() => window.sessionStorage, Date.now())) window.location.reload()
   else giveUp('page-incomplete')
+}
+
+const RELOAD_KEY = 'passarela:reloaded-at'
+const RELOAD_PAUSE_MS = 60_000
+
+/**
+ * Whether an incomplete page may reload now: once in 60 s per tab (docs/product.md: Error pages). After true, the caller must
+ * reload. Always false without storage, since the page could then reload for ever.
+ */
+export function takeReload(openStorage: () => Storage, now: number): boolean {
+  try {
+    const storage = openStorage()
+    const passedMs = now - Number(storage.getItem(RELOAD_KEY))
+    if (passedMs >= 0 && passedMs < RELOAD_PAUSE_MS) return false // a clock that was set back does not prevent the reload
+    storage.setItem(RELOAD_KEY, String(now))
+    return true
+  } catch {
+    return false // storage is switched off or full
+  }
 }

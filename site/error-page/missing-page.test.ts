@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { takeReload } from './take-reload.ts'
+import { takeReload } from './missing-page.tsx'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
