@@ -36,6 +36,13 @@ export function organization(agency: AgencyFacts): Exclude<Organization, string>
   }
 }
 
+/** Describes the agency and its site; `url` is the home page's address. */
+export function homeLinkedData(agency: AgencyFacts, url: string): Things {
+  const { brand, origin } = agency
+  const publisher = { '@id': agencyId(origin) }
+  return [organization(agency), { '@type': 'WebSite', name: brand, url, publisher }]
+}
+
 type AgencyPage = {
   type: 'AboutPage' | 'ContactPage'
   title: string

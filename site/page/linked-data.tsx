@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Graph } from 'schema-dts'
 
-import { jsonInHtml } from './json-in-html.ts'
-
 /** Things of schema.org. */
 export type Things = Graph['@graph']
 
@@ -25,4 +23,15 @@ export function LinkedData({ things }: { things: Things | false }) {
 function graphOf(things: Things): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return jsonInHtml(graph)
+}
+
+/**
+ * A value as JSON that is safe in a script element: no text in it ends the element or begins a comment or a line
+ * (docs/product.md: Security).
+ */
+export function jsonInHtml(value: object): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { jsonInHtml } from '#site/page/json-in-html.ts'
+import { jsonInHtml } from '#site/page/linked-data.tsx'
 import { findablePages, sitemaps } from '#site/search-engines/sitemap.ts'
 
 import { somePost } from '#agency/some-post.fixture.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { jsonInHtml } from './json-in-html.ts'
+import { jsonInHtml } from './linked-data.tsx'
 
 it.each([
   '</script><script>alert(1)</script>',
