@@ -22,7 +22,9 @@ const counts = checks.map(run)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 writeFileSync(`${results}/summary.json`, JSON.stringify({ passed, failed }))
-for (const { title, message } of [...vitestFailures(), ...playwrightFailures()]) {
+const failedChecks = checks.filter((_, index) => counts[index].failed > 0)
+const broken = failedChecks.map(({ name }) => ({ title: `the check “${name}”`, message: '' }))
+for (const { title, message } of [...broken, ...vitestFailures(), ...playwrightFailures()]) {
   console.log(`\nFailed: ${title}\n${message.split('\n').slice(0, 12).join('\n')}`)
 }
 console.log(`${passed} passed, ${failed} failed`)
@@ -63,7 +65,7 @@ function vitestFailures() {
       ...assertionResults,
     ])
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages[0] }))
+    .map(({ fullName, failureMessages: [message = ''] }) => ({ title: fullName, message }))
 }
 
 function playwrightFailures() {
@@ -73,7 +75,7 @@ function playwrightFailures() {
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({
       title: `${file}: ${title}`,
-      message: tests[0].results.at(-1).error?.message ?? '',
+      message: tests[0]?.results.at(-1)?.error?.message ?? '',
     }))
 }
 

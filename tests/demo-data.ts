@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { cp, rename } from 'node:fs/promises'
+import { cp, mkdir, rename, rmdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { inject } from 'vitest'
 
@@ -17,15 +18,27 @@ export async function demoData(): Promise<string> {
 /** Copies the data folder of a site that has imported the demo agency. */
 export async function copyDemoData(folder: string): Promise<void> {
   const imported = inject('demoData')
-  if (!existsSync(imported)) await importDemo(imported)
+  while (!existsSync(imported)) await importDemo(imported)
   await cp(imported, folder, { recursive: true })
 }
 
+/** Imports the demo agency, or waits a moment for another test file that does. */
 async function importDemo(folder: string) {
-  const own = `${folder}-${process.pid}`
-  const site = await start('site', { DATA_DIR: own }, () => {})
-  await site.end()
-  await rename(own, folder).catch((error: unknown) => {
-    if (!existsSync(folder)) throw error // else another test file was quicker
-  })
+  const lock = `${folder}.lock`
+  try {
+    await mkdir(lock)
+  } catch {
+    return sleep(50)
+  }
+  try {
+    if (existsSync(folder)) return
+    const stopped = Promise.withResolvers<() => Promise<void>>()
+    const site = start('site', { DATA_DIR: `${folder}.partial` }, stopped.resolve)
+    const stop = await stopped.promise
+    const code = await site.then((running) => running.end()).finally(stop)
+    if (code !== 0) throw new Error(`the site ended with ${code}`)
+    await rename(`${folder}.partial`, folder)
+  } finally {
+    await rmdir(lock)
+  }
 }

@@ -34,7 +34,7 @@ describe('a site in three processes', () => {
     const site = await siteOfThree({ DATA_DIR })
     await site.kill(site.pids()[0] ?? expect.fail('nobody is there'))
     await site.complete()
-    for (const copy of await copies()) await rm(join(pictures, copy))
+    for (const copy of await copies()) await rm(join(pictures, copy), { force: true })
     await expect.poll(copies, patience).not.toEqual([])
     expect(await site.end()).toBe(0)
   }, 240_000)
