@@ -14,6 +14,7 @@ const screens = {
 
 for (const width of [390, 768, 1280, 1702]) {
   test(`the main screens at ${width} px fit, with all pictures in sight`, async ({ page }) => {
+    test.setTimeout(180_000) // eight whole pages of pictures
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     const keep = async (name: string) => {
       await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
