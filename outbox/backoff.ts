@@ -8,7 +8,7 @@ export function backoffMs(
   return whole * (0.75 + random() / 4)
 }
 
-/** The wait that the panel requested, plus up to a tenth of random jitter; at most `longestMs`. */
+/** The wait that the panel requested, plus up to a tenth of random jitter; at most `maxWaitMs`. */
 export function askedWaitMs(askedMs: number, maxWaitMs: number, random: () => number): number {
   return Math.min(askedMs * (1 + random() / 10), maxWaitMs)
 }

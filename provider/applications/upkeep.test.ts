@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('entries (%s)', (dialect) => {
     expect(await world.photos()).toHaveLength(4)
   })
 
-  it('leave only their key, as a mark for 30 days', async () => {
+  it('leave only their key, as a tombstone for 30 days', async () => {
     await using world = await storedEntries(dialect)
     const id = await world.takeApplication()
     await forgetEntries(world, [id], world.clock.now)

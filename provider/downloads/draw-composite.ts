@@ -8,7 +8,7 @@ import type { Canvas } from './canvas.ts'
 import type { DocumentText } from './document-text.ts'
 
 const LABEL = { largest: 40, smallest: 16, lines: 3, leading: 1, inside: 16 }
-const BACK = { name: 22, minName: 11, rule: 29, table: 34, row: 13, size: 7.5 }
+const BACK = { name: 22, minNameSize: 11, rule: 29, table: 34, row: 13, size: 7.5 }
 const MEASURES_SHARE = 0.66
 
 /** The two sides of a composite, each with its pictures and the function that draws its text. */
@@ -89,7 +89,7 @@ function writeBack(canvas: Canvas, box: Box, unit: number, words: DocumentText) 
 function writeName(canvas: Canvas, box: Box, unit: number, name: string) {
   const { lines, size } = fitText(
     name,
-    { width: box.width, lines: 1, largest: BACK.name * unit, smallest: BACK.minName * unit },
+    { width: box.width, lines: 1, largest: BACK.name * unit, smallest: BACK.minNameSize * unit },
     (text, at) => canvas.width('title', text, at),
   )
   const [line = ''] = lines

@@ -17,7 +17,7 @@ const HEAD = 30
 const FOOT = 52
 const FOOT_LINE = 20
 const BETWEEN = 8
-const MAX_OPENING_RATIO = 0.6 // 3:4 on letter takes 0.58
+const MAX_OPENING_SHARE = 0.6 // 3:4 on letter takes 0.58
 
 /** Lays out whole photos on landscape pages, in order; two upright ones in a row share a page (docs/product.md: Documents). */
 export function layOutPortfolio(photos: readonly PhotoSize[], page: Size): PortfolioLayout {
@@ -38,7 +38,7 @@ export function layOutPortfolio(photos: readonly PhotoSize[], page: Size): Portf
 /** The opening's photo: as high as the page, up to its edges, if the ratio permits; else whole, inside the margins. */
 function openingPicture(ratio: number, page: Size, unit: number): PlacedPhoto {
   const margin = MARGIN * unit
-  const widest = page.width * MAX_OPENING_RATIO
+  const widest = page.width * MAX_OPENING_SHARE
   if (page.height * ratio <= widest) {
     const box = { x: 0, y: 0, width: page.height * ratio, height: page.height }
     return { photo: 0, box, fit: 'whole' }

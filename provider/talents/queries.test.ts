@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
+import { TalentSummary } from '#contract/integration/talent.ts'
+
 import { migrateProvider } from '../migrations.ts'
 import { rowsOf } from '../service/tables.ts'
 import { findProfile } from './profile.ts'
-import { findTalentPage } from './queries.ts'
+import { findTalentPage, toSummary } from './queries.ts'
 
 const nothingElse = { cover_web: false, cover2: false } as const
 const language = 'pt' as const
@@ -61,6 +63,15 @@ it('others have their turn before a page of SQLite’s rows is put together', as
   setImmediate(() => told.push('others'))
   await findTalentPage(rows, pageQuery)
   expect(told).toEqual(['others'])
+})
+
+it('a summary has the contract’s fields only, whatever columns were selected', async () => {
+  await using world = await freshDatabase('sqlite')
+  const rows = await talentRows(world)
+  const talent = await rows.selectFrom('talents').selectAll().executeTakeFirstOrThrow()
+  expect(Object.keys(talent)).toContain('birthdate')
+  const summary = toSummary(talent, [], nothingElse)
+  expect(new Set(Object.keys(summary))).toEqual(new Set(Object.keys(TalentSummary.entries)))
 })
 
 async function talentRows({ database }: { database: Parameters<typeof rowsOf>[0] }) {

@@ -87,13 +87,18 @@ export async function findCategories(rows: Rows): Promise<Category[]> {
   return found.map(({ category_id, board }) => ({ id: category_id, name: inWords(board) }))
 }
 
+/** The fields of a summary, one by one: a further column of the row, such as the birthdate, stays here. */
 export function toSummary(
   talent: SummaryRow,
   categories: Category[],
   requested: RequestedCovers,
 ): TalentSummary {
+  const { id, name, gender, cover, jeans, suit, shoes, hair, eyes } = talent
   return {
-    ...talent,
+    id,
+    name,
+    gender,
+    cover,
     cover_web: requested.cover_web ? talent.cover_web : null,
     cover2: requested.cover2 ? talent.cover2 : null,
     height: written(talent.height, formatHeight),
@@ -101,6 +106,11 @@ export function toSummary(
     chest: written(talent.chest, formatGirth),
     waist: written(talent.waist, formatGirth),
     hips: written(talent.hips, formatGirth),
+    jeans,
+    suit,
+    shoes,
+    hair,
+    eyes,
     categories,
   }
 }

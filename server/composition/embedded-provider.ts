@@ -35,15 +35,15 @@ type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'
  * @throws ConfigurationError naming the variable whose storage cannot be used.
  */
 export async function openRows(settings: StorageSettings) {
-  const media = await withCause('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
-  const database = await withCause('DATABASE_URL', openDatabase(settings.databaseUrl))
+  const media = await namingSetting('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
+  const database = await namingSetting('DATABASE_URL', openDatabase(settings.databaseUrl))
   return { database, media, close: () => database.close() }
 }
 
 /** Like {@link openRows}, with migrated tables, and with the print folder and the encoder for documents. */
 export async function openProviderStorage(settings: StorageSettings) {
   const { database, media } = await openRows(settings)
-  await withCause('DATABASE_URL', migrateProvider(database))
+  await namingSetting('DATABASE_URL', migrateProvider(database))
   const encoder = createEncoder(pictureLimits)
   const close = async () => {
     encoder.close()
@@ -62,7 +62,7 @@ function scaleWith(encoder: Encoder): ScalePicture {
   }
 }
 
-async function withCause<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
+async function namingSetting<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
   try {
     return await opening
   } catch (error) {

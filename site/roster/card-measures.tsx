@@ -60,7 +60,7 @@ export function CardMeasures({ name, measures, areThere, isShown, onClick }: Car
   )
 }
 
-const firstRequested: readonly MeasureRow['measure'][] = [
+const askedForFirst: readonly MeasureRow['measure'][] = [
   'height',
   'bust',
   'chest',
@@ -73,5 +73,5 @@ const MAX_ROWS = 5
 
 /** The measures that a booker asks for first: at most five, in the trade's order. Paper and the profile show all. */
 export function measuresAtAGlance(rows: readonly MeasureRow[]): MeasureRow[] {
-  return rows.filter(({ measure }) => firstRequested.includes(measure)).slice(0, MAX_ROWS)
+  return rows.filter(({ measure }) => askedForFirst.includes(measure)).slice(0, MAX_ROWS)
 }

@@ -10,6 +10,28 @@ import type { RosterEntry } from './roster-view.ts'
 const context = agencyWhere({ roster: () => answering([someone({ name: 'Ágata' })]) })
 const data = await loadModels(context, {}, new URLSearchParams('height=170-&hair=red'))
 
+/** A talent with no value twice. */
+const known: RosterEntry = {
+  id: 7,
+  name: 'Ágata',
+  gender: 'woman',
+  boards: ['direct'],
+  measures: {
+    heightCm: 181,
+    bustCm: 82,
+    chestCm: 93,
+    waistCm: 64,
+    hipsCm: 95,
+    jeans: 'jeans 36',
+    suit: 'suit 48',
+    shoes: 'shoes 39',
+  },
+  hair: 'Red',
+  eyes: 'Green',
+  cover: { path: 'a.webp', version: 'b', width: 3, height: 4, colour: 21 },
+  otherCover: { path: 'c.webp', version: 'd', width: 5, height: 6, colour: 22 },
+}
+
 function itemsBack(items: readonly RosterEntry[]) {
   const { addresses, version, text } = toRosterText({ ...data, page: { ...data.page, items } })
   return fromRosterText({ addresses, version, text }).page.items
@@ -38,32 +60,45 @@ it('quotes in names, pictures, and lengths written in both units arrive as they 
 })
 
 it('each value of a talent arrives in its own field', () => {
-  const measures = {
-    heightCm: 181,
-    bustCm: 82,
-    chestCm: 93,
-    waistCm: 64,
-    hipsCm: 95,
-    jeans: 'jeans 36',
-    suit: 'suit 48',
-    shoes: 'shoes 39',
-  }
-  const cover = { path: 'a.webp', version: 'b', width: 3, height: 4, colour: 21 }
-  const otherCover = { path: 'c.webp', version: 'd', width: 5, height: 6, colour: 22 }
-  const talent: RosterEntry = {
-    id: 7,
-    name: 'Ágata',
-    gender: 'woman',
-    boards: ['direct'],
-    measures,
-    hair: 'Red',
-    eyes: 'Green',
-    cover,
-    otherCover,
-  }
-  const values = [talent, measures, cover, otherCover].flatMap((each) => Object.values(each))
+  const { measures, cover, otherCover } = known
+  const values = [known, measures, cover, otherCover].flatMap((each) => Object.values(each ?? {}))
   expect(new Set(values).size).toBe(values.length)
-  expect(itemsBack([talent])).toStrictEqual([talent])
+  expect(itemsBack([known])).toStrictEqual([known])
+})
+
+/** After a change of the rows or of another field of the text, raise `LIST_VERSION` and both literals here. */
+it('version 3 of a list has these fields, and this row of a talent', () => {
+  const { version, text } = toRosterText({ ...data, page: { ...data.page, items: [known] } })
+  expect(version).toBe(3)
+  const sent = JSON.parse(text.replaceAll("'", '"'))
+  expect(Object.keys(sent).toSorted().join(' ')).toBe(
+    'boards choice colours corrected facets page search sharedPicture',
+  )
+  expect(Object.keys(sent.page).toSorted().join(' ')).toBe('from items last number to total')
+  const texts = ['jeans 36', 'suit 48', 'shoes 39']
+  const written = null
+  const pictures = [
+    ['a.webp', 'b', 3, 4, 21],
+    ['c.webp', 'd', 5, 6, 22],
+  ]
+  expect(sent.page.items).toEqual([
+    [
+      7,
+      'Ágata',
+      'woman',
+      ['direct'],
+      181,
+      82,
+      93,
+      64,
+      95,
+      ...texts,
+      written,
+      'Red',
+      'Green',
+      ...pictures,
+    ],
+  ])
 })
 
 it('a list of another version than this script’s is not readable', () => {

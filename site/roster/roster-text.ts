@@ -7,8 +7,8 @@ const data = Symbol()
 
 /**
  * A list's data as it leaves the server: one text, as many small values cost several times as much to write and to read. Talents
- * are rows without field names, and quotes are single, so that a page's script need not escape them twice. After a change of the
- * rows, raise `LIST_VERSION`.
+ * are rows without field names, and quotes are single, so that a page's script need not escape them twice. After a change of
+ * the rows, or of any other field of the text, raise `LIST_VERSION`: a script reads only texts that it knows.
  */
 export type RosterText = Pick<RosterData, 'addresses'> & {
   version: number

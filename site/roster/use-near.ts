@@ -23,7 +23,7 @@ const callbacks = new WeakMap<Element, (isVisible: boolean) => void>()
 const observers = new Map<string, IntersectionObserver>()
 
 /**
- * Calls `tell` when an element enters or leaves the screen with a margin around it; serves a few elements each frame. Returns a
+ * Calls `onChange` when an element enters or leaves the screen with a margin around it; serves a few elements each frame. Returns a
  * function that stops it.
  */
 export function whenVisible(

@@ -1,7 +1,7 @@
 import type { Shrunk } from './shrink-photo.ts'
 
 type Answer = { id: number; shrunk: Shrunk | null }
-/** `mostBytes` limits the size of a photo that is still too large after shrinking. */
+/** `maxBytes` limits the size of a photo that is still too large after shrinking. */
 export type ShrinkJob = { id: number; file: Blob; maxBytes: number | null }
 
 let worker: Worker | null = null

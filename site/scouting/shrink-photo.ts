@@ -8,7 +8,7 @@ export type Shrunk =
 
 /**
  * Prepares a photo in a worker: upright, at most 2,048 px, a JPEG on white without the file's metadata. Reads an iPhone's HEIC
- * too, if the browser can. With `mostBytes`, shrinks the photo until it fits; if no size fits, returns the smallest.
+ * too, if the browser can. With `maxBytes`, shrinks the photo until it fits; if no size fits, returns the smallest.
  */
 export async function shrinkPhoto(file: Blob, maxBytes: number | null): Promise<Shrunk> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))

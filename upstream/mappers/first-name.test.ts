@@ -48,11 +48,15 @@ it('only the addresses of a child’s media may say its surname, whatever texts 
   const summary = valueOf(readTolerantly(TalentSummary, sayingEverywhere(TalentSummary)))
   const profile = valueOf(readTolerantly(WireTalent, sayingEverywhere(WireTalent)))
   const covers = ['cover', 'cover_web', 'cover2']
-  expect(fieldsSaying('Marques', summary)).toContain('name')
-  expect(fieldsSaying('Marques', withFirstNameOnly(boards, summary))).toEqual(new Set(covers))
-  expect(fieldsSaying('Marques', profileWithFirstNameOnly(boards, profile))).toEqual(
-    new Set([...covers, 'url', 'file']),
-  )
+  expect(pathsSaying('Marques', summary)).toContain('name')
+  expect(pathsSaying('Marques', withFirstNameOnly(boards, summary))).toEqual(covers)
+  expect(pathsSaying('Marques', profileWithFirstNameOnly(boards, profile))).toEqual([
+    ...covers,
+    'book[].file',
+    'snap[].file',
+    ...['video[].url', 'video[].file', 'digital-videos[].url', 'digital-videos[].file'],
+    ...['albums[].items[].url', 'albums[].items[].file'],
+  ])
 })
 
 function valueOf<T>(reading: Reading<T>): T {
@@ -76,13 +80,16 @@ function sayingEverywhere(schema: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, sayingEverywhere(field)]))
 }
 
-/** The names of the fields whose text contains a word. */
-function fieldsSaying(word: string, value: unknown, field = ''): Set<string> {
-  if (typeof value === 'string') return new Set(value.includes(word) ? [field] : [])
-  const parts = Object.entries(value ?? {}).map(([name, part]) =>
-    fieldsSaying(word, part, Array.isArray(value) ? field : name),
+/** The paths of the texts that contain a word, such as `book[].file`. */
+function pathsSaying(word: string, value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes(word) ? [path] : []
+  return Object.entries(value ?? {}).flatMap(([name, part]) =>
+    pathsSaying(
+      word,
+      part,
+      Array.isArray(value) ? `${path}[]` : path === '' ? name : `${path}.${name}`,
+    ),
   )
-  return new Set(parts.flatMap((names) => [...names]))
 }
 
 describe('a child’s first name', () => {

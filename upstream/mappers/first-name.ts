@@ -2,14 +2,16 @@ import { type Boards, isOnBoard } from '#agency/board.ts'
 import { firstNameOf, surnameIn } from '#agency/surname.ts'
 import type { Frame, Talent, TalentSummary, Video } from '#contract/integration/talent.ts'
 
-/** Fields that are kept as they are: choices from a list, and addresses, without which there is no picture. */
-type Kept = 'gender' | 'cover' | 'cover_web' | 'cover2' | 'file' | 'url' | 'provider'
+/** The fields of each type that are kept as they are: choices from a list, and addresses, without which there is no picture. */
+type KeptOfSummary = 'gender' | 'cover' | 'cover_web' | 'cover2'
+type KeptOfFrame = 'file'
+type KeptOfVideo = 'file' | 'url' | 'provider'
 
-/** The fields of `T` that may contain a surname: all but numbers and kept ones. A new field does not compile until it is treated. */
-type Treated<T> = {
+/** The fields of `T` that may contain a surname: all but numbers and `Kept`. A new field does not compile until it is treated. */
+type Treated<T, Kept extends keyof T> = {
   [
     Field in keyof T as Field extends Kept ? never : T[Field] extends number | null ? never : Field
-  ]: T[Field]
+  ]-?: T[Field]
 }
 
 /**
@@ -19,7 +21,7 @@ type Treated<T> = {
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
   if (!isKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
-  const treated: Treated<TalentSummary> = {
+  const treated: Treated<TalentSummary, KeptOfSummary> = {
     name: firstNameOf(talent.name),
     categories: talent.categories.map(({ id }) => ({ id, name: null })),
     height: quiet(talent.height),
@@ -40,12 +42,11 @@ export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talen
 export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent {
   if (!isKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
-  const treatItem = ({ caption }: Frame | Video): Treated<Frame> & Treated<Video> => ({
-    caption: quiet(caption),
-  })
+  type TreatedItem = Treated<Frame, KeptOfFrame> & Treated<Video, KeptOfVideo>
+  const treatItem = ({ caption }: Frame | Video): TreatedItem => ({ caption: quiet(caption) })
   const keep = <T extends Frame | Video>(items: T[]) =>
     items.map((item) => ({ ...item, ...treatItem(item) }))
-  const treated: Treated<Omit<Talent, keyof TalentSummary>> = {
+  const treated: Treated<Omit<Talent, keyof TalentSummary>, never> = {
     nationality: quiet(talent.nationality),
     detailed_languages: talent.detailed_languages
       .filter(({ language }) => quiet(language) !== null)
