@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { privacyVersionWords } from '../i18n/privacy-version-words.ts'
+import { privacyVersionWords } from '../i18n/messages.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { boardsToChoose, shownBoards } from '#agency/board.ts'
 import { boardsWithTalents } from '#agency/roster.ts'
 
-import { ownerNotes } from '../i18n/owner-notes.ts'
+import { ownerNotes } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
 import {
   identityContext,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { createSelectionCache } from './selection-cache.ts'
+import { createSelectionCache } from './use-fresh-selection.ts'
 import type { Selection } from './selection-view.ts'
 
 const ana = { id: 7, name: 'Ana', path: '/a', cover: null, otherCover: null, measures: [] }

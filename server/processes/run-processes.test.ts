@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { restartPauseMs } from './restart-pause.ts'
+import { restartPauseMs } from './run-processes.ts'
 
 /** The pauses after so many deaths in a row, each after so long a life. */
 function pausesOf(lives: readonly number[]): number[] {

@@ -9,3 +9,10 @@ export const ownerNotes: Readonly<Record<Locale, string>> = {
   en: `Is this your site? “${COMMAND} <folder>” shows your agency here; ${GUIDE} explains how.`,
   es: `¿Este sitio es tuyo? “${COMMAND} <carpeta>” muestra aquí tu agencia; ${GUIDE} explica cómo.`,
 }
+
+/** Precedes the version at the foot of the privacy page. Only the server has it, since no other page needs it. */
+export const privacyVersionWords: Readonly<Record<Locale, string>> = {
+  pt: 'Versão deste texto',
+  en: 'Version of this text',
+  es: 'Versión de este texto',
+}
