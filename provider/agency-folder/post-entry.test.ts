@@ -26,11 +26,9 @@ it('a picture that cannot be had loses its address', () => {
   expect(replacePictures('<img src="a.png" alt="A">', () => null)).toBe('<img  alt="A">')
 })
 
-it('two megabytes of quotes are no work', () => {
+it('two megabytes of quotes end within the time of a test, which quadratic work would not', () => {
   const html = `src="`.repeat(400_000)
-  const begun = performance.now()
-  replacePictures(html, () => null)
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(replacePictures(html, () => null)).toBe('')
 })
 
 it.each([
