@@ -11,10 +11,10 @@ import type { Log } from './log/log.ts'
 import { isReading } from './http/request-target.ts'
 import { finishPage } from './pages/finish-page.ts'
 import type { PageHandler } from './pages/pages.ts'
-import { checkLocations } from './http/own-locations.ts'
+import { checkLocations } from './http/check-locations.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
-import { limitAddressLength } from './http/short-addresses.ts'
-import { rejectSlowBodies } from './http/steady-body.ts'
+import { limitAddressLength } from './http/limit-address-length.ts'
+import { rejectSlowBodies } from './http/reject-slow-bodies.ts'
 
 /** Whether visitors may be routed here: started, storage writable, not shutting down. Stays `ready` while a service is down. */
 export type Readiness = 'ready' | 'not ready' | 'draining'

@@ -3,7 +3,7 @@ import { createEmbeddedProvider, openProviderStorage } from './composition/embed
 import { readProviderSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
-import { withVisitor } from '#delivery/http/knowing-visitors.ts'
+import { withVisitor } from '#delivery/http/with-visitor.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'

@@ -5,7 +5,7 @@ import { pictureWidths } from '#agency/picture-widths.ts'
 import { pictureAddress } from '#site/ui/picture.tsx'
 
 import { isPlainPath } from '#contract/service-address.ts'
-import { MAX_ADDRESS_BYTES } from '../http/short-addresses.ts'
+import { MAX_ADDRESS_BYTES } from '../http/limit-address-length.ts'
 import { parsePicturePath } from '#media/pictures/picture-address.ts'
 
 const unknown = { width: null, height: null, colour: null, version: null }

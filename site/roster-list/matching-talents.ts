@@ -5,12 +5,12 @@ import { type Listed, type RosterChoice, talentsOf } from '#agency/roster.ts'
 import type { RosterSearch } from './roster-search.ts'
 
 /** A query of the roster. `locale` decides the alphabet by which names are sorted. */
-export type Asked = { choice: RosterChoice; search: RosterSearch; locale: Locale }
+export type Requested = { choice: RosterChoice; search: RosterSearch; locale: Locale }
 
 /** The talents that match the query, in the requested order. */
 export function matchingTalents<T extends Filterable & Listed>(
   roster: readonly T[],
-  { choice, search: { filter, sort }, locale }: Asked,
+  { choice, search: { filter, sort }, locale }: Requested,
 ): T[] {
   const matching = filterRoster(talentsOf(roster, choice), filter)
   if (sort !== 'name') return matching

@@ -1,7 +1,7 @@
 import { isKid } from '#agency/talent.ts'
 
 import { toColourNames } from '../talent/to-colour-names.ts'
-import { requestedByAddress } from '../roster-list/asked-by-address.ts'
+import { requestedByAddress } from '../roster-list/requested-by-address.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { isFormQuery } from '../roster-list/roster-query.ts'
 import { queryRoster } from './query-roster.ts'

@@ -1,4 +1,4 @@
-import { type Asked, matchingTalents } from '../roster-list/matching-talents.ts'
+import { type Requested, matchingTalents } from '../roster-list/matching-talents.ts'
 import type { OtherCovers, RosterList } from '../roster-list/roster-list.ts'
 import type { ListPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
@@ -7,7 +7,7 @@ import type { RosterEntry } from './roster-view.ts'
 export function followingCards(
   { talents }: RosterList,
   page: ListPage<RosterEntry>,
-  asked: Asked,
+  asked: Requested,
 ): RosterEntry[] {
   const shown = new Set(page.items.map(({ id }) => id))
   return matchingTalents(talents, asked)

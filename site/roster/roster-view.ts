@@ -3,7 +3,7 @@ import { type Facets, facetsOf } from '#agency/roster-facets.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import { boardsWithTalents, type Listed, talentsOf } from '#agency/roster.ts'
 
-import { type Asked, matchingTalents } from '../roster-list/matching-talents.ts'
+import { type Requested, matchingTalents } from '../roster-list/matching-talents.ts'
 import type { ListedTalent } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
@@ -25,7 +25,7 @@ export type RosterView<T> = {
 /** What a models page shows of the whole roster. The answer is the same on the server and in the browser. */
 export function rosterView<T extends Filterable & Listed>(
   roster: readonly T[],
-  asked: Asked,
+  asked: Requested,
   boards: readonly ShownBoard[],
 ): RosterView<T> {
   const { choice, search } = asked

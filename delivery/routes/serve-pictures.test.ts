@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureWidths } from '#agency/picture-widths.ts'
 
 import { served } from '../served.fixture.ts'
-import { servePictures } from './give-pictures.ts'
+import { servePictures } from './serve-pictures.ts'
 import {
   answerWith,
   eventually,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { visitorNetwork } from '#intake/visitor-network.ts'
 import { served } from '../served.fixture.ts'
-import { withVisitor } from './knowing-visitors.ts'
+import { withVisitor } from './with-visitor.ts'
 
 /** A site that says whose request it has, behind proxies of such networks. */
 async function siteBehind(networks: readonly string[]) {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { withMinPace } from './steady-body.ts'
+import { withMinPace } from './reject-slow-bodies.ts'
 
 const pace = { minBytes: 40_000, periodMs: 20_000 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 
-import { isOwnPath, checkLocations } from './own-locations.ts'
+import { isOwnPath, checkLocations } from './check-locations.ts'
 
 /** What a browser makes of a `Location` on a page of the site. */
 const originOf = (location: string) => URL.parse(location, 'https://site.example/en/models')?.origin

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { queryWithin } from './short-addresses.ts'
+import { queryWithin } from './limit-address-length.ts'
 
 describe('a query that has to fit', () => {
   it.each([

@@ -5,14 +5,14 @@ import type { RosterChoice } from '#agency/roster.ts'
 
 import { boardPages, genderOfWord, localeOfPath, type Page, routePatterns } from '../paths.ts'
 import { readRosterSearch } from './roster-query.ts'
-import type { Asked } from './matching-talents.ts'
+import type { Requested } from './matching-talents.ts'
 
 /**
  * Reads the address of a models page in the browser, as the server's loaders do. Null for other addresses, and for addresses that
  * only the server can judge, such as those in unknown languages. Does not check that the board exists: the caller does, with the
  * list.
  */
-export function requestedByAddress(address: string): Asked | null {
+export function requestedByAddress(address: string): Requested | null {
   const { pathname = '', search: query } = parsePath(address)
   const choice = choiceOf(pathname)
   if (choice === null) return null

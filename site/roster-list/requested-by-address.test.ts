@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { everyone } from '#agency/roster-filter.ts'
 
-import { requestedByAddress } from './asked-by-address.ts'
+import { requestedByAddress } from './requested-by-address.ts'
 
 describe('the address of a list', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { isOwnPath } from './own-locations.ts'
+import { isOwnPath } from './check-locations.ts'
 import { isReading } from './request-target.ts'
 
 /** The site does no further work for a longer address (docs/product.md: Limits). */
