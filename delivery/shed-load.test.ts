@@ -17,7 +17,7 @@ function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] =
     await promise
     return new Response('a page')
   }
-  const most = { atOnce: 10, byAddress: 10, retryAfterSeconds: 7, ...limits }
+  const most = { atOnce: 10, byNetwork: 10, retryAfterSeconds: 7, ...limits }
   const pages = shedLoad(render, most, languages)
   const ask = (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`)
@@ -50,7 +50,7 @@ describe('pages', () => {
   })
 
   it('of one address leave room for those of others', async () => {
-    const { ask, endAll } = slowPages({ byAddress: 1 })
+    const { ask, endAll } = slowPages({ byNetwork: 1 })
     const first = ask('/', '192.0.2.1')
     expect((await ask('/', '192.0.2.1')).status).toBe(503)
     const other = ask('/', '192.0.2.2')

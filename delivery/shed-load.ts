@@ -5,10 +5,10 @@ import { localeOfPath } from '#site/paths.ts'
 import { visitorNetwork } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
 
-/** The most concurrent renderings, in all and per address. Tests use smaller numbers. */
-export type RenderLimits = { atOnce: number; byAddress: number; retryAfterSeconds: number }
+/** The most concurrent renderings, in all and per network. Tests use smaller numbers. */
+export type RenderLimits = { atOnce: number; byNetwork: number; retryAfterSeconds: number }
 
-export const renderLimits: RenderLimits = { atOnce: 64, byAddress: 32, retryAfterSeconds: 5 }
+export const renderLimits: RenderLimits = { atOnce: 64, byNetwork: 32, retryAfterSeconds: 5 }
 
 /** Renders pages; answers 503 without any work if too many renderings are in progress. */
 export function shedLoad(
@@ -30,7 +30,7 @@ export function shedLoad(
   return async (request, marks) => {
     const network = visitorNetwork()
     const own = network === null ? 0 : (byNetwork.get(network) ?? 0)
-    if (inFlight >= limits.atOnce || own >= limits.byAddress) {
+    if (inFlight >= limits.atOnce || own >= limits.byNetwork) {
       return tooBusy(localeOfPath(new URL(request.url).pathname, languages), limits)
     }
     count(network, 1)

@@ -18,9 +18,9 @@ type CountedAction = (typeof countedActions)[number]
 
 /** Counts visitors' recent actions, in one place for all processes of the site: separate counts would multiply every limit. */
 export type RateLimiter = {
-  count: (what: CountedAction, address: string) => Promise<Usage>
+  count: (what: CountedAction, network: string) => Promise<Usage>
   /** Undoes the last count of an action that failed. */
-  refund: (what: CountedAction, address: string) => Promise<void>
+  refund: (what: CountedAction, network: string) => Promise<void>
   /** Spends a proof of work; false if it was spent before. */
   spend: (proof: string) => Promise<boolean>
   /** Whether a form key may submit this content: the same content any number of times, different contents a few times. */
@@ -44,8 +44,8 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
   const spent = new LRUCache<string, true>({ max: limits.solutions, ttl: limits.challengeMs })
   const used = new LRUCache<string, Set<string>>({ max: limits.formKeys })
   return {
-    count: async (what, address) => windowOf(what).count(what, address),
-    refund: async (what, address) => windowOf(what).refund(what, address),
+    count: async (what, network) => windowOf(what).count(what, network),
+    refund: async (what, network) => windowOf(what).refund(what, network),
     async spend(proof) {
       const isFirst = !spent.has(proof)
       spent.set(proof, true)
@@ -78,7 +78,7 @@ export function createNetworkRateLimiter(
   }
 }
 
-/** Counts a document of the visitor's address; returns the seconds until it may order again, or null if it may order now. */
+/** Counts a document of the visitor's network; returns the seconds until it may order again, or null if it may order now. */
 export function createDocumentPause(
   rateLimiter: Pick<RateLimiter, 'count'>,
   { documentsAtMost }: Pick<IntakeLimits, 'documentsAtMost'>,

@@ -41,11 +41,11 @@ export function createSpamFilter({
     return ageMs >= 0 && ageMs < limits.quickestMs // negative if the clock was set back: not a robot
   }
 
-  /** The count above the limit: `most` for one address, a multiple for the networks around it. */
+  /** The count above the limit: `most` for the visitor's own network, a multiple for the networks around it. */
   const above = (usages: readonly Usage[], most: number): Usage | undefined =>
     usages.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
 
-  /** A proof of work passes even if the networks around are over their limits, up to the hard limit of the address itself. */
+  /** A proof of work passes even if the networks around are over their limits, up to the hard limit of the visitor's own. */
   async function judge(
     usages: readonly Usage[],
     request: Request,
@@ -92,7 +92,7 @@ function textOf(form: FormData, name: string): string {
 /** The kinds of entries, which are counted separately. */
 type EntryKind = 'application' | 'message'
 
-/** Wraps an outbox: an entry that it does not receive is uncounted for the visitor's address. */
+/** Wraps an outbox: an entry that it does not receive is uncounted for the visitor's network. */
 export function countOnlyReceived(
   outbox: Outbox,
   rateLimiter: Pick<NetworkRateLimiter, 'refund'>,

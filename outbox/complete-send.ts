@@ -33,6 +33,9 @@ export type CompleteSend = (
   context: SendContext,
 ) => Promise<FieldErrors | null>
 
+/** Why an entry can never be sent. */
+const unsendable = { payload: 'what is kept of it is not whole any more' } as const
+
 export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
   const { entries, leases, cleanup, panel, postpone, report } = options
 
@@ -45,15 +48,16 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
         await cleanup.clear(entry)
         return null
       case 'invalid':
-        panel.accepted()
-        return refuseFields(entry, delivery.errors, context.visitorWait)
+        if ('errors' in delivery) {
+          panel.accepted()
+          return refuseFields(entry, delivery.errors, context.visitorWait)
+        }
+        return refuse(entry, unsendable[delivery.reason])
       case 'refused':
         panel.accepted()
-        await refuse(entry, `the panel answered ${delivery.reason}`)
-        return null
+        return refuse(entry, `the panel answered ${delivery.reason}`)
       case 'missing':
-        if (delivery.reason === 'photos') await postpone.withoutPhotos(entry)
-        else await refuse(entry, 'what is kept of it is not whole any more')
+        await postpone.withoutPhotos(entry)
         return null
       case 'failed':
         await postpone.failed(entry, delivery, context)
@@ -72,8 +76,7 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
       await forget(entry)
       return errors
     }
-    await refuse(entry, describeErrors(errors), fields.filter(isName))
-    return null
+    return refuse(entry, describeErrors(errors), fields.filter(isName))
   }
 
   /** If deleting fails, still report the failure to the visitor; the deletion is retried. */
@@ -89,6 +92,7 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
   async function refuse(entry: StoredEntry, reason: string, fields: readonly string[] = []) {
     await leases.refuse(entry.key, reason)
     report({ kind: 'entry-refused', reference: entry.key, fields })
+    return null
   }
 }
 

@@ -4,10 +4,13 @@ import type { StoredEntry } from './entries.ts'
 import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 
-/** The result of one try. `missing`: the stored entry is incomplete, or its photos are not in the media store. */
-export type Delivery = EntryReply | { status: 'missing'; reason: 'content' | 'photos' }
+/** The result of one try. Not sent: `invalid` with `reason`, as the payload does not parse; `missing`, as the media store has no photos. */
+export type Delivery =
+  | EntryReply
+  | { status: 'invalid'; reason: 'payload' }
+  | { status: 'missing'; reason: 'photos' }
 
-const incomplete: Delivery = { status: 'missing', reason: 'content' }
+const damaged: Delivery = { status: 'invalid', reason: 'payload' }
 
 /** Submits a stored entry to the panel, once. Rejects when the storage cannot be read. */
 export async function deliver(
@@ -20,10 +23,10 @@ export async function deliver(
 ): Promise<Delivery> {
   if (kind === 'message') {
     const message = readMessage(payload)
-    return message === null ? incomplete : entryClient.sendMessage({ key, message }, signal)
+    return message === null ? damaged : entryClient.sendMessage({ key, message }, signal)
   }
   const application = readApplication(payload)
-  if (application === null) return incomplete
+  if (application === null) return damaged
   const whole = await photos.read(readPaths(paths))
   if (whole === null) return { status: 'missing', reason: 'photos' }
   return entryClient.sendApplication({ key, ...application, photos: whole }, signal)

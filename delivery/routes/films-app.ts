@@ -17,7 +17,7 @@ export function filmsApp(films: Pick<Films, 'open'>): Hono {
     const film = await films.open({
       path,
       range,
-      address: visitorNetwork(),
+      network: visitorNetwork(),
       signal: c.req.raw.signal,
     })
     if (film.status !== 'found') return new Response(null, errorResponse(film.status))

@@ -5,8 +5,8 @@ import { pictureLimits } from '../pictures/picture-limits.ts'
 export type FilmLimits = Reserve & {
   /** Concurrent films: each holds a connection to the agency's media, which pictures need as well. */
   atOnce: number
-  /** Concurrent films per address: browsers open six connections to a site. */
-  byAddress: number
+  /** Concurrent films per network: browsers open six connections to a site. */
+  byNetwork: number
   /** How long a browser must have read nothing before another may take its slot. If it continues, it requests the rest. */
   evictAfterMs: number
   knownPaths: number
@@ -14,7 +14,7 @@ export type FilmLimits = Reserve & {
 
 export const filmLimits: FilmLimits = {
   atOnce: 12,
-  byAddress: 6,
+  byNetwork: 6,
   evictAfterMs: 5_000,
   knownPaths: 10_000,
   reserveBytes: pictureLimits.reserveBytes,

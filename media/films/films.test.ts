@@ -81,10 +81,10 @@ describe('films', () => {
     await expect(reader?.read()).rejects.toMatchObject({ message: 'the film broke off' })
   })
 
-  it('of one address are no more than its share', async () => {
-    const { films } = await filmsOver(async () => clip(), { atOnce: 3, byAddress: 2 })
+  it('of one network are no more than its share', async () => {
+    const { films } = await filmsOver(async () => clip(), { atOnce: 3, byNetwork: 2 })
     films.filmAddress('a.mp4')
-    const openFor = (address: string) => films.open({ ...asking('a.mp4'), address })
+    const openFor = (network: string) => films.open({ ...asking('a.mp4'), network })
     await openFor('192.0.2.1')
     await openFor('192.0.2.1')
     expect(await openFor('192.0.2.1')).toMatchObject({ status: 'unavailable' })
@@ -164,7 +164,7 @@ function breakingOff() {
 }
 
 function asking(path: string): FilmRequest {
-  return { path, range: null, address: null, signal: new AbortController().signal }
+  return { path, range: null, network: null, signal: new AbortController().signal }
 }
 
 function bodyOf(film: Awaited<ReturnType<Awaited<ReturnType<typeof createFilms>>['open']>>) {

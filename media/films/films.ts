@@ -21,13 +21,13 @@ export type Films = {
 }
 
 /**
- * `range` is the value of a `Range` header or null; `address` is the visitor's address, whose share of slots the film takes, or
+ * `range` is the value of a `Range` header or null; `network` is the visitor's network, whose share of slots the film takes, or
  * null; `signal` aborts when the visitor leaves.
  */
 export type FilmRequest = {
   path: string
   range: string | null
-  address: string | null
+  network: string | null
   signal: AbortSignal
 }
 
@@ -54,15 +54,15 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     onInvalidate: () => undefined, // films have no facts that could change
     report,
   })
-  const { atOnce, byAddress: byHolder, evictAfterMs } = limits
+  const { atOnce, byNetwork: byHolder, evictAfterMs } = limits
   const slots = createSlots({ atOnce, byHolder, evictAfterMs })
 
-  async function open({ path, range, address, signal }: FilmRequest): Promise<Film | PictureError> {
+  async function open({ path, range, network, signal }: FilmRequest): Promise<Film | PictureError> {
     const type = filmType(path)
     const isShown = (await register.find(path)) !== null
     if (type === null || !isShown) return { status: 'missing', reason: 'no page shows it' }
     const eviction = new AbortController()
-    const slot = slots.take(address, () => eviction.abort())
+    const slot = slots.take(network, () => eviction.abort())
     if (slot === null) return { status: 'unavailable', reason: 'too much to do' }
     const reply = await fetchMedia(path, range === null ? { signal } : { range, signal })
     if (reply.status !== 'found' || reply.response.body === null) slot.release()

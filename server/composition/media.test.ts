@@ -4,7 +4,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Reply } from '#upstream/upstream.ts'
 
-import { readyingCovers } from './media.ts'
+import { createCoverPreparation } from './media.ts'
 
 it('covers are prepared in the order of the roster, once for each new roster', async () => {
   const { ready, readied, answer } = world()
@@ -42,7 +42,7 @@ function world() {
     answer: (value: readonly RosterTalent[]) => {
       reply = { status: 'answered', value, asOf: new Date(0) }
     },
-    ready: readyingCovers(
+    ready: createCoverPreparation(
       { roster: async () => reply },
       { makeReady: async (paths) => void readied.push(paths) },
     ),

@@ -95,7 +95,7 @@ async function forgetMedia(
  * Makes the covers on cards before the first request for them, in the roster's order. To be called at the start and after every
  * change, which may be a new roster. Never rejects.
  */
-export function readyingCovers(
+export function createCoverPreparation(
   upstream: Pick<Upstream, 'roster'>,
   pictures: Pick<Pictures, 'makeReady'>,
 ): () => Promise<void> {

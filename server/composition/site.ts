@@ -28,7 +28,7 @@ import { intakeLimits } from '#intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
-import { openMedia, type ShownMedia, readyingCovers } from './media.ts'
+import { openMedia, type ShownMedia, createCoverPreparation } from './media.ts'
 import { openServices, type Services } from './services.ts'
 import type { ClusterMessages } from '../processes/join-cluster.ts'
 
@@ -47,7 +47,7 @@ export async function openSite(options: SiteOptions) {
   const { settings, log, cluster } = options
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
-  let readyCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
+  let prepareCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
   const services = await openServices({
     settings,
     identity,
@@ -59,7 +59,7 @@ export async function openSite(options: SiteOptions) {
     },
     onInvalidate: () => {
       contentVersion.advance()
-      void readyCovers?.()
+      void prepareCovers?.()
     },
     feedPicture: (path) => sizedPicture(shown.media, path),
   })
@@ -77,8 +77,8 @@ export async function openSite(options: SiteOptions) {
   void upstream.start() // a failure is reported and does not stop the start
   outbox.start()
   cluster.onReadyCovers(() => {
-    readyCovers = readyingCovers(upstream, shown.pictures)
-    void readyCovers()
+    prepareCovers = createCoverPreparation(upstream, shown.pictures)
+    void prepareCovers()
   })
 
   const tracker = dependencyTrackerOf(settings, services, shown.media)

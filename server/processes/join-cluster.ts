@@ -39,20 +39,27 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
   let forget = (paths: readonly string[]): void => {
     early.push(...paths) // until onGone is called
   }
-  let readyCovers: (() => void) | null = null // set before this process is ready, and so before it can be chosen
+  let prepareCovers: (() => void) | null = null // set before this process is ready, and so before it can be chosen
   own.on('message', (message: unknown) => {
     const { success, output: parsed } = v.safeParse(PrimaryMessage, message)
     if (!success) return // from another version of the site; a lost answer times out
-    if (parsed.kind === 'answer') rateLimiter.receive(parsed)
-    else if (parsed.kind === 'gone') forget(parsed.paths)
-    else readyCovers?.()
+    switch (parsed.kind) {
+      case 'answer':
+        rateLimiter.receive(parsed)
+        return
+      case 'gone':
+        forget(parsed.paths)
+        return
+      case 'ready-covers':
+        prepareCovers?.()
+    }
   })
   return {
     isFirst: own.id === 1,
     reportReady: () => send({ kind: 'ready' }),
     rateLimiter,
     onReadyCovers(begin) {
-      readyCovers = begin
+      prepareCovers = begin
     },
     reportGone: (paths) => send({ kind: 'gone', paths: [...paths] }),
     onGone(next) {

@@ -15,19 +15,17 @@ type Connecting = {
 
 /**
  * Connects the site's processes: answers their calls to the shared rate limiter and forwards messages between them. One of them
- * makes covers ready; when it has died, the next that is ready takes its place.
+ * makes covers ready; when it dies, another that is ready takes its place.
  */
 export function connectProcesses({ rateLimiter, onReady, report: reportError }: Connecting): void {
-  let readyingCovers: Worker | null = null
+  const covers = createCoversChoice((worker: Worker) => send(worker, { kind: 'ready-covers' }))
 
   async function receive(worker: Worker, message: unknown) {
     const report = v.parse(WorkerMessage, message)
     switch (report.kind) {
       case 'ready':
         onReady(worker)
-        if (readyingCovers !== null && !readyingCovers.isDead()) return
-        readyingCovers = worker
-        send(worker, { kind: 'ready-covers' })
+        if (!worker.isDead()) covers.add(worker)
         return
       case 'gone':
         for (const other of liveWorkers()) if (other !== worker) send(other, report)
@@ -43,6 +41,30 @@ export function connectProcesses({ rateLimiter, onReady, report: reportError }: 
   cluster.on('message', (worker, message: unknown) => {
     receive(worker, message).catch(reportError)
   })
+  cluster.on('exit', (worker) => covers.remove(worker))
+}
+
+/** Calls `choose` with one of the ready workers; when that one is removed, with the next. */
+export function createCoversChoice<W extends object>(choose: (worker: W) => void) {
+  const ready = new Set<W>()
+  let coversWorker: W | undefined
+
+  function chooseNext() {
+    if (coversWorker !== undefined) return
+    ;[coversWorker] = ready
+    if (coversWorker !== undefined) choose(coversWorker)
+  }
+  return {
+    add(worker: W) {
+      ready.add(worker)
+      chooseNext()
+    },
+    remove(worker: W) {
+      ready.delete(worker)
+      if (worker === coversWorker) coversWorker = undefined
+      chooseNext()
+    },
+  }
 }
 
 function ask(rateLimiter: RateLimiter, question: Question): Promise<unknown> {

@@ -17,8 +17,8 @@ const NOT_BEGUN = 'a process of the site could not begin and is tried again'
 
 /**
  * Runs the site in several worker processes. This process, the primary, serves no visitors: it starts the workers, replaces dead
- * ones, and ends them when it ends. The first worker does the work that is done only once. If it cannot start, the whole start
- * fails with its message and exit code. The other workers start once it serves visitors.
+ * ones, and ends them when it ends. The first worker does what only a start needs, such as migrations. If it cannot start,
+ * the whole start fails with its message and exit code. The other workers start once it serves visitors.
  */
 export function runProcesses({ webConcurrency }: Settings, log: Log): void {
   const shutdown = createShutdown({ log, timeoutMs: MAX_END_MS, abandon: killAll })

@@ -1,7 +1,7 @@
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { Outbox } from '#outbox/outbox.ts'
 
-/** Receives the forms that visitors send. It knows the address of the visitor whose request is being handled. */
+/** Receives the forms that visitors send. It knows the network of the visitor whose request is being handled. */
 export type Intake = {
   /** A new signed key for a form that is being rendered. The form sends it back in the field `intakeFields.key`. */
   newFormKey(): string

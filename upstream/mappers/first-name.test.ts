@@ -54,8 +54,12 @@ it('only the addresses of a child’s media may say its surname, whatever texts 
     ...covers,
     'book[].file',
     'snap[].file',
-    ...['video[].url', 'video[].file', 'digital-videos[].url', 'digital-videos[].file'],
-    ...['albums[].items[].url', 'albums[].items[].file'],
+    'video[].url',
+    'video[].file',
+    'digital-videos[].url',
+    'digital-videos[].file',
+    'albums[].items[].url',
+    'albums[].items[].file',
   ])
 })
 
