@@ -24,7 +24,7 @@ describe('an application’s body', () => {
       for (; pieces < 1_000; pieces += 1) yield part.repeat(10_000)
     }
     expect(await read(inPieces('multipart/form-data', endless()))).toEqual({
-      status: 'refused',
+      status: 'invalid',
       reason: 'malformed',
     })
     expect(pieces).toBeLessThan(5)
@@ -94,32 +94,32 @@ describe('an application’s body', () => {
       reason: 'too-large',
     })
     expect(await read(posted({ image_1: photo }, many))).toEqual({
-      status: 'refused',
+      status: 'invalid',
       reason: 'malformed',
     })
     expect(await read(posted({}, { first_field: 'x'.repeat(101) }))).toEqual({
-      status: 'refused',
+      status: 'invalid',
       reason: 'malformed',
     })
-    expect(await read(text('text/plain'))).toEqual({ status: 'refused', reason: 'malformed' })
+    expect(await read(text('text/plain'))).toEqual({ status: 'invalid', reason: 'malformed' })
     expect(await read(text('multipart/form-data'))).toEqual({
-      status: 'refused',
+      status: 'invalid',
       reason: 'malformed',
     })
     for (const boundary of ['', '""', 'b'.repeat(300), 'b'.repeat(70_000)]) {
       const type = `multipart/form-data; boundary=${boundary}`
       expect(await read(text(type, `--${boundary}--`))).toEqual({
-        status: 'refused',
+        status: 'invalid',
         reason: 'malformed',
       })
     }
     const nameless = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'
     expect(await read(text('multipart/form-data; boundary=b', nameless))).toEqual({
-      status: 'refused',
+      status: 'invalid',
       reason: 'malformed',
     })
     expect(await read(text('multipart/form-data; boundary=b', cut))).toEqual({
-      status: 'refused',
+      status: 'invalid',
       reason: 'malformed',
     })
     expect(await left()).toBe(0)

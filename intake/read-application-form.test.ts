@@ -127,7 +127,7 @@ describe('an application’s body', () => {
     const names = ['image_1', 'image_2', 'image_3', 'image_4', 'image_5']
     const photo = file(await bytesOf(square().png()))
     const files = Object.fromEntries(names.map((name) => [name, photo]))
-    expect(await read(posted(files))).toEqual({ status: 'refused', reason: 'malformed' })
+    expect(await read(posted(files))).toEqual({ status: 'invalid', reason: 'malformed' })
     expect(await left()).toBe(0)
   })
 

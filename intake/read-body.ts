@@ -11,7 +11,8 @@ type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fi
 
 export type ReadBody =
   | { status: 'read'; fields: FormData }
-  | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' | 'malformed' }
+  | { status: 'invalid'; reason: 'malformed' }
+  | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' }
 
 /** A file as it arrives. Beyond the limit of a photo it is truncated, and `content.truncated` is set. */
 export type SentFile = { field: string; name: string; content: BusboyFileStream }
@@ -42,7 +43,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   const type = headers.get('content-type') ?? ''
   const parser = body === null ? null : createParser(type, limits)
-  if (body === null || parser === null) return refused('malformed')
+  if (body === null || parser === null) return malformed
   if (Number(headers.get('content-length')) > limits.bodyBytes) return refused('too-large')
   const reading = readParts(parser, limits, takeFile)
   try {
@@ -55,9 +56,11 @@ export async function readBody(
     if (failure !== null) throw failure
     if (error instanceof BodyTooLarge) return refused('too-large')
     if (isTimeout(error)) return refused('slow')
-    return refused(signal.aborted ? 'cut-off' : 'malformed')
+    return signal.aborted ? refused('cut-off') : malformed
   }
 }
+
+const malformed: ReadBody = { status: 'invalid', reason: 'malformed' }
 
 function refused(reason: Extract<ReadBody, { status: 'refused' }>['reason']): ReadBody {
   return { status: 'refused', reason }

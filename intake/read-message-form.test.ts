@@ -32,11 +32,11 @@ describe('the body of a message', () => {
   })
 
   it.each([
-    ['too-large', formOf([['message', 'x'.repeat(70_000)]])],
-    ['malformed', 'message=x'],
-    ['malformed', formOf(Array.from({ length: 300 }, () => ['talent', '7'] as const))],
-  ])('is refused as %s', async (reason, body) => {
-    expect(await read(body)).toEqual({ status: 'refused', reason })
+    ['refused', 'too-large', formOf([['message', 'x'.repeat(70_000)]])],
+    ['invalid', 'malformed', 'message=x'],
+    ['invalid', 'malformed', formOf(Array.from({ length: 300 }, () => ['talent', '7'] as const))],
+  ])('is %s as %s', async (status, reason, body) => {
+    expect(await read(body)).toEqual({ status, reason })
   })
 
   it('has no files', async () => {

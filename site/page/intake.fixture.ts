@@ -12,11 +12,11 @@ export function intakeWhere({ read, passing = 'pass', submission }: Told) {
     newFormKey: () => 'good new',
     readFormKey: (text) =>
       text.startsWith('good') ? { key: text.slice(5), madeAt: new Date(0) } : null,
-    readApplicationForm: async () => read ?? { status: 'refused', reason: 'malformed' },
+    readApplicationForm: async () => read ?? { status: 'invalid', reason: 'malformed' },
     async readMessageForm(request) {
       const fields = await request.formData().catch(() => null)
       return fields === null
-        ? { status: 'refused', reason: 'malformed' }
+        ? { status: 'invalid', reason: 'malformed' }
         : { status: 'read', fields }
     },
     mayPass: async () => passing,

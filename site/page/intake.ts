@@ -64,7 +64,8 @@ export type ReadForm = { status: 'read'; fields: FormData; photos: FourSlots } |
  * `unkept`: the body is fine, but the disk is full or fails.
  */
 export type BodyRefusal =
-  | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' | 'malformed' }
+  | { status: 'invalid'; reason: 'malformed' }
+  | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' }
   | { status: 'refused'; reason: 'outdated'; fields: FormData }
   | { status: 'unavailable'; reason: 'busy' | 'unkept' }
 
