@@ -1,8 +1,11 @@
-// `npm test`: runs all checks in turn, even after a failure, then prints one line: `N passed, N failed`.
+// `npm test`: runs all checks in turn, even after a failure, then prints one line: `N passed, N failed`. `npm test -- favorites post`
+// runs only the test files whose path contains one of the words, and all other checks.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const results = 'test-results'
+const words = process.argv.slice(2).map((word) => `'${word.replaceAll("'", '')}'`)
+const only = words.length === 0 ? '' : `${words.join(' ')} --pass-with-no-tests`
 const checks = [
   { name: 'types', command: 'react-router typegen && tsc' },
   { name: 'formatting', command: 'oxfmt --check' },
@@ -10,10 +13,10 @@ const checks = [
   { name: 'unused code', command: 'knip' },
   {
     name: 'unit and contract tests',
-    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${results}/vitest.json`,
+    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${results}/vitest.json ${only}`,
     count: countVitest,
   },
-  { name: 'journeys in the browser', command: 'playwright test', count: countPlaywright },
+  { name: 'journeys in the browser', command: `playwright test ${only}`, count: countPlaywright },
 ]
 
 rmSync(results, { recursive: true, force: true })
