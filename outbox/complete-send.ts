@@ -33,9 +33,6 @@ export type CompleteSend = (
   context: SendContext,
 ) => Promise<FieldErrors | null>
 
-/** Why an entry can never be sent. */
-const unsendable = { payload: 'what is kept of it is not whole any more' } as const
-
 export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
   const { entries, leases, cleanup, panel, postpone, report } = options
 
@@ -52,7 +49,7 @@ export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
           panel.accepted()
           return refuseFields(entry, delivery.errors, context.visitorWait)
         }
-        return refuse(entry, unsendable[delivery.reason])
+        return refuse(entry, 'what is kept of it is not whole any more')
       case 'refused':
         panel.accepted()
         return refuse(entry, `the panel answered ${delivery.reason}`)

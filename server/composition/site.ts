@@ -76,7 +76,7 @@ export async function openSite(options: SiteOptions) {
   cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // a failure is reported and does not stop the start
   outbox.start()
-  cluster.onReadyCovers(() => {
+  cluster.onPrepareCovers(() => {
     prepareCovers = createCoverPreparation(upstream, shown.pictures)
     void prepareCovers()
   })

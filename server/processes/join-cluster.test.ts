@@ -19,10 +19,10 @@ it('covers are made ready by the process that the primary chooses', () => {
   const own = Object.assign(new EventEmitter(), { id: 4, send: () => true })
   const peers = clusterMessagesOf(own)
   let begun = 0
-  peers.onReadyCovers(() => {
+  peers.onPrepareCovers(() => {
     begun += 1
   })
   expect(begun).toBe(0)
-  own.emit('message', { kind: 'ready-covers' })
+  own.emit('message', { kind: 'prepare-covers' })
   expect(begun).toBe(1)
 })

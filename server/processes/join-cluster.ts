@@ -15,8 +15,8 @@ export type ClusterMessages = {
   /** Reports that this process serves visitors, so that the others may start. */
   reportReady: () => void
   rateLimiter: RateLimiter
-  /** Calls `begin` once this process is the one that makes covers ready; if it dies, another one is chosen. */
-  onReadyCovers: (begin: () => void) => void
+  /** Calls `begin` once this process is the one that prepares covers; if it dies, another one is chosen. */
+  onPrepareCovers: (begin: () => void) => void
   /** Tells the others to delete media: only the process that had the profile's copy on disk knows which. */
   reportGone: (paths: readonly string[]) => void
   onGone: (forget: (paths: readonly string[]) => void) => void
@@ -50,7 +50,7 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
       case 'gone':
         forget(parsed.paths)
         return
-      case 'ready-covers':
+      case 'prepare-covers':
         prepareCovers?.()
     }
   })
@@ -58,7 +58,7 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
     isFirst: own.id === 1,
     reportReady: () => send({ kind: 'ready' }),
     rateLimiter,
-    onReadyCovers(begin) {
+    onPrepareCovers(begin) {
       prepareCovers = begin
     },
     reportGone: (paths) => send({ kind: 'gone', paths: [...paths] }),
@@ -78,7 +78,7 @@ export function singleProcess(): ClusterMessages {
     isFirst: true,
     reportReady: () => undefined,
     rateLimiter: createRateLimiter(intakeLimits),
-    onReadyCovers: (begin) => begin(),
+    onPrepareCovers: (begin) => begin(),
     reportGone: () => undefined,
     onGone: () => undefined,
   }

@@ -25,7 +25,7 @@ export type WorkerMessage = v.InferOutput<typeof WorkerMessage>
 /** From the primary to a process of the site. */
 export const PrimaryMessage = v.variant('kind', [
   v.object({ kind: v.literal('answer'), id: v.number(), answer: v.unknown() }),
-  v.object({ kind: v.literal('ready-covers') }),
+  v.object({ kind: v.literal('prepare-covers') }),
   Gone,
 ])
 export type PrimaryMessage = v.InferOutput<typeof PrimaryMessage>

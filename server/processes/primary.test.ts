@@ -9,7 +9,7 @@ function choosing() {
   return { chosen, covers: createCoversChoice<{ id: number }>((worker) => chosen.push(worker)) }
 }
 
-it('when the process that makes covers ready dies, another that is ready takes its place at once', () => {
+it('when the process that prepares covers dies, another that is ready takes its place at once', () => {
   const { chosen, covers } = choosing()
   for (const worker of [first, second, third]) covers.add(worker)
   expect(chosen).toEqual([first])
@@ -26,7 +26,7 @@ it('the death of another process changes nothing, and no dead process is chosen'
   expect(chosen).toEqual([first, third])
 })
 
-it('if no process is ready, the next that is ready makes covers ready', () => {
+it('if no process is ready, the next that is ready prepares covers', () => {
   const { chosen, covers } = choosing()
   covers.add(first)
   covers.remove(first)

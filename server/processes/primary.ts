@@ -15,10 +15,10 @@ type Connecting = {
 
 /**
  * Connects the site's processes: answers their calls to the shared rate limiter and forwards messages between them. One of them
- * makes covers ready; when it dies, another that is ready takes its place.
+ * prepares covers; when it dies, another that is ready takes its place.
  */
 export function connectProcesses({ rateLimiter, onReady, report: reportError }: Connecting): void {
-  const covers = createCoversChoice((worker: Worker) => send(worker, { kind: 'ready-covers' }))
+  const covers = createCoversChoice((worker: Worker) => send(worker, { kind: 'prepare-covers' }))
 
   async function receive(worker: Worker, message: unknown) {
     const report = v.parse(WorkerMessage, message)

@@ -14,9 +14,9 @@ type InTab = { request: Request; serverLoader: () => Promise<RosterText> }
 export async function rosterInTab({ request, serverLoader }: InTab) {
   const answer = await rosterFromList(request.url)
   if (answer !== null) return answer
-  const told = await serverLoader()
-  if (!isReadable(told)) throw redirectDocument(request.url)
-  return told
+  const text = await serverLoader()
+  if (!isReadable(text)) throw redirectDocument(request.url)
+  return text
 }
 
 /**

@@ -24,7 +24,7 @@ describe('a site in three processes', () => {
     expect(await site.end()).toBe(0)
   }, 240_000)
 
-  it('makes covers ready, also after the process that began to do so was killed', async () => {
+  it('prepares covers, also after the process that began to do so was killed', async () => {
     const DATA_DIR = await demoData()
     const pictures = join(DATA_DIR, 'pictures')
     const copies = async () => {
