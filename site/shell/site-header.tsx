@@ -33,7 +33,7 @@ export function SiteHeader() {
   return (
     <header data-look={look} className={headerStyle}>
       <div className={clsx(lineStyle, slidesIn && slidesInStyle)}>
-        <div className="justify-self-start">
+        <div key={header.kind} className="justify-self-start">
           {header.kind === 'home' && <LanguageSwitch />}
           {header.kind === 'page' && <Brand />}
           {header.kind === 'talent' && <BackLink listPath={header.listPath} />}

@@ -63,8 +63,6 @@ test('name and cover are there at once, and the rest follows without a jump', as
   const fetched = watchProfile(page)
   await page.evaluate(() => scrollTo(0, 100))
   await expect(page.getByRole('banner')).toHaveAttribute('data-look', 'opaque')
-  await page.getByRole('banner').evaluate(whenShown)
-  await page.evaluate(watchShifts)
   await card(page).click()
 
   await expect(heading(page)).toHaveText(NAME)
@@ -74,6 +72,8 @@ test('name and cover are there at once, and the rest follows without a jump', as
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(line(page)).toHaveAttribute('data-progress', 'running')
   await expect(measures(page)).toHaveCount(0)
+  await page.getByRole('banner').evaluate(whenShown)
+  await page.evaluate(watchShifts)
   await heading(page).evaluate((element) => Object.assign(element, { isTheSame: true }))
 
   end('comes')
