@@ -9,33 +9,42 @@ import { Icon } from '../ui/icon.tsx'
 
 type MenuBoardsProps = { gender: Gender; boards: readonly ShownBoard[] }
 
-/** A gender in the menu: a drop-down, open at first, with links to all its models and to its boards (docs/product.md: Boards). */
+/** A gender in the menu: a link to all its models, and its boards, which fold and are open at first (docs/product.md: Boards). */
 export function MenuBoards({ gender, boards }: MenuBoardsProps) {
   const messages = useMessages()
   const { menu: text, roster } = messages
   const locale = useLocale()
   return (
-    <details open className="group">
-      <summary className="flex w-fit list-none items-start pb-[0.12em] hover:text-silver [&::-webkit-details-marker]:hidden">
-        {roster.title[gender]}
-        <Icon name="plus" size={18} className="mt-2 ml-2 group-open:hidden" />
-        <Icon name="minus" size={18} className="mt-2 ml-2 hidden group-open:block" />
-      </summary>
-      <ul
-        aria-label={roster.title[gender]}
-        className="label flex flex-wrap gap-x-6 pb-3 font-sans text-silver"
+    <>
+      <Link
+        to={pathTo('board', locale, { gender, board: 'all' })}
+        className="float-left hover:text-silver"
       >
-        {[{ name: 'all' }, ...boards].map((board) => (
-          <li key={board.name}>
-            <Link
-              to={pathTo('board', locale, { gender, board: board.name })}
-              className="inline-block py-2 hover:text-paper"
-            >
-              {board.name === 'all' ? text.all[gender] : boardTitle(board, locale, messages)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+        {roster.title[gender]}
+      </Link>
+      {boards.length > 0 && (
+        <details open className="group">
+          <summary className="flex h-[1em] w-fit list-none items-center px-3 hover:text-silver [&::-webkit-details-marker]:hidden">
+            <span className="sr-only">{text.boards[gender]}</span>
+            <Icon name="chevron-down" size={20} className="group-open:rotate-180" />
+          </summary>
+          <ul
+            aria-label={roster.title[gender]}
+            className="label clear-left flex flex-wrap gap-x-6 pt-[0.5em] pb-3 font-sans text-silver"
+          >
+            {boards.map((board) => (
+              <li key={board.name}>
+                <Link
+                  to={pathTo('board', locale, { gender, board: board.name })}
+                  className="inline-block py-2 hover:text-paper"
+                >
+                  {boardTitle(board, locale, messages)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }

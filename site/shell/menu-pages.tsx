@@ -9,20 +9,21 @@ type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuBoards'>
 
 /** The menu's links to women and men with their boards, and to the pages. */
 export function MenuPages({ locale, menuBoards }: MenuPagesProps) {
-  const { menu: text, about, scouting, contact } = useMessages()
+  const { menu: text, about, newsletter, scouting, contact } = useMessages()
   const pages = [
     { page: 'models', title: text.models },
     { page: 'about', title: about.title },
+    { page: 'newsletter', title: newsletter.title },
     { page: 'scouting', title: scouting.title },
     { page: 'contact', title: contact.title },
   ] as const
   return (
-    <nav aria-label={text.label} className="mt-[10vh] mb-auto px-margin py-6">
-      <ul className="display display-fine text-[clamp(3rem,min(8vw,9.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
-        <li>
+    <nav aria-label={text.label} className="mt-[8vh] mb-auto px-margin py-6">
+      <ul className="display text-[clamp(3rem,min(8vw,7.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
+        <li className="flow-root">
           <MenuBoards gender="woman" boards={menuBoards.woman} />
         </li>
-        <li>
+        <li className="flow-root">
           <MenuBoards gender="man" boards={menuBoards.man} />
         </li>
         {pages.map(({ page, title }) => (

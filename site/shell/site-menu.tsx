@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MenuPages } from './menu-pages.tsx'
 
 const menuStyle =
-  'h-dvh max-h-none w-full max-w-none flex-col overflow-auto overscroll-contain bg-ink text-paper transition-opacity open:flex starting:open:opacity-0'
+  'h-dvh max-h-none w-full max-w-none flex-col scroll-pb-16 overflow-auto overscroll-contain bg-ink text-paper transition-opacity open:flex starting:open:opacity-0'
 
 /** The full-screen menu (docs/product.md: Menu, header and footer). */
 export function SiteMenu() {
@@ -37,7 +37,7 @@ function MenuContent() {
   return (
     <>
       <MenuPages locale={locale} menuBoards={menuBoards} />
-      <div className="flex shrink-0 items-center justify-between gap-x-6 border-t border-current/20 px-margin py-3">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 border-t border-current/20 bg-ink px-margin py-3 md:sticky md:bottom-0">
         <LanguageSwitch />
         <div className="flex items-center gap-x-6">
           <FavoritesLink place="menu" />

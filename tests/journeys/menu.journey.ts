@@ -25,27 +25,44 @@ test('the menu keeps the focus inside, makes the rest inert and gives the focus 
   expect(faults()).toEqual([])
 })
 
-test('the menu names the boards of a gender on which somebody is, as drop-downs', async ({
+test('the menu names the boards of a gender on which somebody is, and folds them', async ({
   page,
 }) => {
   await openTakenOver(page, '/en/models')
   await opener(page).click()
   const women = menu(page).getByRole('list', { name: 'Women' })
-  await expect(women.getByRole('link')).toHaveText([
-    'All',
-    'Image',
-    'Mainboard',
-    'Direct',
-    'Development',
-  ])
-  await menu(page).locator('summary', { hasText: 'Women' }).click()
+  await expect(women.getByRole('link')).toHaveText(['Image', 'Mainboard', 'Direct', 'Development'])
+  const fold = menu(page).locator('summary').first()
+  await expect(fold).toHaveAccessibleName('Boards for women')
+  expect(await isExpanded(page, 'Boards for women')).toBe(true)
+  await fold.click()
   await expect(women).toBeHidden()
+  expect(await isExpanded(page, 'Boards for women')).toBe(false)
   await page.keyboard.press('Space')
   await expect(women).toBeVisible()
   await women.getByRole('link', { name: 'Direct' }).click()
   await expect(page).toHaveURL('/en/models/women/direct')
   await expect(menu(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** Whether assistive technology hears that a control is expanded: a `summary` says so without an attribute. */
+async function isExpanded(page: Page, accessibleName: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument')
+  const { nodes } = await session.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    accessibleName,
+    role: 'DisclosureTriangle',
+  })
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}
+
+test('at 1280 by 800 the languages stand clear of the bottom edge', async ({ page }) => {
+  await page.goto('/modelos')
+  await opener(page).click()
+  const languages = await menu(page).getByRole('list', { name: 'Idioma' }).boundingBox()
+  expect((languages?.y ?? 800) + (languages?.height ?? 0)).toBeLessThanOrEqual(788)
 })
 
 test('a link to the page that is on screen closes the menu too', async ({ page }) => {
@@ -99,11 +116,20 @@ for (const javaScriptEnabled of [true, false]) {
       await menu(page).getByRole('button', { name: 'Fechar' }).click()
       await expect(menu(page)).toBeHidden()
       await opener(page).click()
-      await menu(page)
-        .getByRole('list', { name: 'Homens' })
-        .getByRole('link', { name: 'Todos' })
-        .click()
+      await menu(page).getByRole('link', { name: 'Homens' }).click()
       await expect(page).toHaveURL('/modelos/homens/all')
+    })
+
+    test('a gender’s boards fold beside the link that leads to its page', async ({ page }) => {
+      await page.goto('/modelos')
+      await opener(page).click()
+      const men = menu(page).getByRole('list', { name: 'Homens' })
+      await menu(page).locator('summary', { hasText: 'Boards de homens' }).press('Enter')
+      await expect(men).toBeHidden()
+      await expect(menu(page).getByRole('list', { name: 'Mulheres' })).toBeVisible()
+      await expect(page).toHaveURL('/modelos')
+      await menu(page).getByRole('link', { name: 'Newsletter' }).click()
+      await expect(page).toHaveURL('/newsletter')
     })
   })
 }

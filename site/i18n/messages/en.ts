@@ -164,7 +164,7 @@ export const en: Messages = {
     open: 'Menu',
     close: 'Close',
     back: 'Back',
-    all: { woman: 'All', man: 'All' },
+    boards: { woman: 'Boards for women', man: 'Boards for men' },
     instagram: 'Instagram',
     label: 'Navigation',
     home: (brand) => `${brand}, home page`,

@@ -165,7 +165,7 @@ export const es: Messages = {
     open: 'Menú',
     close: 'Cerrar',
     back: 'Volver',
-    all: { woman: 'Todas', man: 'Todos' },
+    boards: { woman: 'Boards de mujeres', man: 'Boards de hombres' },
     instagram: 'Instagram',
     label: 'Navegación',
     home: (brand) => `${brand}, página de inicio`,

@@ -188,7 +188,7 @@ export const pt = {
     open: 'Menu',
     close: 'Fechar',
     back: 'Voltar',
-    all: { woman: 'Todas', man: 'Todos' },
+    boards: { woman: 'Boards de mulheres', man: 'Boards de homens' },
     instagram: 'Instagram',
     label: 'Navegação',
     home: (brand: string) => `${brand}, página inicial`,
