@@ -63,14 +63,12 @@ describe('a board of the agency’s own', () => {
   it('stands in the menu and in the row of boards, in the order of the file, where somebody is on it', async () => {
     const { html } = await askFor('/es/modelos/mujeres/atelier')
     expect(linksIn(html, /<ul aria-label="Mujeres".*?<\/ul>/s)).toEqual([
-      '/es/modelos/mujeres/all Todas',
       '/es/modelos/mujeres/editorial_plus Editorial y más',
       '/es/modelos/mujeres/mainboard Mainboard',
       '/es/modelos/mujeres/atelier Taller',
       '/es/modelos/mujeres/kids Kids',
     ])
     expect(linksIn(html, /<ul aria-label="Hombres".*?<\/ul>/s)).toEqual([
-      '/es/modelos/hombres/all Todos',
       '/es/modelos/hombres/atelier Taller',
     ])
     const row = linksIn(html, /<nav aria-label="[^"]*"[^>]*><ul.*?<\/ul>/s)
