@@ -43,20 +43,20 @@ export default {
         'The agency’s studio: a pale paper backdrop, a wooden stool and one large light on the left.',
       paragraphs: [
         'A vereda is a narrow path, the kind that opens as you walk it. That is how we look after a career: one step at a time, beside the person who walks.',
-        'The agency was founded in 2023, in São Paulo, by two experienced fashion professionals: Marina Teles, who cast shows and magazines for fifteen years, and Otto Bragança, a booker in São Paulo, Milan and Paris. They wanted a small house in which everybody knows every model by name.',
-        'We represent women and men in fashion, beauty and advertising, in Brazil and abroad. *Never more people than we can look after.* Each of them has a booker who answers the telephone, a contract explained line by line, and the fee on the day agreed.',
-        'Whoever begins, begins calmly: simple polaroids in our studio, tests with photographers we trust, and school first. Minors always come with their family. And none of it costs money: {brand} earns only when the model does.',
-        'No experience or professional portfolio is needed to knock at our door. If you would like to try, [tell us who you are](/en/be-a-model); if you are looking for somebody for a job, [see our models](/en/models) or [talk to us](/en/contact).',
+        'The agency was founded in 2023, in São Paulo, by two experienced fashion professionals: Marina Teles, who cast shows and magazines for fifteen years, and Otto Bragança, a booker in São Paulo, Milan and Paris. They wanted a small agency where everyone knows every model by name.',
+        'We represent women and men in fashion, beauty and advertising, in Brazil and abroad. *Never more people than we can look after.* Each of them has a booker who answers the phone, a contract explained line by line, and the fee paid on the agreed day.',
+        'Beginners start slowly: simple polaroids in our studio, tests with photographers we trust, and school first. Minors always come with their family. And none of it costs money: {brand} earns only when the model does.',
+        'No experience or professional portfolio is needed to knock on our door. If you would like to try, [tell us who you are](/en/be-a-model); if you are looking for someone for a job, [see our models](/en/models) or [talk to us](/en/contact).',
       ],
     },
     es: {
       pictureAlt:
         'El estudio de la agencia: un fondo de papel claro, un taburete de madera y una luz grande a la izquierda.',
       paragraphs: [
-        'Una vereda es un camino angosto, de esos que se abren al andar. Así cuidamos una carrera: un paso a la vez, al lado de quien camina.',
-        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años eligió elencos para desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocen a cada modelo por su nombre.',
+        'Una vereda es un camino angosto, de esos que se abren al andar. Así cuidamos una carrera: paso a paso, al lado de quien camina.',
+        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años hizo el casting de desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocen a cada modelo por su nombre.',
         'Representamos a mujeres y hombres en moda, belleza y publicidad, en Brasil y fuera de él. *Nunca a más personas de las que podemos acompañar.* Cada una tiene un booker que contesta el teléfono, un contrato explicado línea por línea y el pago el día acordado.',
-        'Quien empieza, empieza con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela primero. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando gana el modelo.',
+        'Quien empieza lo hace con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela ante todo. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando gana el modelo.',
         'No hace falta experiencia ni un portafolio profesional para llamar a nuestra puerta. Si quieres probar, [cuéntanos quién eres](/es/ser-modelo); si buscas a alguien para un trabajo, [mira nuestros modelos](/es/modelos) o [habla con nosotros](/es/contacto).',
       ],
     },
@@ -67,12 +67,12 @@ export default {
       'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. Não recebemos candidaturas sem hora marcada.',
     ],
     en: [
-      'Monday to Friday, 10 am to 6 pm, São Paulo time. The studio is on the first floor; please make an appointment before you visit.',
-      'You would like to be a model? The way is the [form](/en/be-a-model): four simple photos, at no cost. We cannot see applicants without an appointment.',
+      'Monday to Friday, 10 am to 6 pm, São Paulo time. The studio is one floor up; please make an appointment before you visit.',
+      'Would you like to be a model? Apply with the [form](/en/be-a-model): four simple photos, free of charge. We cannot see applicants without an appointment.',
     ],
     es: [
       'De lunes a viernes, de 10 a 18 h, hora de São Paulo. El estudio está en el primer piso; para visitarlo, pide cita antes.',
-      '¿Quieres ser modelo? El camino es el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. No recibimos postulaciones sin cita.',
+      '¿Quieres ser modelo? Postúlate con el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. No recibimos postulaciones sin cita.',
     ],
   },
   privacy: {
@@ -128,45 +128,45 @@ export default {
         heading: 'In a few words',
         paragraphs: [
           'If you apply, we use what you send only to decide whether to call you. Nobody else gets it. After {days} days we delete all of it, or earlier if you ask.',
-          'If you are under 18, your mother, father or guardian sends it, and that is whom we talk to. You can ask us to delete everything at any time, without saying why.',
+          'If you are under 18, your mother, father or guardian sends it, and that is the person we talk to. You can ask us to delete everything at any time, without saying why.',
         ],
       },
       {
         heading: '{brand} never charges',
         paragraphs: [
-          'We do not charge for tests, courses, a book, material or registration, and we never ask for money, passwords or photos without clothes. If somebody does so in our name, it is not {brand}: do not pay, send nothing and tell {email}.',
+          'We do not charge for tests, courses, a book, materials or registration, and we never ask for money, passwords or photos without clothes. If someone does so in our name, it is not {brand}: do not pay, send nothing and write to {email}.',
         ],
       },
       {
         heading: 'What we keep, and why',
         paragraphs: [
-          'Of an application: name, nickname, date of birth, phone, e-mail, Instagram, measures, colours, your city if you say it, and four photos. We need these to see whether we can work with you, and to answer. The basis is your consent, given by sending: we keep when it was given, to which version of this text and, under 18, the guardian’s name.',
-          'We remove data of place and camera from the photos, on your device and once more here. No address of the site shows them.',
-          'Of messages: your name, e-mail, telephone and company if you say them, and what you write, to answer it.',
+          'From an application: name, nickname, date of birth, phone, e-mail, Instagram, measurements, hair and eye color, your city if you give it, and four photos. We need these to see whether we can work with you, and to answer. The basis is your consent, given when you send the form: we record when you gave it, to which version of this text and, under 18, the guardian’s name.',
+          'We remove location and camera data from the photos, on your device and once more here. No page of this site shows them.',
+          'From messages: your name, e-mail, phone and company if you give them, and what you write, so that we can answer.',
         ],
       },
       {
-        heading: 'For how long',
+        heading: 'How long we keep it',
         paragraphs: [
-          'An application stays for up to {days} days and is deleted with its photos. If you become part of the agency, the contract applies.',
+          'We keep an application for up to {days} days and delete it with its photos. If you become part of the agency, the contract applies.',
         ],
       },
       {
         heading: 'Under 18',
         paragraphs: [
-          'We take applications from {age} years of age. Before 18, the mother, father or a guardian fills in the form and consents; e-mail and phone are theirs.',
+          'We accept applications from age {age}. Under 18, a mother, father or guardian fills out the form and consents; the e-mail and phone number are theirs.',
         ],
       },
       {
         heading: 'This site',
         paragraphs: [
-          'It uses no cookies, counts no visits and loads nothing from others unless you ask for it. Your favorites and a form’s draft stay in your browser; the draft goes when you send it, clear it, close the tab, or after two hours.',
+          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites and a form’s draft stay in your browser; the draft disappears when you send it, clear it or close the tab, or after two hours.',
         ],
       },
       {
-        heading: 'Whom to ask',
+        heading: 'Who to ask',
         paragraphs: [
-          'To see, correct or delete what we have about you, write to {email}, with the reference that is shown after sending. We answer within 15 days. You can also turn to ANPD, the Brazilian data protection authority.',
+          'To see, correct or delete what we have about you, write to {email}, with the reference shown after sending. We answer within 15 days. You can also turn to ANPD, the Brazilian data protection authority.',
         ],
       },
     ],
@@ -187,33 +187,33 @@ export default {
       {
         heading: 'Qué guardamos y por qué',
         paragraphs: [
-          'De la postulación: nombre, apodo, fecha de nacimiento, teléfono, correo, Instagram, medidas, colores, tu ciudad si la dices, y cuatro fotos. Lo necesitamos para ver si podemos trabajar contigo y para responder. La base es tu consentimiento, dado al enviar: guardamos cuándo se dio, a qué versión de este texto y, antes de los 18, el nombre de la madre, padre o tutor.',
-          'Borramos de las fotos los datos de lugar y de cámara, en tu dispositivo y otra vez aquí. Ninguna dirección del sitio las muestra.',
-          'De los mensajes: tu nombre, correo, teléfono y empresa si los dices, y lo que escribes, para responder.',
+          'De la postulación: nombre, apodo, fecha de nacimiento, teléfono, correo, Instagram, medidas, color de ojos y de cabello, tu ciudad si la indicas, y cuatro fotos. Lo necesitamos para ver si podemos trabajar contigo y para responder. La base es tu consentimiento, que das al enviar: guardamos cuándo lo diste, para qué versión de este texto y, antes de los 18, el nombre de la madre, padre o tutor.',
+          'Borramos de las fotos los datos de ubicación y de cámara, en tu dispositivo y otra vez aquí. Ninguna página del sitio las muestra.',
+          'De los mensajes: tu nombre, correo, teléfono y empresa si los indicas, y lo que escribes, para responder.',
         ],
       },
       {
         heading: 'Por cuánto tiempo',
         paragraphs: [
-          'Una postulación queda hasta {days} días y se borra con sus fotos. Si pasas a ser parte de la agencia, vale el contrato.',
+          'Guardamos una postulación hasta {days} días y la borramos con sus fotos. Si pasas a ser parte de la agencia, se aplica el contrato.',
         ],
       },
       {
         heading: 'Menores de 18 años',
         paragraphs: [
-          'Recibimos postulaciones a partir de {age} años. Antes de los 18, rellena y consiente la madre, el padre o un tutor; el correo y el teléfono son los suyos.',
+          'Recibimos postulaciones a partir de los {age} años. Antes de los 18, la madre, el padre o un tutor completa el formulario y consiente; el correo y el teléfono son los suyos.',
         ],
       },
       {
         heading: 'Este sitio',
         paragraphs: [
-          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos y el borrador de un formulario quedan en tu navegador; el borrador desaparece cuando envías, vacías, cierras la pestaña o después de dos horas.',
+          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos y el borrador de un formulario quedan en tu navegador; el borrador desaparece cuando lo envías, lo vacías o cierras la pestaña, o después de dos horas.',
         ],
       },
       {
         heading: 'A quién preguntar',
         paragraphs: [
-          'Para ver, corregir o borrar lo que tenemos sobre ti, escribe a {email}, con la referencia que aparece después del envío. Respondemos en 15 días. También puedes acudir a la ANPD, la autoridad brasileña de protección de datos.',
+          'Para ver, corregir o borrar lo que tenemos sobre ti, escribe a {email}, con la referencia que aparece después del envío. Respondemos en un plazo de 15 días. También puedes acudir a la ANPD, la autoridad brasileña de protección de datos.',
         ],
       },
     ],

@@ -157,7 +157,7 @@ it('is refused for a while to who orders too many, in words and with when to com
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '41'])
   expect(await answer.json()).toEqual({
     refusal: 'often',
-    message: 'You have asked for many documents just now. Try again in a minute.',
+    message: 'You have just requested many documents. Try again in a minute.',
     frames: [],
   })
   const page = await order('frame=1', { accept: 'text/html' })

@@ -24,10 +24,10 @@ const en: FeedMessages = {
   title: 'Our Instagram',
   own: 'The latest pictures, whenever you like.',
   foreign: (host) =>
-    `The pictures come from ${host}. Your browser talks to that site only once you show them.`,
+    `The pictures come from ${host}. Your browser contacts that site only when you show them.`,
   show: 'Show pictures',
   coming: 'Loading',
-  failed: 'The pictures did not come.',
+  failed: 'The pictures did not load.',
   retry: 'Try again',
   open: 'Open on Instagram',
 }
@@ -36,10 +36,10 @@ const es: FeedMessages = {
   title: 'Nuestro Instagram',
   own: 'Las fotos más recientes, cuando quieras.',
   foreign: (host) =>
-    `Las fotos vienen de ${host}. Tu navegador habla con ese sitio solo cuando las muestras.`,
+    `Las fotos vienen de ${host}. Tu navegador se conecta con ese sitio solo cuando las muestras.`,
   show: 'Mostrar fotos',
   coming: 'Cargando',
-  failed: 'Las fotos no llegaron.',
+  failed: 'Las fotos no se cargaron.',
   retry: 'Intentar de nuevo',
   open: 'Abrir en Instagram',
 }

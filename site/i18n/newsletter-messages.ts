@@ -36,8 +36,8 @@ const pt = {
 type NewsletterMessages = typeof pt
 
 const en: NewsletterMessages = {
-  description: (brand) => `What happens at ${brand}: work, backstage and advice.`,
-  empty: 'No news at the moment.',
+  description: (brand) => `What is happening at ${brand}: work, backstage and advice.`,
+  empty: 'No posts at the moment.',
   all: 'All posts',
   count: (total) => (total === 1 ? '1 post' : `${total} posts`),
   shown: ({ shown, total }) => `${shown} of ${total}`,
@@ -45,14 +45,14 @@ const en: NewsletterMessages = {
   pages: 'Pages',
   more: 'More posts',
   newest: 'Newest posts',
-  noMore: 'We cannot fetch more posts right now. Try again in a minute.',
+  noMore: 'We cannot load more posts right now. Try again in a minute.',
   feed: 'RSS',
   feedTitle: (brand) => `${brand}, newsletter`,
   readingTime: (minutes) => `${minutes} min read`,
   onlyIn: {
-    pt: 'This post exists in Portuguese only.',
-    en: 'This post exists in English only.',
-    es: 'This post exists in Spanish only.',
+    pt: 'This post is only available in Portuguese.',
+    en: 'This post is only available in English.',
+    es: 'This post is only available in Spanish.',
   },
   address: 'Address of this post',
   others: 'Other posts',
@@ -61,7 +61,7 @@ const en: NewsletterMessages = {
 }
 
 const es: NewsletterMessages = {
-  description: (brand) => `Lo que pasa en ${brand}: trabajos, bastidores y consejos.`,
+  description: (brand) => `Lo que pasa en ${brand}: trabajos, detrás de cámaras y consejos.`,
   empty: 'No hay noticias por ahora.',
   all: 'Todas las noticias',
   count: (total) => (total === 1 ? '1 noticia' : `${total} noticias`),
@@ -70,14 +70,14 @@ const es: NewsletterMessages = {
   pages: 'Páginas',
   more: 'Más noticias',
   newest: 'Las más recientes',
-  noMore: 'No podemos traer más noticias ahora. Inténtalo de nuevo en un minuto.',
+  noMore: 'No podemos cargar más noticias ahora. Inténtalo de nuevo en un minuto.',
   feed: 'RSS',
   feedTitle: (brand) => `${brand}, newsletter`,
   readingTime: (minutes) => `${minutes} min de lectura`,
   onlyIn: {
-    pt: 'Esta noticia solo existe en portugués.',
-    en: 'Esta noticia solo existe en inglés.',
-    es: 'Esta noticia solo existe en español.',
+    pt: 'Esta noticia solo está disponible en portugués.',
+    en: 'Esta noticia solo está disponible en inglés.',
+    es: 'Esta noticia solo está disponible en español.',
   },
   address: 'Dirección de esta noticia',
   others: 'Otras noticias',

@@ -43,42 +43,42 @@ type SelectionMessages = typeof pt
 
 const en: SelectionMessages = {
   needsScript:
-    'Your favorites live in this browser, and showing them needs JavaScript. Links that you receive work without it.',
-  notWhole: 'Some of what was kept could not be read and was left out.',
+    'Your favorites are saved in this browser, and showing them requires JavaScript. Links you receive work without it.',
+  notWhole: 'Some of what was saved could not be read and was left out.',
   empty: 'You have no favorites yet.',
-  emptyHint: 'The heart beside a name keeps that talent here, in this browser only.',
+  emptyHint: 'The heart next to a name saves that model here, in this browser only.',
   toModels: 'See the models',
-  shareTitle: (brand) => `A selection of models at ${brand}`,
+  shareTitle: (brand) => `A selection of models from ${brand}`,
   toAgency: 'Send to the agency',
-  toAgencyByMail: 'To ask for this selection, send the address of this page to',
+  toAgencyByMail: 'To request this selection, send the address of this page to',
   print: 'Print',
   clear: 'Clear',
   undo: 'Undo',
   remove: 'Remove',
   removeNamed: (name) => `Remove ${name}`,
-  moveBefore: (name) => `Move ${name} one place back`,
-  moveAfter: (name) => `Move ${name} one place on`,
-  unnamed: (id) => `Talent no. ${id}`,
+  moveBefore: (name) => `Move ${name} one position back`,
+  moveAfter: (name) => `Move ${name} one position forward`,
+  unnamed: (id) => `Model no. ${id}`,
   left: 'No longer with the agency',
   sharedTitle: 'Selection',
-  shared: 'Whoever sent the link chose these talents. Your own favorites stay as they are.',
-  sharedEmpty: 'This link names no talent of the agency.',
-  addAll: 'Keep all in my favorites',
+  shared: 'The person who sent the link chose these models. Your own favorites stay as they are.',
+  sharedEmpty: 'This link contains no models from the agency.',
+  addAll: 'Save all to my favorites',
   allAdded: 'All of them are in your favorites.',
   toOwn: 'My favorites',
   gone: (total) =>
     total === 1
-      ? 'One talent of the link is no longer with the agency.'
-      : `${total} talents of the link are no longer with the agency.`,
-  cut: (most) => `The link names more talents than a list can hold: these are the first ${most}.`,
+      ? 'One model in the link is no longer with the agency.'
+      : `${total} models in the link are no longer with the agency.`,
+  cut: (most) => `The link contains more models than a list can hold: these are the first ${most}.`,
 }
 
 const es: SelectionMessages = {
   needsScript:
-    'Tus favoritos están en este navegador, y mostrarlos necesita JavaScript. Los enlaces que recibes funcionan sin él.',
+    'Tus favoritos se guardan en este navegador, y para mostrarlos hace falta JavaScript. Los enlaces que recibes funcionan sin él.',
   notWhole: 'Una parte de lo guardado no se pudo leer y quedó fuera.',
   empty: 'Aún no tienes favoritos.',
-  emptyHint: 'El corazón junto a un nombre guarda el talento aquí, solo en este navegador.',
+  emptyHint: 'El corazón junto a un nombre guarda a ese talento aquí, solo en este navegador.',
   toModels: 'Ver modelos',
   shareTitle: (brand) => `Una selección de modelos de ${brand}`,
   toAgency: 'Enviar a la agencia',
@@ -94,7 +94,7 @@ const es: SelectionMessages = {
   left: 'Ya no está en la agencia',
   sharedTitle: 'Selección',
   shared: 'Quien envió el enlace eligió estos talentos. Tus favoritos siguen como están.',
-  sharedEmpty: 'Este enlace no trae ningún talento de la agencia.',
+  sharedEmpty: 'Este enlace no contiene ningún talento de la agencia.',
   addAll: 'Guardar todos en mis favoritos',
   allAdded: 'Todos están en tus favoritos.',
   toOwn: 'Mis favoritos',
@@ -103,7 +103,7 @@ const es: SelectionMessages = {
       ? 'Un talento del enlace ya no está en la agencia.'
       : `${total} talentos del enlace ya no están en la agencia.`,
   cut: (most) =>
-    `El enlace trae más talentos de los que caben en una lista: estos son los ${most} primeros.`,
+    `El enlace contiene más talentos de los que caben en una lista: estos son los ${most} primeros.`,
 }
 
 /**

@@ -52,5 +52,5 @@ it('the home page’s block leads to all posts; without posts there is no block,
 })
 
 it('where the panel never told any posts, the block says that there is no news', () => {
-  expect(markupOf(<NewsletterBlock posts={null} />)).toContain('No news at the moment.')
+  expect(markupOf(<NewsletterBlock posts={null} />)).toContain('No posts at the moment.')
 })

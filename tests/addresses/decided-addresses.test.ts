@@ -132,7 +132,7 @@ describe('a post', () => {
     const own = `${origin}/en/newsletter/silk`
     expect({ status, lang, canonical }).toEqual({ status: 200, lang: 'es', canonical: own })
     expect(alternates).toEqual({ en: own, 'x-default': own })
-    expect(html).toContain('Esta noticia solo existe en inglés.')
+    expect(html).toContain('Esta noticia solo está disponible en inglés.')
     expect(html).toMatch(/<h1 lang="en"[^>]*>Silk</)
   })
 

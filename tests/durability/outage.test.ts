@@ -51,7 +51,7 @@ it('a page never seen is a 503 with words in its language while the services are
   const models = await fetch(`${site.url}/en/models`)
   expect(models.status).toBe(503)
   expect(models.headers.get('Retry-After')).toBe('30')
-  expect(await models.text()).toContain('We cannot fetch this page right now')
+  expect(await models.text()).toContain('We cannot load this page right now')
 
   const home = await fetch(`${site.url}/es`)
   expect(home.status).toBe(200)

@@ -65,7 +65,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a shared selection names the address to write to', async ({ page }) => {
     await page.goto('/en/favorites?ids=1,2')
-    await expect(page.getByText('To ask for this selection, send the address')).toBeVisible()
+    await expect(page.getByText('To request this selection, send the address')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /@vereda/ })).toHaveAttribute(
       'href',
       'mailto:contato@vereda.example',

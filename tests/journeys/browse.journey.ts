@@ -44,7 +44,7 @@ const languages = [
     board: '/es/modelos/mujeres/mainboard',
     talent: /^\/es\/modelos\/mujeres\/(image|mainboard)\/\d+\/aurelia-montes$/,
     height: `179 cm / 5'10"`,
-    hair: 'Pelo',
+    hair: 'Cabello',
   },
 ] as const
 

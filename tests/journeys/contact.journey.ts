@@ -47,7 +47,7 @@ test('a message is sent: its receipt takes the form’s place and stays until an
 
 for (const [path, title, words] of [
   ['/contato', 'Erro: Contato | Vereda', /^(?:Nome|E-mail|Mensagem): Preencha este campo$/],
-  ['/en/contact', 'Error: Contact | Vereda', /^(?:Name|E-mail|Message): Fill in this field$/],
+  ['/en/contact', 'Error: Contact | Vereda', /^(?:Name|E-mail|Message): Fill out this field$/],
   ['/es/contacto', 'Error: Contacto | Vereda', /^(?:Nombre|Correo electrónico|Mensaje): /],
 ] as const) {
   test(`nothing filled in on ${path}: the list of what is wrong has the focus and leads into each field`, async ({

@@ -83,7 +83,7 @@ test('where nothing plays there are words, and a link to the file', async ({ pag
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   const film = films(page).nth(2)
   await film.getByRole('button', { name: /^Play video/ }).click()
-  await expect(film.getByText('This browser does not play this video.')).toBeVisible()
+  await expect(film.getByText('This browser cannot play this video.')).toBeVisible()
   await expect(film.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
     'href',
     /^\/films\/.+\.mp4$/,

@@ -71,13 +71,13 @@ test('a part that comes late is as the server sent it where it does not come, an
 })
 
 test('a language whose texts of a late part do not come is not waited for', async ({ page }) => {
-  const script = await scriptWith('I have no Instagram')
+  const script = await scriptWith('I am not on Instagram')
   await page.goto('/seja-um-modelo', { waitUntil: 'networkidle' })
   await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }))
   await goToEnglish(page)
   await expect(page).toHaveURL(/\/en\//)
   const main = page.getByRole('main')
-  await expect(main.getByText('This page did not arrive whole')).toBeVisible()
+  await expect(main.getByText('This page did not load completely')).toBeVisible()
   await main.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByLabel('I have no Instagram')).toBeVisible()
+  await expect(page.getByLabel('I am not on Instagram')).toBeVisible()
 })

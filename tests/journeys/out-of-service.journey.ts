@@ -19,7 +19,7 @@ test('a page that cannot be fetched names each failure by a reference of its own
   expect(response?.status()).toBe(503)
   const loaded = await referenceOn(page)
 
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
   await page.goBack() // only its data is asked for now
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -58,7 +58,7 @@ test('the agency is found all the same: its words without its staff, and a messa
   await page.getByLabel('Message').fill('A lookbook')
   await oldEnough(page)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We received your message' })).toBeFocused()
 })
 
 async function referenceOn(page: Page): Promise<string> {

@@ -97,7 +97,7 @@ test('where the feed fails, words, another try and the link to Instagram take it
   const { block, show, retry, pictures } = partsOf(page)
   await page.route(FEED, (route) => route.abort())
   await show.press('Enter')
-  await expect(block.getByText('The pictures did not come.').first()).toBeVisible()
+  await expect(block.getByText('The pictures did not load.').first()).toBeVisible()
   await expect(retry).toBeFocused()
   await expect(block.getByRole('link', { name: 'Open on Instagram' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])

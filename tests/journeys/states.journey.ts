@@ -197,7 +197,7 @@ test.describe('the error page', () => {
         page,
       }) => {
         await page.goto('/en/nothing')
-        await page.getByRole('link', { name: 'Return' }).click()
+        await page.getByRole('link', { name: 'Go back' }).click()
         await expect(page).toHaveURL('/en/models')
         await page.goto('/en/nothing')
         await content(page).getByRole('link', { name: 'HOME' }).click()
@@ -278,7 +278,7 @@ test.describe('a picture', () => {
     await frame.scrollIntoViewIfNeeded()
     await expect(frame).toHaveAttribute('data-picture', 'broken')
     expect(await frame.evaluate((image) => getComputedStyle(image, '::after').content)).toBe(
-      '"Folha Cega, foto Rui Portinho"',
+      '"Folha Cega · Rui Portinho"',
     )
   })
 })

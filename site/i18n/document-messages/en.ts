@@ -6,13 +6,13 @@ export const en: DocumentMessages = {
     portfolio: 'Portfolio',
     composite: 'Composite',
     hints: {
-      portfolio: 'One picture a page, portraits in pairs, with name and measurements.',
+      portfolio: 'One picture per page, portraits in pairs, with name and measurements.',
       composite:
         'A card: the first chosen picture is the front, the next four are the back, with the measurements in both units.',
     },
     unit: 'Measurements',
     inches: 'Inches',
-    cm: 'Centimetres',
+    cm: 'Centimeters',
     bleed: 'With 3 mm bleed and crop marks, for the printer',
     photos: 'Pictures',
     count: ({ chosen, total }) => `${chosen} of ${total} chosen`,
@@ -20,24 +20,24 @@ export const en: DocumentMessages = {
     first: (most) => `The first ${most}`,
     none: 'None',
     noneChosen: 'Choose at least one picture.',
-    tooMany: ({ most, over }) => `Up to ${most} pictures fit: take out ${over}.`,
+    tooMany: ({ most, over }) => `Up to ${most} pictures fit: deselect ${over}.`,
     front: 'Front',
     back: 'Back',
-    zipHint: 'The ZIP has the original files of the chosen pictures.',
+    zipHint: 'The ZIP contains the original files of the chosen pictures.',
     kinds: { pdf: 'Download PDF', zip: 'Download ZIP' },
     making: { pdf: 'Making the PDF', zip: 'Preparing the ZIP' },
     made: { pdf: 'PDF ready', zip: 'ZIP ready' },
     received: 'Received',
-    noAnswer: 'There was no answer in 30 seconds. Your choice is still here: try again.',
+    noAnswer: 'There was no answer in 30 seconds. Your selection is still here: try again.',
     noConnection:
-      'No connection to the site. Check your internet connection and try again: your choice is still here.',
+      'No connection to the site. Check your internet connection and try again: your selection is still here.',
     retry: 'Try again',
     retryWithout: (count) =>
       count === 1 ? 'Try without this picture' : 'Try without these pictures',
   },
   choice: {
     title: 'Choose 1 to 60 pictures',
-    message: 'A document has 1 to 60 pictures. Change the choice and try again.',
+    message: 'A document has 1 to 60 pictures. Change the selection and try again.',
   },
   gone: {
     title: 'The book has changed',
@@ -49,7 +49,7 @@ export const en: DocumentMessages = {
   },
   often: {
     title: 'One moment',
-    message: 'You have asked for many documents just now. Try again in a minute.',
+    message: 'You have just requested many documents. Try again in a minute.',
   },
   busy: {
     title: 'One moment',
@@ -57,12 +57,12 @@ export const en: DocumentMessages = {
   },
   failed: {
     title: 'The document is not ready',
-    message: 'The document could not be made. Your choice is still in the form: try again.',
+    message: 'The document could not be made. Your selection is still in the form: try again.',
   },
   unreadable: ({ names, more }) =>
     names.length === 1
-      ? `This picture could not be read: ${names[0]}. Take it out and try again.`
-      : `These pictures could not be read: ${names.join('; ')}${more === 0 ? '' : ` and ${more} more`}. Take them out and try again.`,
+      ? `This picture could not be read: ${names[0]}. Deselect it and try again.`
+      : `These pictures could not be read: ${names.join('; ')}${more === 0 ? '' : ` and ${more} more`}. Deselect them and try again.`,
   place: ({ gallery, position }) => `${gallery}, picture ${position}`,
   backTo: (name) => `Back to ${name}`,
 }

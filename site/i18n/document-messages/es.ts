@@ -6,7 +6,7 @@ export const es: DocumentMessages = {
     portfolio: 'Portafolio',
     composite: 'Composite',
     hints: {
-      portfolio: 'Una foto por página, retratos de a dos, con nombre y medidas.',
+      portfolio: 'Una foto por página, las verticales de dos en dos, con nombre y medidas.',
       composite:
         'Una tarjeta: la primera foto elegida es el frente, las cuatro siguientes son el dorso, con las medidas en las dos unidades.',
     },
@@ -23,20 +23,20 @@ export const es: DocumentMessages = {
     tooMany: ({ most, over }) => `Caben hasta ${most} fotos: quita ${over}.`,
     front: 'Frente',
     back: 'Dorso',
-    zipHint: 'El ZIP trae los archivos originales de las fotos elegidas.',
+    zipHint: 'El ZIP contiene los archivos originales de las fotos elegidas.',
     kinds: { pdf: 'Descargar PDF', zip: 'Descargar ZIP' },
-    making: { pdf: 'Haciendo el PDF', zip: 'Preparando el ZIP' },
+    making: { pdf: 'Creando el PDF', zip: 'Preparando el ZIP' },
     made: { pdf: 'PDF listo', zip: 'ZIP listo' },
     received: 'Recibido',
-    noAnswer: 'No hubo respuesta en 30 segundos. Tu elección sigue aquí: inténtalo de nuevo.',
+    noAnswer: 'No hubo respuesta en 30 segundos. Tu selección sigue aquí: inténtalo de nuevo.',
     noConnection:
-      'Sin conexión con el sitio. Revisa tu internet e inténtalo de nuevo: tu elección sigue aquí.',
+      'Sin conexión con el sitio. Revisa tu internet e inténtalo de nuevo: tu selección sigue aquí.',
     retry: 'Intentar de nuevo',
     retryWithout: (count) => (count === 1 ? 'Intentar sin esa foto' : 'Intentar sin esas fotos'),
   },
   choice: {
     title: 'Elige de 1 a 60 fotos',
-    message: 'Un documento tiene de 1 a 60 fotos. Cambia la elección e inténtalo de nuevo.',
+    message: 'Un documento tiene de 1 a 60 fotos. Cambia la selección e inténtalo de nuevo.',
   },
   gone: {
     title: 'El book ha cambiado',
@@ -52,12 +52,12 @@ export const es: DocumentMessages = {
   },
   busy: {
     title: 'Un momento',
-    message: 'Se están haciendo muchos documentos. Inténtalo de nuevo en unos segundos.',
+    message: 'Se están creando muchos documentos. Inténtalo de nuevo en unos segundos.',
   },
   failed: {
     title: 'El documento no está listo',
     message:
-      'No se pudo hacer el documento. Tu elección sigue en el formulario: inténtalo de nuevo.',
+      'No se pudo crear el documento. Tu selección sigue en el formulario: inténtalo de nuevo.',
   },
   unreadable: ({ names, more }) =>
     names.length === 1

@@ -18,12 +18,12 @@ export const es: FormMessages = {
   toCheck: (count) =>
     count === 1 ? 'Revisa un campo, por favor' : `Revisa ${count} campos, por favor`,
   problems: {
-    missing: 'Rellena este campo',
+    missing: 'Completa este campo',
     'too-long': 'Usa 120 caracteres como máximo',
     email: 'Escribe el correo completo, como nombre@dominio.com',
     phone:
       'Escribe el teléfono con + y el código del país, como +34 612 345 678; de Brasil, con el código de área',
-    day: 'Escribe una fecha que exista, con el año entero, como 31/12/2005',
+    day: 'Escribe una fecha que exista, con el año completo, como 31/12/2005',
     future: 'Escribe una fecha pasada',
     'too-young': 'La edad es menor de la que podemos recibir',
     instagram: 'Escribe solo el nombre del perfil, como @nombre',
@@ -46,7 +46,7 @@ export const es: FormMessages = {
     'photo-side': 'La foto es demasiado larga: ningún lado puede pasar de 12.000 píxeles',
     'photo-frames': 'La imagen animada tiene demasiados fotogramas: elige una foto fija',
     'photo-memory':
-      'Tal como está guardada, la foto pide demasiada memoria: guárdala como JPG normal, no progresivo',
+      'Tal como está guardada, la foto necesita demasiada memoria: guárdala como JPG normal, no progresivo',
     'photo-unreadable': 'No se pudo leer la foto: prueba con otra',
     'message-too-long': 'Usa 4.000 caracteres como máximo',
     refused: 'La agencia no aceptó este dato: revísalo',
@@ -67,9 +67,9 @@ export const es: FormMessages = {
     unkept: 'En este momento no podemos recibir envíos; el fallo es nuestro.',
   },
   failureHints: {
-    all: 'Todo lo que rellenaste sigue aquí. Envíalo otra vez o escribe a',
+    all: 'Todo lo que completaste sigue aquí. Envíalo otra vez o escribe a',
     texts: 'Todo lo que escribiste sigue aquí; solo hay que elegir las fotos otra vez. O escribe a',
-    write: 'Todo lo que rellenaste sigue aquí. Escribe a',
+    write: 'Todo lo que completaste sigue aquí. Escribe a',
     nothing: 'Vuelve con el botón del navegador: lo que escribiste sigue allí. O escribe a',
   },
   wait: (minutes) =>

@@ -4,15 +4,14 @@ export const es: MessageFormMessages = {
   name: 'Nombre',
   message: 'Mensaje',
   received: 'Recibimos tu mensaje',
-  next: 'La respuesta llega al correo que dejaste.',
+  next: 'Te responderemos al correo que dejaste.',
   delete: ({ days }) =>
-    `Lo guardamos hasta ${days} días. Para borrarlo antes, escribe con la referencia a`,
+    `Lo guardamos hasta ${days} días. Para borrarlo antes, envía la referencia a`,
   brief: {
     lead: 'Cuenta de qué se trata: la agencia responde con disponibilidad y tarifas.',
     project: 'Proyecto',
     dates: 'Fechas',
-    chosen: (total) =>
-      total === 1 ? '1 talento va incluido.' : `${total} talentos van incluidos.`,
+    chosen: (total) => (total === 1 ? 'Incluye 1 talento.' : `Incluye ${total} talentos.`),
   },
   contact: {
     description: (brand) => `Dirección, correos y teléfono de ${brand}, y un mensaje corto.`,
@@ -22,7 +21,7 @@ export const es: MessageFormMessages = {
     address: 'Dirección',
     map: 'Ver en el mapa',
     social: 'Redes',
-    write: 'Escribe',
+    write: 'Escríbenos',
     lead: 'Un mensaje corto: quién eres, qué buscas y para cuándo.',
     privacyBefore: 'Lo que escribes sirve solo para responderte:',
     privacyLink: 'privacidad',

@@ -5,7 +5,7 @@ export const en: Messages = {
   home: {
     title: 'Home',
     description: (brand) =>
-      `${brand}, a model agency. Meet our talents, their books and measurements.`,
+      `${brand}, a modeling agency. Meet our models, their books and measurements.`,
     skipSplash: 'Skip',
     pauseSlides: 'Pause pictures',
     playSlides: 'Play pictures',
@@ -31,7 +31,7 @@ export const en: Messages = {
     nextPage: 'Next',
     page: (number) => `page ${number}`,
     every: { all: 'All', woman: 'All', man: 'All' },
-    alphabet: 'By letter of the name',
+    alphabet: 'By first letter',
     letter: (letter) => `letter ${letter.toUpperCase()}`,
     anyLetter: ', show all letters',
     filter: 'Filter',
@@ -49,8 +49,8 @@ export const en: Messages = {
       from === null ? `up to ${to}` : to === null ? `${from} and up` : `${from} to ${to}`,
     letterName: 'Letter',
     pageName: 'Page',
-    sort: 'Order',
-    sorts: { agency: 'the agency’s', name: 'by name' },
+    sort: 'Sort',
+    sorts: { agency: 'featured', name: 'by name' },
     corrected: 'Part of the address was adjusted or left out: ',
     measuresOf: (name) => `Measurements of ${name}`,
   },
@@ -71,8 +71,8 @@ export const en: Messages = {
   talent: {
     description: ({ name, brand }) =>
       `${name} at ${brand}: book, polaroids, videos and measurements.`,
-    elsewhere: 'More of this talent',
-    neighbours: 'Other talents',
+    elsewhere: 'More about this model',
+    neighbours: 'Other models',
     previous: 'Previous',
     next: 'Next',
     measures: 'Measurements',
@@ -114,7 +114,7 @@ export const en: Messages = {
     playFilm: 'Play video',
     watchOn: (provider) => `Watch on ${provider}`,
     openAt: (provider) => `Open on ${provider}`,
-    filmFails: 'This browser does not play this video.',
+    filmFails: 'This browser cannot play this video.',
     openFile: 'Open the file',
     clip: ({ name, gallery, position }) => `${name}, ${gallery.toLowerCase()}, ${position}`,
   },
@@ -135,18 +135,18 @@ export const en: Messages = {
       total === 0 ? 'No favorites.' : total === 1 ? '1 favorite.' : `${total} favorites.`,
     added: (names) =>
       names.length === 1
-        ? `${names[0] || 'The talent'} is in your favorites.`
-        : `${names.length} talents are in your favorites.`,
+        ? `${names[0] || 'The model'} is in your favorites.`
+        : `${names.length} models are in your favorites.`,
     removed: (names) =>
       names.length === 1
-        ? `${names[0] || 'The talent'} has left your favorites.`
-        : `${names.length} talents have left your favorites.`,
+        ? `${names[0] || 'The model'} is no longer in your favorites.`
+        : `${names.length} models are no longer in your favorites.`,
     moved: ({ name, position, total }) => {
       const end = position === 1 ? ', the first' : position === total ? ', the last' : ''
-      return `${name}: place ${position} of ${total}${end}.`
+      return `${name}: position ${position} of ${total}${end}.`
     },
-    full: (most) => `There is room for ${most} favorites. Remove someone to make room.`,
-    notKept: 'This browser keeps no favorites: they last until you close this page.',
+    full: (most) => `Favorites hold up to ${most} models. Remove someone to make room.`,
+    notKept: 'This browser does not save favorites: they last only until you close this page.',
   },
   scouting: {
     title: 'Be a model',
@@ -179,32 +179,32 @@ export const en: Messages = {
   errors: {
     'page-not-found': {
       title: 'This page could not be found',
-      hint: 'The address may have changed or have one letter too many. The talents are still here.',
+      hint: 'The address may have changed or have one letter too many. The models are still here.',
     },
     'language-not-found': {
       title: 'This page could not be found.',
       hint: 'We speak Portuguese, English and Spanish.',
     },
     'service-unavailable': {
-      title: 'We cannot fetch this page right now',
-      hint: 'The fault is ours, not yours. Nothing you did here is lost. Please try again in a minute.',
+      title: 'We cannot load this page right now',
+      hint: 'The problem is ours, not yours. Nothing you did here is lost. Please try again in a minute.',
     },
     'no-connection': {
       title: 'No connection to the site',
       hint: 'Check your internet connection and try again. Nothing is lost.',
     },
     'page-incomplete': {
-      title: 'This page did not arrive whole',
-      hint: 'The site may just have changed. Try again: the page will be loaded from the start.',
+      title: 'This page did not load completely',
+      hint: 'The site may just have changed. Try again: the page will load from the beginning.',
     },
     unexpected: {
       title: 'Something went wrong on our side',
-      hint: 'Nothing that you did here is lost. Please try again in a moment.',
+      hint: 'Nothing you did here is lost. Please try again in a moment.',
     },
     known: 'We already know about it.',
-    contact: 'If it goes on, write to',
+    contact: 'If it keeps happening, write to',
     reference: (reference) => `Reference: ${reference}`,
-    return: 'Return',
+    return: 'Go back',
     toHome: 'Home',
     tryAgain: 'Try again',
   },

@@ -53,7 +53,7 @@ export const es: Messages = {
     pageName: 'Página',
     sort: 'Orden',
     sorts: { agency: 'de la agencia', name: 'por nombre' },
-    corrected: 'Parte de la dirección se ajustó o se dejó de lado: ',
+    corrected: 'Parte de la dirección se ajustó o se omitió: ',
     measuresOf: (name) => `Medidas de ${name}`,
   },
   boards: {
@@ -77,7 +77,7 @@ export const es: Messages = {
     previous: 'Anterior',
     next: 'Siguiente',
     measures: 'Medidas',
-    height: 'Altura',
+    height: 'Estatura',
     bust: 'Busto',
     chest: 'Pecho',
     suit: 'Traje',
@@ -85,7 +85,7 @@ export const es: Messages = {
     hips: 'Cadera',
     jeans: 'Jeans',
     shoes: 'Calzado',
-    hair: 'Pelo',
+    hair: 'Cabello',
     eyes: 'Ojos',
     feetInches: ({ feet, inches }) =>
       `${feet} pies y ${inches} ${inches === '1' ? 'pulgada' : 'pulgadas'}`,
@@ -206,7 +206,7 @@ export const es: Messages = {
     contact: 'Si continúa, escribe a',
     reference: (reference) => `Referencia: ${reference}`,
     return: 'Volver',
-    toHome: 'Home',
+    toHome: 'Inicio',
     tryAgain: 'Reintentar',
   },
 }

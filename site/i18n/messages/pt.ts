@@ -229,7 +229,7 @@ export const pt = {
     contact: 'Se continuar, escreva para',
     reference: (reference: string) => `Referência: ${reference}`,
     return: 'Voltar',
-    toHome: 'Home',
+    toHome: 'Página inicial',
     tryAgain: 'Tentar de novo',
   },
 }

@@ -4,7 +4,7 @@ export const es: ScoutingMessages = {
   lead: (brand) =>
     `No hace falta experiencia ni portafolio profesional. Cuatro fotos sencillas, luz natural, sin maquillaje. ${brand} nunca cobra por pruebas, cursos ni material.`,
   minors: (age) =>
-    `¿Tienes menos de 18 años? Pide a tu madre, padre o tutor que lo rellene: el nombre y la fecha de nacimiento son los tuyos; el correo y el teléfono, los de esa persona. A partir de ${age} años.`,
+    `¿Tienes menos de 18 años? Pide a tu madre, padre o tutor que complete el formulario: el nombre y la fecha de nacimiento son los tuyos; el correo y el teléfono, los de esa persona. Puedes postularte a partir de los ${age} años.`,
   gender: 'Género',
   genders: { woman: 'Mujer', man: 'Hombre' },
   realName: 'Nombre completo',
@@ -25,13 +25,13 @@ export const es: ScoutingMessages = {
   state: 'Estado',
   city: 'Ciudad',
   otherSizes: 'Otras medidas',
-  citiesComing: 'Buscando ciudades…',
-  citiesFailed: 'Las ciudades no llegaron ahora. El campo puede quedar vacío.',
+  citiesComing: 'Cargando ciudades…',
+  citiesFailed: 'No se pudieron cargar las ciudades. Puedes dejar este campo vacío.',
   photos: 'Cuatro fotos',
   photosHint:
-    'JPG, PNG o GIF, hasta 60 MB cada una. Giramos y reducimos las fotos aquí, en tu dispositivo, sin datos de lugar ni de cámara.',
+    'JPG, PNG o GIF, hasta 60 MB cada una. Giramos y reducimos las fotos aquí, en tu dispositivo, sin datos de ubicación ni de cámara.',
   photosHintPlain:
-    'JPG, PNG o GIF, hasta 10 MB cada una. Borramos de ellas los datos de lugar y de cámara.',
+    'JPG, PNG o GIF, hasta 10 MB cada una. Borramos de ellas los datos de ubicación y de cámara.',
   poses: { face: 'Rostro', profile: 'Perfil', half: 'Medio cuerpo', full: 'Cuerpo entero' },
   poseHints: {
     face: 'De frente, cabello recogido',
@@ -55,14 +55,14 @@ export const es: ScoutingMessages = {
     'Con menos de 18 años, se postula por medio de la madre, el padre o un tutor: el nombre y la fecha de nacimiento son de quien se postula; el correo y el teléfono, de su madre, padre o tutor.',
   under18: {
     realName: 'Nombre completo de quien se postula',
-    phone: 'Teléfono de la madre, padre o tutor',
-    email: 'Correo de la madre, padre o tutor',
+    phone: 'Teléfono de la madre, el padre o el tutor',
+    email: 'Correo de la madre, el padre o el tutor',
     birthdate: 'Fecha de nacimiento de quien se postula',
   },
-  guardianFullName: 'Nombre de la madre, padre o tutor',
+  guardianFullName: 'Nombre de la madre, el padre o el tutor',
   guardianFullNameHint: 'Solo para menores de 18 años: nombre y apellido de quien consiente',
   tooYoung: (age) =>
-    `Recibimos postulaciones a partir de ${age} años. Antes, la madre, el padre o un tutor puede escribirnos, sin enviar fotos:`,
+    `Recibimos postulaciones a partir de los ${age} años. Antes, la madre, el padre o un tutor puede escribirnos, sin enviar fotos:`,
   termsBefore: 'He leído y acepto la',
   termsLink: 'política de privacidad',
   receiptTitle: 'Recibimos tu postulación',
@@ -71,9 +71,9 @@ export const es: ScoutingMessages = {
       ? `Enviado: los datos del formulario y ${photos} fotos.`
       : `Enviado: los datos de ${name} y ${photos} fotos.`,
   receiptNext:
-    'Miramos cada postulación. Si hay interés, escribimos o llamamos. Nunca pedimos pagos.',
+    'Revisamos cada postulación. Si nos interesa, te escribimos o te llamamos. Nunca pedimos pagos.',
   receiptDelete: ({ days }) =>
-    `La guardamos hasta ${days} días. Para borrarla antes, escribe con la referencia a`,
+    `La guardamos hasta ${days} días. Para borrarla antes, envía la referencia a`,
   another: 'Enviar otra postulación',
   leave:
     'Tu postulación aún no se ha enviado, y las fotos se pierden si sales. ¿Salir de todos modos?',
