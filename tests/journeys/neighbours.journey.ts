@@ -114,10 +114,7 @@ test('another language keeps the list that one came from', async ({ page }) => {
 
 test('arrow keys stay with what has its own use of them', async ({ page }) => {
   const [, second = ''] = await openSecond(page, '/modelos/mulheres/all')
-  await page
-    .getByRole('link', { name: / · / })
-    .first()
-    .focus()
+  await page.getByRole('link', { name: / · / }).first().focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible() // opens with the task after the tap

@@ -41,7 +41,9 @@ test('in another language it is its translation, whose slug is another', async (
 test('without a translation it stays, with a note and in its own language', async ({ page }) => {
   await openTakenOver(page, '/newsletter/natureza-morta-com-chapeu')
   await goTo(page, /Español/)
-  await expect(main(page).getByText('Esta noticia solo está disponible en portugués.')).toBeVisible()
+  await expect(
+    main(page).getByText('Esta noticia solo está disponible en portugués.'),
+  ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(heading(page)).toHaveAttribute('lang', 'pt')
   await expect(page.locator('.post-content').locator('..')).toHaveAttribute('lang', 'pt')
