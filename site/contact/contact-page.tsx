@@ -35,7 +35,6 @@ export function ContactPage({ view, received }: ContactPageProps) {
   const page = { title, path, homePath: pathTo('home', shell.locale, {}) }
   return (
     <div className="px-margin pt-8">
-      {lines.length > 0 && contact.receipt === null && <ErrorSummary lines={lines} />}
       <PageHead
         title={lines.length > 0 ? formText.errorTitle(title) : title}
         description={text.contact.description(shell.brand)}
@@ -68,6 +67,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
           {contact.receipt !== null && (
             <MessageReceipt view={view} receipt={contact.receipt} forget={contact.forgetReceipt} />
           )}
+          {lines.length > 0 && contact.receipt === null && <ErrorSummary lines={lines} />}
           {received?.outcome.status !== 'received' && (
             <MessageForm contact={contact} view={view} received={received} />
           )}

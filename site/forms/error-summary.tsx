@@ -13,7 +13,7 @@ export type SummaryLine = {
   isWrong: boolean
 }
 
-/** The problems of a form at the top of the page, each a link to its field (GOV.UK error summary). */
+/** The problems of a form right above it, each a link to its field (GOV.UK error summary). */
 export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const text = useFormMessages()
   return (

@@ -51,13 +51,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
   useLeaveGuard(formState.isUnsent, text.leave)
   return (
     <>
-      {lines.length > 0 && !isReceived && <ErrorSummary lines={lines} />}
       {!isReceived && (
         <FormHead
           view={view}
           is={lines.length === 0 ? 'open' : isAnyWrong(lines) ? 'wrong' : 'asked'}
         />
       )}
+      {lines.length > 0 && !isReceived && <ErrorSummary lines={lines} />}
       <form
         ref={element}
         id="application"

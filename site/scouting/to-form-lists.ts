@@ -5,26 +5,44 @@ import { formatHeight, parseHeightCm } from '#agency/measures.ts'
 
 import type { FormLists, Listed } from './form-lists.ts'
 
-/** Turns the agency's options into the form's lists: heights in both units, shoe sizes with the language's decimal mark. */
+/**
+ * Turns the agency's options into the form's lists: heights in both units, shoe sizes with their country and the language's
+ * decimal mark, colours in the language's order, Brazil before all other countries (docs/product.md: Application form).
+ */
 export function toFormLists(options: FormOptions, locale: Locale): FormLists {
-  const named = ({ value, names }: Choice): NamedValue => ({ value, label: names[locale] })
+  const { compare } = new Intl.Collator(locale)
+  const named = (choices: readonly Choice[]): readonly NamedValue[] =>
+    choices
+      .map(({ value, names }) => ({ value, label: names[locale] }))
+      .toSorted((one, other) => compare(one.label, other.label))
   return {
     heights: sortedOut(
       options.heights.map((value) => ({ value, label: heightLabel(value, locale) })),
       { sizeOf: parseHeightCm, ...usual.height },
     ),
-    shoes: sortedOut(
-      options.shoes.map((value) => ({ value, label: sizeLabel(value, locale) })),
-      { sizeOf: Number, ...usual.shoes },
-    ),
-    eyes: options.eyes.map(named),
-    hair: options.hair.map(named),
-    countries: options.countries,
+    shoes: shoeList(options.shoes, locale),
+    eyes: named(options.eyes),
+    hair: named(options.hair),
+    countries: options.countries.toSorted((one, other) => rankOf(one) - rankOf(other)),
   }
 }
 
-/** The range from which nearly all applicants choose: centimetres, and Brazilian or European shoe sizes. */
-const usual = { height: { from: 140, to: 210 }, shoes: { from: 30, to: 48 } }
+/** The country of the agency, whose telephone numbers and days are Brazil's, too. */
+const agencyCountry = 'BR'
+
+const rankOf = ({ value }: NamedValue) => (value === agencyCountry ? 0 : 1)
+
+/** The range from which nearly all applicants choose: centimetres, and Brazilian shoe sizes. */
+const usual = { height: { from: 150, to: 205 }, shoes: { from: 33, to: 47 } }
+
+/** If no size is usual in Brazil, the agency uses the sizes of another country, and they are shown as it wrote them. */
+function shoeList(sizes: readonly string[], locale: Locale): readonly Listed[] {
+  const { from, to } = usual.shoes
+  const areBrazilian = sizes.some((size) => Number(size) >= from && Number(size) <= to)
+  const label = (size: string) => sizeLabel(size, locale) + (areBrazilian ? ' BR' : '')
+  const list = sizes.map((value) => ({ value, label: label(value) }))
+  return sortedOut(list, { sizeOf: Number, from, to })
+}
 
 type Usual = { sizeOf: (value: string) => number | null; from: number; to: number }
 

@@ -126,7 +126,15 @@ function resultOf(problems: Problems, values: FormValues | null): SubmissionResu
     Object.entries(problems).map(([name, words]) => [name, [...words]]),
   )
   return {
-    ...(Object.keys(error).length > 0 && { status: 'error' as const, error }),
+    ...(Object.keys(error).length > 0 && {
+      status: 'error' as const,
+      error,
+      state: { validated: allTrue(Object.keys(error)) }, // conform rechecks only these while the visitor types
+    }),
     ...(values !== null && { initialValue: { ...values } }),
   }
+}
+
+function allTrue(names: readonly string[]): Record<string, boolean> {
+  return Object.fromEntries(names.map((name) => [name, true]))
 }

@@ -111,6 +111,48 @@ test('a corrected field loses its error at once, and none is told before the for
   await expect(page.locator('#application-shoes-problem')).toHaveText(pt.problems.choice)
 })
 
+test('an error that the server found goes away once its field is right, and the others stay', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillIn(page)
+  await control(page, 'email').fill('ana@')
+  await control(page, 'birthdate').fill('31/02/2000')
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#application')?.submit())
+  const problemOf = (name: string) => page.locator(`#application-${name}-problem`)
+  await expect(problemOf('email')).toHaveText(pt.problems.email)
+  await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
+  await control(page, 'email').fill('ana@canaria.example')
+  await expect(problemOf('email')).toHaveCount(0)
+  await expect(page.locator('#outcome a[href="#application-email"]')).toHaveCount(0)
+  await expect(problemOf('birthdate')).toHaveText(pt.problems.day)
+  await expect(control(page, 'realname')).toHaveValue('Ana Canária Lima')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('the list of mistakes is right above the form, beneath the title, and at the top of the screen', async ({
+      page,
+    }) => {
+      await page.goto('/seja-um-modelo')
+      if (javaScriptEnabled) await openForm(page)
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      const summary = page.locator('#outcome')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).not.toHaveCount(0)
+      const top = () => summary.evaluate((element) => element.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThanOrEqual(0)
+      await expect.poll(top).toBeLessThan(120)
+      const order = await page
+        .locator('h1, #outcome, form#application')
+        .evaluateAll((all) => all.map(({ id, tagName }) => id || tagName))
+      expect(order).toEqual(['H1', 'outcome', 'application'])
+    })
+  })
+}
+
 test('a photo that was missing leaves the list of mistakes once it is there', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
