@@ -31,7 +31,7 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
   const { brand, origin, locale } = shell
   const text = useMessages()
   const wordmark = (
-    <h1 className="display display-fine m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
+    <h1 className="display display-wordmark m-auto text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]">
       <MenuButton>{brand}</MenuButton>
     </h1>
   )

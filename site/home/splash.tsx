@@ -36,7 +36,7 @@ export function Splash({ slides }: { slides: readonly SlideView[] }) {
           onClick={onClick}
           tabIndex={-1}
           aria-hidden="true"
-          className="display display-fine absolute inset-x-0 top-14 bottom-13 m-auto size-fit text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]"
+          className="display display-wordmark absolute inset-x-0 top-14 bottom-13 m-auto size-fit text-[min(25vw,27rem)] leading-[0.8] tracking-[-0.035em]"
         >
           {brand}
         </a>

@@ -31,8 +31,9 @@ function Neighbour({ name, path, rel, label }: NeighbourProps) {
       state={cameFrom}
       className="group min-w-0 [&[rel=next]]:col-start-2 [&[rel=next]]:text-right"
     >
-      <span className="label block pb-2 text-grey">{label}</span>
-      <span className="display line-clamp-3 text-[clamp(1.5rem,3.5vw,3rem)] decoration-1 underline-offset-8 group-hover:underline">
+      <span className="label block text-grey">{label}</span>
+      {/* padding shows accents and descenders, but not the hidden fourth line */}
+      <span className="display line-clamp-3 -mx-[0.05em] px-[0.05em] pt-[0.18em] pb-[0.12em] text-[clamp(1.5rem,3.5vw,3rem)] leading-[1.1] decoration-1 underline-offset-[0.18em] group-hover:underline">
         {name}
       </span>
     </TalentLink>
