@@ -1,4 +1,4 @@
-/** One of 64 placeholder colours, shown until the picture has loaded: the class `.placeholder-0` to `-63`. */
+/** One of 64 average colours. Until the picture has loaded, the class `.placeholder-0` to `-63` shows a quiet form of it. */
 export type ColourClass = number
 
 const LEVELS = 4
