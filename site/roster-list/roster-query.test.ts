@@ -5,7 +5,7 @@ import { letters } from '#agency/letter.ts'
 import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 
 import { isFormQuery, readRosterSearch } from './roster-query.ts'
-import { rosterSearchText, type RosterSearch } from './roster-search.ts'
+import { rosterSearchText, type RosterSearch, rosterSorts } from './roster-search.ts'
 
 const read = (query: string) => readRosterSearch(new URLSearchParams(query))
 
@@ -33,7 +33,7 @@ const searches: fc.Arbitrary<RosterSearch> = fc
       ranges: fc.dictionary(fc.constantFrom(...rangeFacets), range, { noNullPrototype: true }),
       values: fc.dictionary(fc.constantFrom(...valueFacets), values, { noNullPrototype: true }),
     }),
-    sort: fc.constantFrom('agency', 'name'),
+    sort: fc.constantFrom(...rosterSorts),
   })
   .filter(isWellFormed)
 

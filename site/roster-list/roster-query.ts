@@ -7,7 +7,12 @@ import {
   valueFacets,
 } from '#agency/roster-filter.ts'
 
-import { type RosterSearch, rosterSearchText, type SearchName } from './roster-search.ts'
+import {
+  type RosterSearch,
+  rosterSearchText,
+  rosterSorts,
+  type SearchName,
+} from './roster-search.ts'
 
 /** No talent's measure lies beyond these limits, in centimetres. */
 const limits = { from: 30, to: 250 } as const
@@ -24,7 +29,7 @@ export function readRosterSearch(
   const values = readAll(valueFacets, (facet) => readValues(query.getAll(facet)))
   const read: RosterSearch = {
     filter: { letter, ranges, values },
-    sort: sort === 'name' ? 'name' : 'agency',
+    sort: rosterSorts.find((each) => each === sort) ?? 'agency',
   }
   return { ...read, corrected: correctedIn(query, read) }
 }

@@ -7,8 +7,9 @@ import {
   valueFacets,
 } from '#agency/roster-filter.ts'
 
-/** The agency's own order, or by name. */
-export type RosterSort = 'agency' | 'name'
+/** The orders of a list: the agency's own, by name, and by height in both directions. */
+export const rosterSorts = ['agency', 'name', 'tallest', 'shortest'] as const
+export type RosterSort = (typeof rosterSorts)[number]
 
 /** The search in the query of a models page: `?letter=a&height=170-180&hair=red&sort=name`. */
 export type RosterSearch = { filter: RosterFilter; sort: RosterSort }

@@ -40,6 +40,8 @@ describe('a models page from the list in the browser', () => {
     '',
     '?page=2',
     '?letter=b&sort=name',
+    '?sort=tallest&page=2',
+    '?sort=shortest&hair=red',
     '?hair=red&height=170-',
     '?letter=q',
     '?letter=ä',

@@ -2,7 +2,7 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /** A ref for the current item of a long row: scrolls the row, and nothing else, so that the item is in the middle. */
 export function bringIntoView(item: HTMLElement | null): (() => void) | undefined {
-  const row = item?.closest('ul')
+  const row = item?.closest<HTMLElement>('nav > *')
   if (!item || !row) return undefined
   return nextAnimationFrame(() => {
     const { left, width } = item.getBoundingClientRect()

@@ -32,6 +32,7 @@ export function BoardLinks({
           <ChoiceLink
             to={rosterPath({ ...choice, board: board.name }, locale) + rosterSearchText(search)}
             isCurrent={board.name === choice.board}
+            isFar={board.name !== 'all'}
           >
             {board.name === 'all' ? text.everyBoard : boardTitle(board, locale, messages)}
           </ChoiceLink>
@@ -61,12 +62,12 @@ export function GenderLinks({ choice, search, className }: ChoiceLinksProps) {
   )
 }
 
-type ChoiceLinkProps = { to: string; isCurrent: boolean; children: string }
+type ChoiceLinkProps = { to: string; isCurrent: boolean; isFar?: boolean; children: string }
 
-function ChoiceLink({ to, isCurrent, children }: ChoiceLinkProps) {
+function ChoiceLink({ to, isCurrent, isFar = false, children }: ChoiceLinkProps) {
   return (
     <Link
-      ref={isCurrent ? bringIntoView : undefined}
+      ref={isCurrent && isFar ? bringIntoView : undefined}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className="choice-link"

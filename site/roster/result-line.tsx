@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import type { ColourNames } from '../talent/colour-names.ts'
@@ -18,16 +17,16 @@ type ResultLineProps = {
   search: RosterSearch
   corrected: readonly SearchName[]
   colours: ColourNames
+  /** Called when a filter is removed, whose link disappears. */
+  onRemoved: () => void
 }
 
-/** The number of talents, the active filters, each with a link that removes it, and the order. */
-export function ResultLine({ total, search, corrected, colours }: ResultLineProps) {
+/** The active filters, each with a link that removes it, and what was corrected in the address. Nothing if there is neither. */
+export function ResultLine({ total, search, corrected, colours, onRemoved }: ResultLineProps) {
   const messages = useMessages()
   const text = messages.roster
-  const count = useRef<HTMLOutputElement>(null)
   const filters = activeFilters(search)
-  // the pressed link disappears with its filter: the focus moves to the new number
-  const onRemoved = () => count.current?.focus({ preventScroll: true })
+  if (corrected.length === 0 && filters.length === 0) return null
   return (
     <div className="px-margin pt-2.5 text-sm print:hidden">
       {corrected.length > 0 && (
@@ -36,12 +35,6 @@ export function ResultLine({ total, search, corrected, colours }: ResultLineProp
           {corrected.map((name) => facetName(name, messages).toLowerCase()).join(', ')}.
         </p>
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <output ref={count} tabIndex={-1} className="py-1.5 text-grey outline-none">
-          {text.count(total)}
-        </output>
-        <SortLinks search={search} />
-      </div>
       {filters.length > 0 && (
         <div className="flex flex-wrap gap-x-6">
           <ul aria-label={text.activeFilters} className="contents">
@@ -88,29 +81,5 @@ function RemovalLink({ filter, colours, onRemoved }: RemovalLinkProps) {
       <Icon name="cross" size={14} />
       <span className="sr-only">, {text.remove}</span>
     </Link>
-  )
-}
-
-const sorts = ['agency', 'name'] as const
-
-function SortLinks({ search }: { search: RosterSearch }) {
-  const text = useMessages().roster
-  return (
-    <nav aria-label={text.sort} className="flex gap-x-3">
-      <span aria-hidden="true" className="py-1.5 text-grey max-[359px]:hidden">
-        {text.sort}
-      </span>
-      {sorts.map((sort) => (
-        <Link
-          key={sort}
-          to={rosterSearchLink({ ...search, sort })}
-          preventScrollReset
-          aria-current={sort === search.sort ? 'true' : undefined}
-          className="py-1.5 underline-offset-4 aria-[current]:underline"
-        >
-          {text.sorts[sort]}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -17,7 +17,6 @@ import { PageLinks } from './page-links.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList } from './prepare-list.ts'
 import { rosterPath } from './roster-address.ts'
-import type { RosterTitle } from './roster-title.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { useListWhenIdle } from './use-list-when-idle.ts'
 import { usePlace } from './use-place.ts'
@@ -25,7 +24,7 @@ import { usePlace } from './use-place.ts'
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
   choice: RosterChoice
-  title: RosterTitle
+  title: string
   search: RosterSearch
   colours: ColourNames
 }
@@ -74,7 +73,7 @@ export function RosterCards({ page, title, choice, search, colours }: RosterCard
       )}
       <CardGrid
         shown={count}
-        label={title.heading + title.rest}
+        label={title}
         onFocus={() => setPressed(null)}
         {...{ cards, placed, colours, returnedTo, focused }}
       />

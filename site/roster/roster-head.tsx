@@ -8,10 +8,9 @@ import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ListPage } from './pages.ts'
-import type { RosterTitle } from './roster-title.ts'
 
 type RosterHeadProps = TitledChoice & {
-  title: RosterTitle
+  title: string
   addresses: PageAddresses
   search: RosterSearch
   sharedPicture: PictureFacts | null
@@ -20,7 +19,7 @@ type RosterHeadProps = TitledChoice & {
 
 /** The head of a models page. With any filter, the canonical address is the list's path without a query. */
 export function RosterHead({
-  title: { heading, rest },
+  title,
   addresses,
   search,
   sharedPicture,
@@ -29,7 +28,6 @@ export function RosterHead({
 }: RosterHeadProps) {
   const { brand, origin, locale } = useShell()
   const text = useMessages()
-  const title = heading + rest
   const { letter } = search.filter
   const parts = [
     title,

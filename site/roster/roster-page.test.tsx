@@ -82,6 +82,14 @@ describe('the alphabet bar', () => {
   })
 })
 
+describe('the heading', () => {
+  it('names gender and board, and alone says how many there are', async () => {
+    const html = await render('/en/models/women/mainboard', women)
+    expect(html).toMatch(/<h1[^>]*>Women, Mainboard<sup/)
+    expect(html.replace(/<dialog.*?<\/dialog>/s, '').match(/3 models/g)).toHaveLength(1)
+  })
+})
+
 describe('the drawer', () => {
   it('offers what somebody has: lengths in both units, the language’s own first, and values', async () => {
     const html = await render('/en/models/women/mainboard', women)

@@ -25,9 +25,10 @@ import type { ListPage } from './pages.ts'
 import { ResultLine } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
 import { RosterHead } from './roster-head.tsx'
-import { type RosterTitle, rosterTitle } from './roster-title.ts'
+import { rosterTitle } from './roster-title.ts'
 import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
+import { SortLinks } from './sort-links.tsx'
 
 export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
@@ -47,17 +48,22 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const { choice, search, corrected, boards, facets, colours, page } = data
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
+  const count = useRef<HTMLOutputElement>(null)
   useListInView(list, rosterSearchText(search))
   return (
     <>
       <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
-      <RosterHeading {...title} total={page.total} />
-      <BoardRow choice={choice} boards={boards} search={search} />
+      <RosterHeading title={title} total={page.total} count={count} />
+      <ChoiceRow choice={choice} boards={boards} search={search} />
       <StickyBar choice={choice} search={search} known={facets.letters} />
       <FilterDrawer {...{ choice, boards, search, facets, colours }} total={page.total} />
       <div ref={list} className="scroll-mt-20">
-        <ResultLine total={page.total} {...{ search, corrected, colours }} />
+        <ResultLine
+          total={page.total}
+          onRemoved={() => count.current?.focus({ preventScroll: true })}
+          {...{ search, corrected, colours }}
+        />
         {page.total === 0 ? (
           <NoMatches search={search} />
         ) : (
@@ -68,42 +74,43 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
   )
 }
 
-type RosterHeadingProps = RosterTitle & { total: number }
+type RosterHeadingProps = {
+  title: string
+  total: number
+  count: RefObject<HTMLOutputElement | null>
+}
 
-/** The title of a list, with the number of talents as a superscript unless it is zero. */
-function RosterHeading({ heading, rest, total }: RosterHeadingProps) {
-  const text = useMessages()
+/** The title of a list, with the number of talents as a superscript unless it is zero. A change of the number is announced. */
+function RosterHeading({ title, total, count }: RosterHeadingProps) {
+  const text = useMessages().roster
   return (
-    <h1 className="display display-fine px-margin pt-7 pb-5 text-[clamp(2.75rem,9vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
-      {heading}
-      {rest !== '' && <span className="sr-only">{rest}</span>}
-      {total > 0 && (
-        <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm print:text-[8pt] leading-none tracking-normal">
-          <span aria-hidden="true">{total}</span>
-          <span className="sr-only">{text.roster.count(total)}</span>
-        </sup>
-      )}
+    <h1 className="display display-fine px-margin pt-7 pb-[max(1.25rem,0.24em)] text-[clamp(2.75rem,8vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
+      {title}
+      <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm print:text-[8pt] leading-none tracking-normal">
+        <output ref={count} tabIndex={-1} className="outline-none">
+          {total > 0 && <span aria-hidden="true">{total}</span>}
+          <span className="sr-only">{text.count(total)}</span>
+        </output>
+      </sup>
     </h1>
   )
 }
 
-type BoardRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
+type ChoiceRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
 
-// on a narrow screen the boards are one line that scrolls sideways and fades out at its end
-const boardsStyle =
-  '-mx-margin w-[calc(100%+2*var(--page-margin))] overflow-x-auto px-margin pr-10 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] lg:mx-0 lg:w-auto lg:flex-wrap lg:px-0'
-
-/** Links to the boards and, at the other end, to the genders. */
-function BoardRow(props: BoardRowProps) {
+/** Links to the genders and the boards and, at the other end, the order. */
+function ChoiceRow(props: ChoiceRowProps) {
   const text = useMessages().roster
   return (
-    <nav
-      aria-label={text.choices}
-      className="label flex flex-wrap gap-x-10 px-margin pb-2 lg:flex-nowrap print:hidden"
-    >
-      <BoardLinks {...props} className={boardsStyle} />
-      <GenderLinks {...props} className="lg:ml-auto" />
-    </nav>
+    <div className="flex items-start pr-margin pb-2 print:hidden">
+      <nav aria-label={text.choices} className="min-w-0 grow">
+        <div className="choices label">
+          <GenderLinks {...props} />
+          <BoardLinks {...props} className="lg:flex-wrap" />
+        </div>
+      </nav>
+      <SortLinks search={props.search} />
+    </div>
   )
 }
 

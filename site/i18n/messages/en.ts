@@ -50,7 +50,12 @@ export const en: Messages = {
     letterName: 'Letter',
     pageName: 'Page',
     sort: 'Sort',
-    sorts: { agency: 'featured', name: 'by name' },
+    sorts: {
+      agency: 'featured',
+      name: 'by name',
+      tallest: 'tallest first',
+      shortest: 'shortest first',
+    },
     corrected: 'Part of the address was adjusted or left out: ',
     measuresOf: (name) => `Measurements of ${name}`,
   },

@@ -52,7 +52,12 @@ export const es: Messages = {
     letterName: 'Letra',
     pageName: 'Página',
     sort: 'Orden',
-    sorts: { agency: 'de la agencia', name: 'por nombre' },
+    sorts: {
+      agency: 'de la agencia',
+      name: 'por nombre',
+      tallest: 'mayor altura',
+      shortest: 'menor altura',
+    },
     corrected: 'Parte de la dirección se ajustó o se omitió: ',
     measuresOf: (name) => `Medidas de ${name}`,
   },

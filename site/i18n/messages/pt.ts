@@ -59,7 +59,12 @@ export const pt = {
     letterName: 'Letra',
     pageName: 'Página',
     sort: 'Ordem',
-    sorts: { agency: 'da agência', name: 'por nome' },
+    sorts: {
+      agency: 'da agência',
+      name: 'por nome',
+      tallest: 'maior altura',
+      shortest: 'menor altura',
+    },
     /** Precedes the names of the parts of the address that could not be taken as they were. */
     corrected: 'Parte do endereço foi ajustada ou deixada de lado: ',
     measuresOf: (name: string) => `Medidas de ${name}`,
