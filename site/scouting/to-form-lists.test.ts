@@ -32,9 +32,9 @@ describe('the form’s lists of sizes', () => {
   })
 })
 
-describe('the form’s other lists', () => {
-  const colour = (value: string, es: string) => ({ value, names: { pt: value, en: value, es } })
+const colour = (value: string, es: string) => ({ value, names: { pt: value, en: value, es } })
 
+describe('the form’s other lists', () => {
   it('have colours in the order of the page’s language, accents included', () => {
     const hair = [colour('Red', 'Pelirrojo'), colour('Amber', 'Ámbar'), colour('Black', 'Negro')]
     const labels = toFormLists({ ...none, hair, eyes: hair }, 'es')
