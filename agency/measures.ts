@@ -149,8 +149,11 @@ export function inUnit(unit: Unit, [own, other]: [string, string], locale: Local
   return (unit === 'inches') === (locale === 'en') ? own : other
 }
 
-/** Avoids `Intl`: its first number format takes 50 ms on a phone, and only the decimal mark differs. */
-function withMark(value: number, locale: Locale): string {
+/**
+ * A number with the language's decimal mark. Avoids `Intl`: its first number format takes 50 ms on a phone, and only the mark
+ * differs.
+ */
+export function withMark(value: number, locale: Locale): string {
   return locale === 'en' ? String(value) : String(value).replace('.', ',')
 }
 

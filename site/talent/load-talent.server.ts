@@ -14,6 +14,7 @@ import { genderOfWord, pathTo } from '../paths.ts'
 import { identityContext, upstreamContext } from '../page/request-context.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
+import { sizeRows } from './size-rows.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
 
@@ -54,6 +55,7 @@ export async function loadTalent(
     isKid: isKid(talent),
     heightCm: talent.measures.heightCm,
     measures: measureRows(talent, toColourNames(await colours, asked.locale), asked.locale),
+    sizes: sizeRows(talent, asked.locale),
     nationality: talent.nationality,
     languages: talent.languages,
     instagram: talent.instagram,

@@ -44,6 +44,15 @@ describe('a profile', () => {
     expect(page.measures).toContainEqual({ measure: 'hair', value: 'Red' })
   })
 
+  it('has its sizes in other countries', async () => {
+    const measures = { ...agata.measures, shoes: '39 BR' }
+    const there = agencyWhere({ talent: async () => answering({ ...agata, measures }) })
+    expect((await loadTalent(there, address, '')).sizes).toContainEqual({
+      measure: 'shoes',
+      sizes: { br: '39', eu: '41', us: '9,5', uk: '7,5' },
+    })
+  })
+
   it('understands words of another language', async () => {
     const page = await loadTalent(home, { ...address, locale: 'en', gender: 'mujeres' }, '')
     expect(page.name).toBe('Ágata Fontoura')

@@ -4,16 +4,18 @@ import type { SpokenLanguage } from '#agency/talent.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import type { MeasureRow } from './measure-rows.ts'
+import { sizeCountries, type SizeRow } from './size-rows.ts'
 import { spokenMeasure } from './spoken-measure.ts'
 
 type MeasureTableProps = {
   measures: readonly MeasureRow[]
+  sizes: readonly SizeRow[]
   nationality: string | null
   languages: readonly SpokenLanguage[]
 }
 
-/** Measures as a ruled table, with nationality and languages below. */
-export function MeasureTable({ measures, nationality, languages }: MeasureTableProps) {
+/** Measures as a ruled table, with sizes in other countries, nationality and languages below. */
+export function MeasureTable({ measures, sizes, nationality, languages }: MeasureTableProps) {
   const text = useMessages().talent
   return (
     <div className="mt-auto text-sm">
@@ -24,6 +26,7 @@ export function MeasureTable({ measures, nationality, languages }: MeasureTableP
           </Row>
         ))}
       </dl>
+      {sizes.length > 0 && <SizeTable sizes={sizes} />}
       {(nationality !== null || languages.length > 0) && (
         <dl className="grid gap-x-6 sm:grid-cols-2">
           {nationality !== null && <Row term={text.nationality}>{nationality}</Row>}
@@ -35,6 +38,45 @@ export function MeasureTable({ measures, nationality, languages }: MeasureTableP
         </dl>
       )}
     </div>
+  )
+}
+
+/** What sizes are usually called in other countries; folded, because it is for bookers abroad. */
+function SizeTable({ sizes }: Pick<MeasureTableProps, 'sizes'>) {
+  const text = useMessages().talent
+  return (
+    <details className="border-t border-hairline print:hidden">
+      <summary className="cursor-pointer py-2 text-xs text-grey">{text.sizes}</summary>
+      <table
+        aria-label={text.sizes}
+        className="mb-3 w-full max-w-md table-fixed text-left tabular-nums"
+      >
+        <thead className="text-xs text-grey">
+          <tr>
+            <td />
+            {sizeCountries.map((country) => (
+              <th key={country} scope="col" className="py-1 font-normal">
+                {country.toUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ measure, sizes: each }) => (
+            <tr key={measure}>
+              <th scope="row" className="py-1 pr-4 text-xs font-normal text-grey">
+                {text[measure]}
+              </th>
+              {sizeCountries.map((country) => (
+                <td key={country} className="py-1">
+                  {each[country]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 

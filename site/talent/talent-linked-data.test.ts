@@ -15,6 +15,7 @@ const agata: TalentView = {
   isKid: false,
   heightCm: 178,
   measures: [{ measure: 'bust', value: '82 cm' }],
+  sizes: [],
   nationality: 'Brasil',
   languages: [],
   instagram: 'agata',

@@ -30,6 +30,7 @@ function render(facts: Partial<TalentView>): string {
     isKid: false,
     heightCm: 178,
     measures: [],
+    sizes: [],
     nationality: null,
     languages: [],
     instagram: null,

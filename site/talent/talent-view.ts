@@ -7,6 +7,7 @@ import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FilmFile, PhotoView } from './gallery-views.ts'
 import type { MeasureRow } from './measure-rows.ts'
+import type { SizeRow } from './size-rows.ts'
 import type { NeighbourLink } from './neighbours.ts'
 
 /**
@@ -33,6 +34,7 @@ export type TalentView = {
   isKid: boolean
   heightCm: number | null
   measures: readonly MeasureRow[]
+  sizes: readonly SizeRow[]
   nationality: string | null
   languages: readonly SpokenLanguage[]
   instagram: string | null

@@ -42,6 +42,23 @@ test('the first gallery is chosen; tabs lead to the others, by arrow keys too, a
   expect(faults()).toEqual([])
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 700 } })
+
+    test('sizes in other countries are folded, and open as a table that fits', async ({ page }) => {
+      await page.goto('/en/models/women/image/4/aurelia-montes')
+      const table = page.getByRole('table', { name: 'Sizes in other countries (approximate)' })
+      await expect(table).toBeHidden()
+      await page.getByText('Sizes in other countries (approximate)').click()
+      await expect(table.getByRole('columnheader')).toHaveText(['BR', 'EU', 'US', 'UK'])
+      await expect(table.getByRole('rowheader')).toHaveText(['Clothes', 'Shoes'])
+      expect(await page.evaluate(sidewaysScroll)).toBe(0)
+      if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
+    })
+  })
+}
+
 test('the drop-down of the polaroids holds digitals and digital videos', async ({ page }) => {
   await openAurelia(page, '#snap')
   const choice = page.getByRole('combobox', { name: 'Digitais ou vídeos digitais' })
