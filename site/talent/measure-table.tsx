@@ -53,7 +53,9 @@ function SizeTable({ sizes }: Pick<MeasureTableProps, 'sizes'>) {
       >
         <thead className="text-xs text-grey">
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{text.measures}</span>
+            </th>
             {sizeCountries.map((country) => (
               <th key={country} scope="col" className="py-1 font-normal">
                 {country.toUpperCase()}

@@ -51,7 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
       const table = page.getByRole('table', { name: 'Sizes in other countries (approximate)' })
       await expect(table).toBeHidden()
       await page.getByText('Sizes in other countries (approximate)').click()
-      await expect(table.getByRole('columnheader')).toHaveText(['BR', 'EU', 'US', 'UK'])
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Measurements',
+        'BR',
+        'EU',
+        'US',
+        'UK',
+      ])
       await expect(table.getByRole('rowheader')).toHaveText(['Clothes', 'Shoes'])
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
       if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
