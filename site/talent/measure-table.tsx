@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { SpokenLanguage } from '#agency/talent.ts'
 
+import { useSizeMessages } from '../i18n/size-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { MeasureRow } from './measure-rows.ts'
 import { sizeCountries, type SizeRow } from './size-rows.ts'
@@ -44,11 +45,12 @@ export function MeasureTable({ measures, sizes, nationality, languages }: Measur
 /** What sizes are usually called in other countries; folded, because it is for bookers abroad. */
 function SizeTable({ sizes }: Pick<MeasureTableProps, 'sizes'>) {
   const text = useMessages().talent
+  const sizeText = useSizeMessages()
   return (
     <details className="border-t border-hairline print:hidden">
-      <summary className="cursor-pointer py-2 text-xs text-grey">{text.sizes}</summary>
+      <summary className="cursor-pointer py-2 text-xs text-grey">{sizeText.title}</summary>
       <table
-        aria-label={text.sizes}
+        aria-label={sizeText.title}
         className="mb-3 w-full max-w-md table-fixed text-left tabular-nums"
       >
         <thead className="text-xs text-grey">
@@ -67,7 +69,7 @@ function SizeTable({ sizes }: Pick<MeasureTableProps, 'sizes'>) {
           {sizes.map(({ measure, sizes: each }) => (
             <tr key={measure}>
               <th scope="row" className="py-1 pr-4 text-xs font-normal text-grey">
-                {text[measure]}
+                {measure === 'clothes' ? sizeText.clothes : text[measure]}
               </th>
               {sizeCountries.map((country) => (
                 <td key={country} className="py-1">

@@ -89,8 +89,6 @@ export const en: Messages = {
     hips: 'Hips',
     jeans: 'Jeans',
     shoes: 'Shoes',
-    sizes: 'Sizes in other countries (approximate)',
-    clothes: 'Clothes',
     hair: 'Hair',
     eyes: 'Eyes',
     feetInches: ({ feet, inches }) =>

@@ -90,8 +90,6 @@ export const es: Messages = {
     hips: 'Cadera',
     jeans: 'Jeans',
     shoes: 'Calzado',
-    sizes: 'Tallas en otros países (aproximadas)',
-    clothes: 'Ropa',
     hair: 'Cabello',
     eyes: 'Ojos',
     feetInches: ({ feet, inches }) =>

@@ -99,9 +99,6 @@ export const pt = {
     hips: 'Quadril',
     jeans: 'Jeans',
     shoes: 'Sapato',
-    /** The heading of the sizes that the profile converts. */
-    sizes: 'Tamanhos em outros países (aproximados)',
-    clothes: 'Roupa',
     hair: 'Cabelo',
     eyes: 'Olhos',
     /** How a screen reader says 5'10" and 32.5". */
