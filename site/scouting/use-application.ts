@@ -128,13 +128,8 @@ function resultOf(problems: Problems, values: FormValues | null): SubmissionResu
   return {
     ...(Object.keys(error).length > 0 && {
       status: 'error' as const,
-      error,
-      state: { validated: allTrue(Object.keys(error)) }, // conform rechecks only these while the visitor types
+      error, // conform rechecks these while the visitor types
     }),
     ...(values !== null && { initialValue: { ...values } }),
   }
-}
-
-function allTrue(names: readonly string[]): Record<string, boolean> {
-  return Object.fromEntries(names.map((name) => [name, true]))
 }
