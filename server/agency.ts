@@ -7,7 +7,7 @@ import { runOutbox } from './commands/outbox-command.ts'
 const USAGE = [
   'Usage: npm run agency -- check|import|export <folder>',
   '       npm run agency -- applications list|show|export|delete',
-  '       npm run agency -- outbox list|resend|drop',
+  '       npm run agency -- outbox list|show|resend|drop',
 ].join('\n')
 
 const folderCommands = new Map([

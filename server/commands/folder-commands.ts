@@ -6,7 +6,8 @@ import { importFolder, isAgencyImported } from '#provider/agency-folder/import-f
 
 import { prepareDataFolder } from '../environment/data-folder.ts'
 import { openProviderStorage } from '../composition/embedded-provider.ts'
-import { readAgencySettings } from '../environment/env.ts'
+import { addressWarning } from '../composition/first-agency.ts'
+import { readAgencySettings, type Settings } from '../environment/env.ts'
 import { exitCodes, StartError } from '../environment/exit.ts'
 import { describeCheck, describeExport, describeImport } from '../reports/folder-reports.ts'
 import { loadIdentity } from '../environment/identity.ts'
@@ -16,13 +17,13 @@ import { createProgress } from '../reports/progress.ts'
 /** `import`: imports an agency folder into the embedded provider. */
 export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const settings = readAgencySettings()
-  const site = await siteIn(settings.agencyConfig)
+  const { warning, ...site } = await siteOf(settings)
   await prepareDataFolder(settings.dataDir)
   const storage = await openProviderStorage(settings)
   const onProgress = stoppingAt(interruption, createProgress('Importing'))
   try {
     const report = await importFolder({ ...storage, ...site, folder: resolve(folder), onProgress })
-    process.stdout.write(describeImport(report))
+    process.stdout.write(warning + describeImport(report))
     if (report.problems.length > 0) process.exitCode = exitCodes.failed
   } finally {
     await storage.close()
@@ -31,17 +32,19 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
 
 /** `check`: reports the problems that an import of the folder would report. Opens neither database nor media. */
 export async function checkAgency(folder: string, interruption: AbortSignal): Promise<void> {
-  const site = await siteIn(readAgencySettings().agencyConfig)
+  const { warning, ...site } = await siteOf(readAgencySettings())
   const onProgress = stoppingAt(interruption, createProgress('Checking'))
   const report = await checkFolder({ ...site, folder: resolve(folder), onProgress })
-  process.stdout.write(describeCheck(report))
+  process.stdout.write(warning + describeCheck(report))
   if (report.problems.length > 0) process.exitCode = exitCodes.failed
 }
 
-/** Reads from the identity file which boards and languages the site has. */
-async function siteIn(agencyConfig: string) {
-  const { boards, menuLanguages: languages } = await loadIdentity(agencyConfig)
-  return { boards, languages }
+/** Boards and languages of the site, and a line of warning if it lacks its address; empty if it has one. */
+async function siteOf(settings: Settings) {
+  const identity = await loadIdentity(settings.agencyConfig)
+  const missing = addressWarning(identity, settings)
+  const warning = missing === null ? '' : `warning: ${missing}\n`
+  return { boards: identity.boards, languages: identity.menuLanguages, warning }
 }
 
 /** `export`: writes the embedded provider's agency to a folder that can be imported again. */

@@ -44,6 +44,15 @@ export function demoFolderOf(identity: AgencyIdentity, identityFile: string): st
   return demo !== undefined && isDemo ? resolve(dirname(identityFile), demo.folder) : null
 }
 
+/** What to say of a real agency's site that does not know its own address; null if it knows it, or is the demo. */
+export function addressWarning(
+  identity: AgencyIdentity,
+  { formOrigin, agencyConfig }: Pick<Settings, 'formOrigin' | 'agencyConfig'>,
+): string | null {
+  if (formOrigin !== null || demoFolderOf(identity, agencyConfig) !== null) return null
+  return 'SITE_URL is unset: search engines, feeds and shared links get addresses under http://localhost. Set it to the address that visitors use.'
+}
+
 function isPlaceholder(email: string): boolean {
   return email.endsWith('.example')
 }

@@ -6,7 +6,6 @@ import type { CatalogueAddresses } from '#site/page/request-context.ts'
 import { createWriteProbe, formFoldersOf } from '../environment/data-folder.ts'
 import type { Settings } from '../environment/env.ts'
 import { filmsApp } from '#delivery/routes/films-app.ts'
-import { demoFolderOf } from './first-agency.ts'
 import { createApp, type Readiness } from '#delivery/app.ts'
 import { documentsApp } from '#delivery/routes/documents-app.ts'
 import { feedApp, sizedPicture, framesOf, shownFeed, socialFeedOf } from './social-feed.ts'
@@ -93,8 +92,7 @@ export async function openSite(options: SiteOptions) {
     report: (error) => log.error({ err: error }, 'a page could not be prepared'),
   })
   const close = () => closeInTurn([shown, intake], services)
-  const isDemo = demoFolderOf(identity, settings.agencyConfig) !== null
-  return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, isDemo, drain, close }
+  return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, drain, close }
 }
 
 /** Whether the site may get visitors; after `drain`, it may not. */

@@ -13,6 +13,7 @@ import { servePictures } from '#delivery/routes/serve-pictures.ts'
 import type { CatalogueAddresses } from '#site/page/request-context.ts'
 
 import type { Settings } from '../environment/env.ts'
+import { addressWarning } from './first-agency.ts'
 import { openServer } from './listen.ts'
 import { joinCluster } from '../processes/join-cluster.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
@@ -39,13 +40,12 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
   server.serve(withErrorLog(serveCached(site.pageCache, all), log))
   server.closeAt(shutdown, site)
   cluster.reportReady()
-  if (cluster.isFirst && settings.formOrigin === null && !site.isDemo) log.warn(NO_ADDRESS)
-  if (cluster.isFirst)
-    process.stderr.write(`${site.identity.brand} is at http://localhost:${server.port}\n`)
+  if (!cluster.isFirst) return
+  const warning = addressWarning(site.identity, settings)
+  if (warning !== null) log.warn(warning)
+  process.stderr.write(`${site.identity.brand} is at http://localhost:${server.port}\n`)
 }
 
-const NO_ADDRESS =
-  'SITE_URL is unset: search engines, feeds and shared links get addresses under http://localhost. Set it to the address that visitors use.'
 const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`
 
 /** Loads the built pages. Omits undefined fields: the handler's type does not allow undefined. */

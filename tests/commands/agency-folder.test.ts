@@ -94,6 +94,26 @@ it.each(['check', 'import'])(
   },
 )
 
+it.each(['check', 'import'])(
+  'npm run agency -- %s warns an agency, but not the demo, that SITE_URL is unset',
+  async (command) => {
+    const folder = await freshFolder()
+    await writeAgency(folder, { talents: [talentNamed('ana')] })
+    const DATA_DIR = await freshFolder()
+    const AGENCY_CONFIG = await veredaWith({ brand: 'Lume' }, await freshFolder())
+    const saidWith = async (environment: Record<string, string>) => {
+      const run = await runToEnd('agency', { DATA_DIR, ...environment }, [command, folder])
+      expect(run.code).toBe(0)
+      return run.said
+    }
+    const warning = 'warning: SITE_URL is unset'
+    expect(await saidWith({ AGENCY_CONFIG })).toContain(warning)
+    expect(await saidWith({})).not.toContain(warning)
+    const SITE_URL = 'https://lume.example'
+    expect(await saidWith({ AGENCY_CONFIG, SITE_URL })).not.toContain(warning)
+  },
+)
+
 describe('npm run agency -- export', () => {
   it('writes what was imported, which imported again changes nothing', async () => {
     const { folder, data, run } = await agencyWith([talentNamed('ana', { cover: 'a.png' })])
