@@ -6,8 +6,10 @@ import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
 /** Logs the upstream's events. */
 export function reportUpstream(log: Log): UpstreamReport {
-  return ({ kind, ...facts }) => {
-    switch (kind) {
+  const throttled = createLogThrottle()
+  return (event) => {
+    const { kind, ...facts } = event
+    switch (event.kind) {
       case 'signed-in':
       case 'service-back':
         log.info(facts, kind)
@@ -17,8 +19,10 @@ export function reportUpstream(log: Log): UpstreamReport {
       case 'call-failed':
       case 'flaws-found':
       case 'copy-broken':
-      case 'copy-failed':
         log.warn(facts, kind)
+        return
+      case 'copy-failed': // at every answer while the disk is full
+        throttled(event.reason, () => log.warn(facts, kind))
     }
   }
 }
