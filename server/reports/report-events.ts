@@ -5,7 +5,7 @@ import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
 /** Logs the upstream's events. */
-export function reportUpstream(log: Log): UpstreamReport {
+export function reportUpstream(log: Pick<Log, 'info' | 'warn'>): UpstreamReport {
   const throttled = createLogThrottle()
   return (event) => {
     const { kind, ...facts } = event
