@@ -21,7 +21,7 @@ export default {
   homePostLimit: 4,
   socialFeed: 'on-click',
   retentionDays: 180,
-  documents: { template: 'house', fileNameSuffix: '-vereda' },
+  documents: { template: 'house', fileNameSuffix: '-vereda' }, // units: { pt: 'cm', es: 'cm' } chooses centimetres at first there
   minimumAge: 14,
   // Texts: the site replaces {brand}, {email}, {age} and {days} with the values above, emphasises *words*, and turns
   // [words](/sobre) into a link.

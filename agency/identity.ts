@@ -1,6 +1,7 @@
 import type { Consent } from './application.ts'
 import type { Boards } from './board.ts'
 import type { Localized, Locale } from './locale.ts'
+import type { Unit } from './measures.ts'
 
 /** A section of a page, written by the agency; `parseRichText` reads the paragraphs. */
 export type TextSection = { heading: string; paragraphs: readonly string[] }
@@ -37,8 +38,11 @@ export type AgencyIdentity = {
   retentionDays: number
   /** The panel's names for the parts of the consent; the site sends only the named parts. The embedded provider needs none. */
   consentFields?: ConsentFields
-  /** The panel's name for the design of PDFs, and the text after a talent's name in file names. */
-  documents: { template: string; fileNameSuffix: string }
+  /**
+   * The panel's name for the design of PDFs, the text after a talent's name in file names, and the unit that a language's pages
+   * choose at first; default inches.
+   */
+  documents: { template: string; fileNameSuffix: string; units?: { [L in Locale]?: Unit } }
   /** The lowest age to apply for representation, in years. */
   minimumAge: number
   /** The privacy page's sections: which data is used, why and for how long, and whom to ask; for adults and teenagers. */

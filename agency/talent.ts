@@ -1,5 +1,5 @@
 import type { BoardName, Gender } from './board.ts'
-import { type Gallery, isClipPath } from './gallery.ts'
+import { type Frame, type Gallery, isClipPath } from './gallery.ts'
 import type { Measures } from './measures.ts'
 
 /** The pictures and the clip that represent a talent, as media paths. */
@@ -52,6 +52,15 @@ export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'galle
 /** The media paths of a talent's covers. */
 export function coverPathsOf({ card, hover, poster, film }: Covers): string[] {
   return [card, hover, poster, film].filter((path) => path !== null)
+}
+
+/** The frame of book or polaroids that is also the cover portrait; null if the cover is a file of its own. */
+export function frameOfCover({
+  covers,
+  gallery,
+}: Pick<Talent, 'covers' | 'gallery'>): Frame | null {
+  const frames = [...gallery.book, ...gallery.polaroids]
+  return frames.find(({ file }) => file === covers.poster) ?? null
 }
 
 type WireCovers = { cover: string | null; cover_web: string | null; cover2: string | null }

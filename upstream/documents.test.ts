@@ -17,6 +17,7 @@ const portfolio = {
   mode: 'portfolio',
   locale: 'es',
   paper: 'a4',
+  cover: { file: 'cover.jpg', width: 300, height: 400 },
   hasBleed: false,
   measures: [{ label: 'Altura', value: '178 cm' }],
   template: 'house',
@@ -48,6 +49,21 @@ it('are ordered as the contract says, and passed on as they come', async () => {
   expect(sent).toMatchObject([
     { gallery: [frame], measures: { Altura: '178 cm' }, language: 'es', bleed: false },
   ])
+})
+
+it.each([
+  [true, { cover: portfolio.cover }],
+  [false, {}],
+])('carry a cover where the panel is the embedded provider: %s', async (isOwn, expected) => {
+  const { upstream, panel } = await fakeAgency({}, 'entry', {}, isOwn)
+  const sent: unknown[] = []
+  panel.fault = ofDocuments((request) => {
+    const { cover } = JSON.parse(String(request.body))
+    sent.push(cover === undefined ? {} : { cover })
+    return aPdf(request)
+  })
+  await upstream.pdf(portfolio, never)
+  expect(sent).toEqual([expected])
 })
 
 it('are ordered again, once, after a 401', async () => {

@@ -10,13 +10,18 @@ import type { Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
 import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from './upstream.ts'
 
-type DocumentsOptions = { service: Service; limits: Pick<UpstreamLimits, 'documentsOpen'> }
+type DocumentsOptions = {
+  service: Service
+  isOwnPanel: boolean
+  limits: Pick<UpstreamLimits, 'documentsOpen'>
+}
 
 /** Orders documents from the panel. The limit on open documents counts from the order to the last byte. Nothing is cached. */
 export function createDocuments({
   service,
+  isOwnPanel,
   limits,
-}: DocumentsOptions): Pick<Upstream, 'pdf' | 'zip'> {
+}: DocumentsOptions): Pick<Upstream, 'isOwnPanel' | 'pdf' | 'zip'> {
   let open = 0
 
   async function orderOf<E extends DocumentEndpoint>(
@@ -38,7 +43,9 @@ export function createDocuments({
   }
 
   return {
-    pdf: (wish, signal) => orderOf(downloadPdf, toPdfOrder(wish), signal),
+    isOwnPanel,
+    pdf: (wish, signal) =>
+      orderOf(downloadPdf, toPdfOrder(isOwnPanel ? wish : { ...wish, cover: null }), signal),
     zip: (wish, signal) => orderOf(downloadZip, toChosen(wish), signal),
   }
 }
@@ -102,7 +109,7 @@ function toChosen({ talent: { id, name }, frames }: PicturesWish) {
 }
 
 function toPdfOrder(wish: PortfolioWish): Order<typeof downloadPdf> {
-  const { mode, locale, measures, template, paper, hasBleed, agency } = wish
+  const { mode, locale, measures, template, paper, cover, hasBleed, agency } = wish
   return {
     ...toChosen(wish),
     measures: Object.fromEntries(measures.map(({ label, value }) => [label, value])),
@@ -110,6 +117,7 @@ function toPdfOrder(wish: PortfolioWish): Order<typeof downloadPdf> {
     mode,
     language: locale,
     paper,
+    ...(cover !== null && { cover }),
     bleed: hasBleed,
     agency,
   }

@@ -44,6 +44,7 @@ export async function fakeAgency(
   limits: Partial<UpstreamLimits> = {},
   scoutingCall: ScoutingCall = 'entry',
   consentFields: ConsentFields = {},
+  isOwnPanel = false,
 ) {
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
@@ -59,6 +60,7 @@ export async function fakeAgency(
       panel: {
         transport: panel.transport,
         documentTransport: panel.transport,
+        isOwn: isOwnPanel,
         salt: 'salt-p',
         secret: 'secret-p',
       },

@@ -47,6 +47,8 @@ export type Upstream = {
   socialLinks(): Promise<Reply<readonly SocialLink[]>>
   /** The agency's staff, in all languages, in the agency's order. */
   staff(): Promise<Reply<readonly StaffMember[]>>
+  /** Whether a document may have what only the embedded provider can make: a cover as its front. */
+  isOwnPanel: boolean
   /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
   pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
   /** The original pictures in an archive. */
@@ -56,10 +58,15 @@ export type Upstream = {
 /** A talent and the chosen frames of that talent, in display order. */
 export type PicturesWish = { talent: { id: number; name: string }; frames: readonly Frame[] }
 
+/** A cover as media path, with its size in pixels, if known. */
+type PrintCover = { file: string; width: number | null; height: number | null }
+
 export type PortfolioWish = PicturesWish & {
   mode: 'portfolio' | 'composite'
   locale: Locale
   paper: 'a4' | 'letter' | 'a5' | 'half-letter'
+  /** The front, if it is not the first frame; only for the own panel. */
+  cover: PrintCover | null
   /** With 3 mm of bleed and crop marks. */
   hasBleed: boolean
   /** Printed unchanged. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { DocumentEndpoint } from '../endpoint.ts'
 import { Frame } from '../integration/talent.ts'
-import { Id, Language, RequiredText } from '../values.ts'
+import { Id, Language, Pixels, RequiredText } from '../values.ts'
 
 /** The most frames of one document (docs/product.md: Documents). */
 export const MAX_FRAMES = 60
@@ -31,7 +31,8 @@ const chosen = {
 /**
  * A talent's PDF. `portfolio` shows each frame on landscape paper; `composite` is a card with the first frame on the front and
  * the next four on the back. `measures` are height, bust or chest, waist, hips and shoes: labels and values, printed as they are.
- * The service adds everything else that it knows of the talent. `bleed` adds 3 mm and crop marks. 404 for frames that are not the
+ * The service adds everything else that it knows of the talent. `bleed` adds 3 mm and crop marks. `cover`, one of the talent's
+ * covers, is the front, before all frames; only the embedded provider gets it (docs/product.md: Documents). 404 for frames that are not the
  * talent's; 422 names a frame that cannot be printed; 503 if too many documents are in progress.
  */
 export const downloadPdf = {
@@ -48,6 +49,7 @@ export const downloadPdf = {
     language: Language,
     paper: v.picklist(['a4', 'letter', 'a5', 'half-letter']),
     bleed: v.optional(v.boolean(), false),
+    cover: v.optional(v.object({ file: RequiredText, width: Pixels, height: Pixels })),
     agency: v.object({ name: Text, email: Line, phone: Line, address: Line }),
   }),
   type: 'application/pdf',

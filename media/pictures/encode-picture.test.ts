@@ -83,6 +83,33 @@ describe('making a copy', () => {
     expect(await inspect(bytes)).toMatchObject({ colour: toColourClass(250, 10, 100) })
   })
 
+  it('cut for print from below keeps its upper third, however the file lies', async () => {
+    for (const [angle, orientation] of [
+      [0, 1],
+      [270, 6],
+    ] as const) {
+      const bands = ['red', 'green', 'blue'].map((background, index) => ({
+        input: { create: { width: 60, height: 80, channels: 3 as const, background } },
+        left: 0,
+        top: 80 * index,
+      }))
+      const blank = { width: 60, height: 240, channels: 3, background: '#000' } as const
+      const upright = await sharp({ create: blank }).composite(bands).png().toBuffer()
+      const lying = sharp(upright).rotate(angle).withMetadata({ orientation })
+      const shown = await printed(await lying.png().toBuffer(), { width: 30, height: 40 })
+      expect([shown.width, shown.height]).toEqual([30, 40])
+      expect(shown.colours).toEqual(['red'])
+    }
+  })
+
+  it('cut for print from the sides keeps skin', async () => {
+    const blank = { width: 400, height: 100, channels: 3, background: '#789' } as const
+    const face = { create: { width: 30, height: 40, channels: 3, background: '#d9a58b' } } as const
+    const source = sharp({ create: blank }).composite([{ input: face, left: 340, top: 10 }])
+    const shown = await printed(await source.png().toBuffer(), { width: 50, height: 50 })
+    expect(shown.colours).toContain('red')
+  })
+
   it('converts what was meant for print', async () => {
     const { metadata } = await encode(await plain().toColourspace('cmyk').jpeg().toBuffer())
     expect(metadata).toMatchObject({ space: 'srgb', channels: 3 })
@@ -91,6 +118,20 @@ describe('making a copy', () => {
 
 async function inspect(source: Uint8Array, maxPixels = 50_000_000) {
   return doJob({ kind: 'inspect', file: await fileOf(source), maxPixels })
+}
+
+/** A picture filling a box for print: its size, and which of the three colours is the strongest in any pixel. */
+async function printed(source: Uint8Array, box: { width: number; height: number }) {
+  const job = { kind: 'print', fit: 'filled', maxPixels: 50_000_000, ...box } as const
+  const answer = await doJob({ ...job, file: await fileOf(source) })
+  const picture = sharp(answer.status === 'encoded' ? Buffer.from(answer.bytes) : undefined)
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const names = ['red', 'green', 'blue']
+  const pixels = Array.from({ length: data.length / 3 }, (_, index) => [
+    ...data.subarray(3 * index, 3 * index + 3),
+  ])
+  const colours = new Set(pixels.map((parts) => names[parts.indexOf(Math.max(...parts))]))
+  return { width: info.width, height: info.height, colours: [...colours] }
 }
 
 type Wanted = { width?: number; format?: Format }

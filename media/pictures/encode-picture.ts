@@ -25,7 +25,7 @@ export async function doJob(job: EncoderJob): Promise<Inspected | Encoded | Pict
   try {
     const { picture, metadata } = await openPicture(job)
     if (job.kind === 'inspect') return await inspect(picture, metadata)
-    const copy = job.kind === 'print' ? print(picture, job) : sizedCopy(picture, job)
+    const copy = job.kind === 'print' ? print(picture, metadata, job) : sizedCopy(picture, job)
     return { status: 'encoded', bytes: await copy.toBuffer() }
   } catch (error) {
     return { status: 'invalid', reason: reasonOf(error) }
@@ -37,9 +37,37 @@ function sizedCopy(picture: Sharp, { width, format }: JobOf<'encode'>): Sharp {
 }
 
 /** Without mozjpeg, which takes 0.7 s instead of 0.26 s for 4 megapixels: a document waits for twenty of these. */
-function print(picture: Sharp, { width, height, fit }: JobOf<'print'>): Sharp {
-  const scaled = picture.resize({ width, height, fit, withoutEnlargement: true })
+function print(picture: Sharp, { autoOrient }: Metadata, job: JobOf<'print'>): Sharp {
+  const { width, height, fit } = job
+  const scaled =
+    fit === 'filled'
+      ? cutToPeople(picture, autoOrient, { width, height })
+      : picture.resize({ width, height, fit: 'inside', withoutEnlargement: true })
   return scaled.flatten({ background: '#fff' }).toColourspace('srgb').jpeg({ quality: 80 })
+}
+
+type Size = { width: number; height: number }
+
+/** The middle of the upper third, where heads are: a cut that takes a third of the height or more keeps all of that third. */
+const HEADS = 1 / 6
+
+/** Cuts a picture to a shape. A narrower one keeps skin and detail, found by libvips; a lower one keeps the upper third. */
+function cutToPeople(picture: Sharp, source: Size, { width, height }: Size): Sharp {
+  const ratio = width / height
+  const cutWidth = Math.max(1, Math.min(source.width, Math.round(source.height * ratio)))
+  const cutHeight = Math.max(1, Math.min(source.height, Math.round(source.width / ratio)))
+  const scale = Math.min(1, cutWidth / width)
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  if (cutHeight === source.height) {
+    return picture.resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
+  }
+  const middle = source.height * HEADS
+  const top = Math.round(Math.max(0, Math.min(middle - cutHeight / 2, source.height - cutHeight)))
+  const region = { left: 0, top, width: source.width, height: cutHeight }
+  return picture.extract(region).resize({ ...size, fit: 'fill' })
 }
 
 type JobOf<K extends EncoderJob['kind']> = Extract<EncoderJob, { kind: K }>

@@ -7,7 +7,7 @@ import { isLength } from './picture-facts.ts'
 export type EncoderJob = { file: string; maxPixels: number } & (
   | { kind: 'inspect' }
   | { kind: 'encode'; width: number; format: Format }
-  | { kind: 'print'; width: number; height: number; fit: 'inside' | 'outside' }
+  | { kind: 'print'; width: number; height: number; fit: 'whole' | 'filled' }
 )
 
 /** The properties of a source: the size of the upright picture, in pixels, and its average colour. */

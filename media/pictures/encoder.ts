@@ -27,8 +27,8 @@ export type Encoder = {
 /** `width` in pixels; a narrower source keeps its own width. */
 export type CopyJob = { file: string; width: number; format: Format }
 
-/** Scales a picture to fit `inside` a box of pixels, or, with `outside`, to cover it. */
-export type PrintJob = { file: string; width: number; height: number; fit: 'inside' | 'outside' }
+/** Scales a picture to fit inside a box of pixels; `filled` cuts it to the shape of the box first, and keeps people. */
+export type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
 export function createEncoder(limits: PictureLimits): Encoder {
   const maxPixels = limits.sourcePixels

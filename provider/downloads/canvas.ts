@@ -25,7 +25,7 @@ export type Canvas = {
   rule(x: number, y: number, width: number): void
   /** Draws a white area. */
   clear(box: Box): void
-  /** Draws a JPEG in a box: whole and centred, or filling it. A picture that is too high is cut at the bottom, to keep faces. */
+  /** Draws a JPEG in a box: whole and centred, or filling it. */
   picture(jpeg: Uint8Array, box: Box, fit: 'whole' | 'filled'): void
   /** Creates tagged content, which a screen reader reads. */
   tag(type: string, content: (() => void) | Tag[], options?: TagOptions): Tag

@@ -1,5 +1,5 @@
 import type { Box, Size } from './paper.ts'
-import type { PlacedPhoto } from './page.ts'
+import { largest, type PhotoSize, type PlacedPhoto, ratioOf, shownShare } from './page.ts'
 
 /** A composite's two sides. `name` is the box of the label with the name, at the foot of the front picture. */
 export type CompositeLayout = {
@@ -15,12 +15,15 @@ const TEXT = { head: 34, row: 13, minRows: 4, maxRows: 6 }
 const NAME_HEIGHT = 92
 const MAX_ON_BACK = 4
 
+/** A photo of which a box would show less than this, such as a panorama, is shown whole. */
+const LEAST_SHARE = 1 / 3
+
 /**
  * Lays out a composite: the first photo is the front, the next four are the back (docs/product.md: Documents). The measures, of
  * which there are `measureCount`, are below them in two columns.
  */
 export function layOutComposite(
-  { photoCount, measureCount }: { photoCount: number; measureCount: number },
+  { photos, measureCount }: { photos: readonly PhotoSize[]; measureCount: number },
   page: Size,
 ): CompositeLayout {
   const unit = page.width / DRAWN_WIDTH
@@ -41,38 +44,90 @@ export function layOutComposite(
     height: textHeight,
   }
   const area = { width: page.width, height: text.y - margin / 2 }
-  const pictures = cells(Math.min(photoCount - 1, MAX_ON_BACK), area, BETWEEN * unit)
+  const [front, ...others] = photos.map(ratioOf)
+  const back = others.slice(0, MAX_ON_BACK)
+  const cells = kindestCells(back, area, BETWEEN * unit)
   return {
     unit,
     front: {
-      picture: photoCount === 0 ? null : { photo: 0, box: { x: 0, y: 0, ...page }, fit: 'filled' },
+      picture: front === undefined ? null : placed(0, front, { x: 0, y: 0, ...page }),
       name,
     },
     back: {
-      pictures: pictures.map((box, index) => ({ photo: index + 1, box, fit: 'filled' })),
+      pictures: cells.map((cell, index) => placed(index + 1, back[index] ?? 1, cell)),
       text,
     },
   }
 }
 
-/** The boxes for pictures in an area, with gaps: one; two side by side; one large and two small; four. */
-function cells(count: number, { width, height }: Size, gap: number): Box[] {
-  const half = { width: (width - gap) / 2, height: (height - gap) / 2 }
-  const [right, lower] = [half.width + gap, half.height + gap]
-  switch (count) {
-    case 1:
-      return [{ x: 0, y: 0, width, height }]
-    case 2:
-      return [0, right].map((x) => ({ x, y: 0, width: half.width, height: half.width * 1.6 }))
-    case 3: {
-      const large = { x: 0, y: 0, width: ((width - gap) * 2) / 3, height }
-      const small = { width: (width - gap) / 3, height: half.height }
-      const x = large.width + gap
-      return [large, { x, y: 0, ...small }, { x, y: lower, ...small }]
-    }
-    case 4:
-      return [0, lower].flatMap((y) => [0, right].map((x) => ({ x, y, ...half })))
-    default:
-      return []
-  }
+/** Fills a box with a photo, or shows it whole in the middle of the box if too little of it would be seen. */
+function placed(photo: number, ratio: number, box: Box): PlacedPhoto {
+  if (shownShare(ratio, box) >= LEAST_SHARE) return { photo, box, fit: 'filled' }
+  const { width, height } = largest(ratio, box)
+  const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2]
+  return { photo, box: { x, y, width, height }, fit: 'filled' }
+}
+
+/** A box as shares of an area. */
+type Share = readonly [x: number, y: number, width: number, height: number]
+
+const columns = (count: number, height = 1): Share[] =>
+  Array.from({ length: count }, (_, index) => [index / count, 0, 1 / count, height])
+const rows = (count: number): Share[] =>
+  Array.from({ length: count }, (_, index) => [0, index / count, 1, 1 / count])
+
+const [third, half] = [1 / 3, 1 / 2]
+
+/** The arrangements of up to four photos, by their number. */
+const arrangements: readonly (readonly (readonly Share[])[])[] = [
+  [[]],
+  [columns(1), columns(1, 0.6)],
+  [columns(2, 0.72), rows(2), columns(2)],
+  [
+    [
+      [0, 0, 2 * third, 1],
+      [2 * third, 0, third, half],
+      [2 * third, half, third, half],
+    ],
+    [
+      [0, 0, 1, 2 * third],
+      [0, 2 * third, half, third],
+      [half, 2 * third, half, third],
+    ],
+    columns(3),
+    rows(3),
+  ],
+  [
+    [
+      [0, 0, half, half],
+      [half, 0, half, half],
+      [0, half, half, half],
+      [half, half, half, half],
+    ],
+    columns(4),
+    rows(4),
+  ],
+]
+
+/** The boxes, with gaps, of the arrangement that cuts the least off the photos; of equally good ones, the first. */
+function kindestCells(ratios: readonly number[], area: Size, gap: number): Box[] {
+  const [width, height] = [area.width + gap, area.height + gap]
+  const candidates = (arrangements[ratios.length] ?? []).map((shares) =>
+    shares.map(([x, y, across, down]): Box => {
+      const size = { width: across * width - gap, height: down * height - gap }
+      return { x: x * width, y: y * height, ...size }
+    }),
+  )
+  const shown = (cells: readonly Box[]) =>
+    cells.reduce((sum, cell, index) => sum + worth(ratios[index] ?? 1, cell), 0)
+  return candidates.reduce(
+    (best, cells) => (shown(cells) > shown(best) ? cells : best),
+    candidates[0] ?? [],
+  )
+}
+
+/** How good a photo looks in a box: the share that is seen, squared if it is too low, as a face is soon cut from below. */
+function worth(ratio: number, box: Size): number {
+  const share = shownShare(ratio, box)
+  return ratio < box.width / box.height ? share ** 2 : share
 }

@@ -12,7 +12,7 @@ import type { FinishedFile, ServeDocument } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
 import { archiveOf, entryName } from './archive.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
-import { findOwnPhotos } from './own-photos.ts'
+import { findOwnCover, findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
 import { createMakePdf } from './make-pdf.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
@@ -54,7 +54,13 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)
       const further = await findFurtherMeasures(rows, order)
       const measures = { ...order.measures, ...further }
-      return send(await makePdf({ ...order, measures }, photos, signal), signal)
+      const { cover, gallery } = order
+      if (cover === undefined)
+        return send(await makePdf({ ...order, measures }, photos, signal), signal)
+      const front = await findOwnCover(rows, order.talent.id, cover)
+      const pictures = [{ id: 0, caption: null, ...cover }, ...gallery]
+      const whole = { ...order, measures, gallery: pictures }
+      return send(await makePdf(whole, [front, ...photos], signal), signal)
     },
     async makeZip({ talent, gallery }, signal) {
       const photos = await findOwnPhotos(rows, talent.id, gallery)

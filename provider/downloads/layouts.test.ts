@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { layOutComposite } from './composite-layout.ts'
 import { type Box, bledBox, type Size, trimOf } from './paper.ts'
-import { type PhotoSize, type PlacedPhoto, ratioOf } from './page.ts'
+import { type PhotoSize, type PlacedPhoto, ratioOf, shownShare } from './page.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
 
 const pixels = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: null })
@@ -53,23 +53,57 @@ describe('a portfolio', () => {
 
 describe('a composite', () => {
   it('has the first photo over its whole front and up to four on its back, clear of the text', () => {
-    const counts = fc.integer({ min: 1, max: 60 })
     const measures = fc.integer({ min: 0, max: 24 })
     fc.assert(
-      fc.property(counts, measures, paper, (photoCount, measureCount, name) => {
+      fc.property(photos, measures, paper, (given, measureCount, name) => {
         const page = trimOf({ paper: name, mode: 'composite' })
-        const { front, back } = layOutComposite({ photoCount, measureCount }, page)
-        expect(front.picture?.box).toEqual({ x: 0, y: 0, ...page })
+        const { front, back } = layOutComposite({ photos: given, measureCount }, page)
         expect(back.pictures.map(({ photo }) => photo)).toEqual(
-          [1, 2, 3, 4].slice(0, Math.min(4, photoCount - 1)),
+          [1, 2, 3, 4].slice(0, Math.min(4, given.length - 1)),
         )
-        for (const { box } of back.pictures) {
+        const pictures = front.picture === null ? [] : [front.picture, ...back.pictures]
+        for (const { photo, box } of pictures) {
           expectWithin(box, page)
+          const ratio = ratioOf(given[photo] ?? { width: null, height: null })
+          expect(shownShare(ratio, box)).toBeGreaterThanOrEqual(1 / 3)
+        }
+        for (const { box } of back.pictures) {
           expect(box.y + box.height).toBeLessThanOrEqual(back.text.y)
         }
         expectWithin(back.text, page)
       }),
     )
+  })
+
+  it.each([
+    ['uprights', portrait, [2, 2]],
+    ['panoramas', { width: 4_000, height: 1_000 }, [1, 4]],
+    ['strips', { width: 1_000, height: 4_000 }, [4, 1]],
+  ])('puts four %s where the least is cut off', (_what, photo, [across, down]) => {
+    const page = trimOf({ paper: 'a5', mode: 'composite' })
+    const given = { photos: Array.from({ length: 5 }, () => photo), measureCount: 9 }
+    const { pictures } = layOutComposite(given, page).back
+    expect(new Set(pictures.map(({ box }) => box.x)).size).toBe(across)
+    expect(new Set(pictures.map(({ box }) => box.y)).size).toBe(down)
+  })
+
+  it('does not cut an upright from below for the sake of a landscape', () => {
+    const page = trimOf({ paper: 'a5', mode: 'composite' })
+    const wide = { width: 5_000, height: 3_000 }
+    const given = { photos: [portrait, portrait, wide], measureCount: 9 }
+    const [left, right] = layOutComposite(given, page).back.pictures
+    expect(left?.box.y).toBe(right?.box.y)
+  })
+
+  it('has an upright over its whole front, and a panorama whole across it', () => {
+    const page = trimOf({ paper: 'a5', mode: 'composite' })
+    const frontOf = (photo: PhotoSize) =>
+      layOutComposite({ photos: [photo], measureCount: 9 }, page).front.picture?.box
+    expect(frontOf(portrait)).toEqual({ x: 0, y: 0, ...page })
+    expect(frontOf({ width: 4_000, height: 1_000 })).toMatchObject({
+      width: page.width,
+      height: page.width / 4,
+    })
   })
 })
 

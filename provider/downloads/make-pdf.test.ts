@@ -30,7 +30,10 @@ async function world(printed: PrintPicture, limits = {}) {
   const folder = await freshFolder()
   const store = createPrintStore(folder, downloadLimits)
   const makePdf = createMakePdf({ store, printed, limits: { ...downloadLimits, ...limits } })
-  return { make: (signal = never) => makePdf(order, photos, signal), files: () => readdir(folder) }
+  return {
+    make: (signal = never, asked = order) => makePdf(asked, photos, signal),
+    files: () => readdir(folder),
+  }
 }
 
 it('is whole before anything of it is read, and leaves nothing on disk', async () => {
@@ -43,6 +46,13 @@ it('is whole before anything of it is read, and leaves nothing on disk', async (
   const bytes = Buffer.concat(chunks)
   expect(bytes.length).toBe(made.bytes)
   expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7[^]*%%EOF\s*$/)
+})
+
+it('is refused with the cover, and with the places behind it, that cannot be printed', async () => {
+  const { make } = await world(async (path) => (path === 'c' ? jpeg : null))
+  const errors = { cover: ['cannot be printed'], 'gallery.0': ['cannot be printed'] }
+  const cover = { file: 'a', width: 30, height: 40 }
+  await expect(make(never, { ...order, cover })).rejects.toMatchObject({ status: 422, errors })
 })
 
 it('is refused with the places of pictures that cannot be printed', async () => {

@@ -42,7 +42,7 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
     const missing = await inParallel(pictureBoxes(draft), limits.scaledAtOnce, async (placed) =>
       (await pictureOf(placed)) === null ? [placed.photo] : [],
     )
-    refuseUnprintable(missing.flat())
+    refuseUnprintable(missing.flat(), order)
     fonts ??= loadFonts()
     const document = writePdf(draft, await fonts, async (placed) => {
       const jpeg = await pictureOf(placed) // scaled above, so usually on disk
@@ -61,10 +61,12 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
   }
 }
 
-function refuseUnprintable(places: readonly number[]) {
+/** Names the pictures by their place in the order, where the cover is not in the gallery. */
+function refuseUnprintable(places: readonly number[], { cover }: PdfOrder) {
   if (places.length === 0) return
+  const before = cover === undefined ? 0 : 1
   const errors = places.map((place): [string, string[]] => [
-    `gallery.${place}`,
+    place < before ? 'cover' : `gallery.${place - before}`,
     ['cannot be printed'],
   ])
   throw new Refused(422, 'Some pictures cannot be printed.', Object.fromEntries(errors))

@@ -10,6 +10,24 @@ import type { Rows } from '../service/tables.ts'
 export type OwnPhoto = { file: string; width: number | null; height: number | null }
 
 /**
+ * A talent's cover, as ordered.
+ *
+ * @throws Refused 404 unless it is one of the talent's covers.
+ */
+export async function findOwnCover(
+  rows: Rows,
+  talentId: number,
+  cover: OwnPhoto,
+): Promise<OwnPhoto> {
+  const talent = await visibleTalents(rows)
+    .select(['cover', 'cover_web', 'cover2'])
+    .where('id', '=', parseRowId(talentId) ?? 0)
+    .executeTakeFirst()
+  if (!Object.values(talent ?? {}).includes(cover.file)) throw notFound()
+  return cover
+}
+
+/**
  * Finds the chosen photos by id. Files and sizes come from the database, never from the caller.
  *
  * @throws Refused 404 unless all of them belong to the talent.

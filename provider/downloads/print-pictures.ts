@@ -11,8 +11,8 @@ import type { Size } from './paper.ts'
 import type { PlacedPhoto } from './page.ts'
 import type { PrintStore } from './print-store.ts'
 
-/** A picture file to be scaled, in pixels: to fit inside the size, or to cover it (`outside`); never enlarged. */
-export type ScaleJob = { file: string; width: number; height: number; fit: 'inside' | 'outside' }
+/** A picture file to be scaled to fit inside a size in pixels, never enlarged; `filled` cuts it to the size's shape first. */
+export type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }
 
 /**
  * Makes a JPEG of quality 80, upright, in sRGB, without metadata. Null if the file is no picture or cannot be decoded. Rejects if
@@ -55,9 +55,8 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
     }
   }
 
-  return (path, placed) => {
-    const fit = placed.fit === 'whole' ? 'inside' : 'outside'
-    const { width, height } = printSize(placed.box)
+  return (path, { box, fit }) => {
+    const { width, height } = printSize(box)
     // a media path contains a hash of its file, so another version of a picture has another name
     const name = `${createHash('sha256').update(`${path} ${width} ${height} ${fit}`).digest('hex')}.jpg`
     return once(

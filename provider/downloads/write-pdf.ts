@@ -23,7 +23,7 @@ export function draftOf(order: PdfOrder, sizes: readonly PhotoSize[]): Draft {
     order.mode === 'portfolio'
       ? portfolioPages(layOutPortfolio(sizes, trim), words)
       : compositePages(
-          layOutComposite({ photoCount: sizes.length, measureCount: words.measures.length }, trim),
+          layOutComposite({ photos: sizes, measureCount: words.measures.length }, trim),
           words,
         )
   return { order, words, pages, trim }

@@ -84,6 +84,7 @@ async function openRemote(
   const upstream = createUpstream({
     panel: {
       ...panel,
+      isOwn: false,
       transport: overHttp(panel.url, upstreamLimits),
       documentTransport: overHttp(panel.url, {
         ...upstreamLimits,
@@ -159,7 +160,13 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
   const { panel, integration } = credentials
   const transport = inProcess(provider.fetch)
   const upstream = createUpstream({
-    panel: { salt: panel.salt, secret: panel.apiToken, transport, documentTransport: transport },
+    panel: {
+      salt: panel.salt,
+      secret: panel.apiToken,
+      isOwn: true,
+      transport,
+      documentTransport: transport,
+    },
     integration: { salt: integration.salt, secret: integration.apiKey, transport },
     media: { transport: inProcess(provider.fetch, '/storage/'), url: null },
     ...common,

@@ -56,6 +56,7 @@ describe('the identity file', () => {
       homeSlides: 'home',
       postType: 'blog',
       socialFeed: 'when-near',
+      documents: { template: 'house', fileNameSuffix: '', units: { pt: 'cm', es: 'cm' } },
       consentFields: { agreedAt: 'agreed_on' },
     }
     const withMore = { ...vereda, ...chosen }
@@ -80,6 +81,10 @@ describe('the identity file', () => {
     [
       { ...vereda, documents: { template: 'house', fileNameSuffix: '/..' } },
       'documents.fileNameSuffix must be up to 40 letters, digits, spaces, dots, - or _.',
+    ],
+    [
+      { ...vereda, documents: { template: 'house', fileNameSuffix: '', units: { es: 'feet' } } },
+      'documents.units.es must be inches or cm.',
     ],
     [{ ...vereda, minimumAge: 21 }, 'minimumAge must be 18 at the most.'],
     [{ ...vereda, retentionDays: 0 }, 'retentionDays must be one day at least.'],

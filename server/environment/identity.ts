@@ -35,6 +35,8 @@ const sections = v.pipe(
   v.minLength(1, 'must have at least one section'),
 )
 
+const unit = v.exactOptional(v.picklist(['inches', 'cm'], 'must be inches or cm'))
+
 const about = v.strictObject({ paragraphs, pictureAlt: text })
 
 const wireField = v.pipe(
@@ -91,6 +93,7 @@ const Identity = v.strictObject({
       v.string('must be text'),
       v.regex(/^[\w .-]{0,40}$/, 'must be up to 40 letters, digits, spaces, dots, - or _'),
     ),
+    units: v.exactOptional(v.strictObject({ pt: unit, en: unit, es: unit })),
   }),
   minimumAge: v.pipe(
     v.number('must be a number'),

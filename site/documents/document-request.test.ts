@@ -11,15 +11,24 @@ function form(fields: Record<string, string | string[]>): FormData {
 }
 
 it('is a portfolio in inches unless something else is asked for', () => {
-  const usual = { photos: [3, 1], mode: 'portfolio', unit: 'inches', hasBleed: false }
+  const usual = {
+    photos: [3, 1],
+    hasCover: false,
+    mode: 'portfolio',
+    unit: 'inches',
+    hasBleed: false,
+  }
   expect(readDocumentRequest(form({ frame: ['3', '1', '3'] }))).toEqual(usual)
   expect(
     readDocumentRequest(form({ frame: ['3', '1'], mode: 'poster', unit: 'miles', bleed: 'x' })),
   ).toEqual(usual)
   expect(
-    readDocumentRequest(form({ frame: '7', mode: 'composite', unit: 'cm', bleed: '1' })),
+    readDocumentRequest(
+      form({ frame: '7', cover: '1', mode: 'composite', unit: 'cm', bleed: '1' }),
+    ),
   ).toEqual({
     photos: [7],
+    hasCover: true,
     mode: 'composite',
     unit: 'cm',
     hasBleed: true,

@@ -3,9 +3,13 @@ import type { Unit } from '#agency/measures.ts'
 
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
 
-/** The document that a visitor requests. `photos` are ids. A composite has both units, whatever `unit` is; only it has bleed. */
+/**
+ * The document that a visitor requests. `photos` are ids; with `hasCover`, the cover is before them. A composite has both units,
+ * whatever `unit` is; only it has bleed.
+ */
 export type DocumentRequest = {
   photos: readonly number[]
+  hasCover: boolean
   mode: 'portfolio' | 'composite'
   unit: Unit
   hasBleed: boolean
@@ -19,6 +23,7 @@ export function readDocumentRequest(form: FormData): DocumentRequest | null {
   const mode = form.get('mode') === 'composite' ? 'composite' : 'portfolio'
   return {
     photos: ids,
+    hasCover: form.get('cover') === '1',
     mode,
     unit: form.get('unit') === 'cm' ? 'cm' : 'inches',
     hasBleed: mode === 'composite' && form.get('bleed') === '1',

@@ -1,13 +1,22 @@
-const MAX_LENGTH = 80
+/** Disks take names of 255 bytes; suffix, content and extension need up to 90 of them. */
+const MAX_NAME = { letters: 80, bytes: 160 }
+
+type FileNameParts = { suffix: string; content: readonly string[]; extension: string }
 
 /**
- * The name of a file to download: letters and digits of any script, the suffix, the extension. No character has a meaning to a
- * file system or a header (docs/product.md: Documents).
+ * The name of a file to download: the talent, the agency's suffix, words for the content, the extension. No character has a
+ * meaning to a file system or a header (docs/product.md: Documents).
  */
-export function fileNameOf(talent: string, suffix: string, extension: string): string {
+export function fileNameOf(talent: string, { suffix, content, extension }: FileNameParts): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
-  const name = Array.from(words.join('-')).slice(0, MAX_LENGTH).join('')
-  return `${name}${suffix}.${extension}`
+  const name = Array.from(words.join('-')).slice(0, MAX_NAME.letters).join('')
+  const end = content.map((word) => `-${word.toLowerCase()}`).join('')
+  return `${cutToBytes(name)}${suffix}${end}.${extension}`
+}
+
+function cutToBytes(name: string): string {
+  const bytes = Buffer.from(name).subarray(0, MAX_NAME.bytes)
+  return bytes.toString().replace(/\uFFFD$/, '') // half a letter
 }
 
 /** The `Content-Disposition` of a file: its name in ASCII for old programs, in UTF-8 for all others (RFC 6266, RFC 8187). */

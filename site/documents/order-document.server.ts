@@ -3,11 +3,10 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
-import type { DocumentReply, PortfolioWish } from '#upstream/upstream.ts'
+import type { DocumentReply } from '#upstream/upstream.ts'
 
 import { refusalPath, type DocumentKind } from '../page/document-addresses.ts'
 import { pageNotFound } from '../page/failures.server.ts'
-import { messagesOf } from '../i18n/catalogues.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import {
@@ -16,10 +15,10 @@ import {
   reportContext,
   upstreamContext,
 } from '../page/request-context.ts'
-import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 import { namedPhotos } from './named-photos.ts'
+import { portfolioWish } from './portfolio-wish.server.ts'
 import { type Refusal, type Refused, refusalMessage, statusOfRefusal } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -86,27 +85,23 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   const photos = chosenPhotos(talent, documentRequest)
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }
+  const wish = portfolioWish(context, talent, { documentRequest, pictures, locale })
+  const { frames } = kind === 'zip' ? pictures : wish
   const document =
     kind === 'zip'
       ? await upstream.zip(pictures, request.signal)
-      : await upstream.pdf(
-          { ...pictures, ...portfolioOf(context, talent, documentRequest, locale) },
-          request.signal,
-        )
+      : await upstream.pdf(wish, request.signal)
   if (document.status === 'invalid') {
-    const ids = new Set(document.places.flatMap((place) => photos[place]?.id ?? []))
+    const ids = new Set(document.places.flatMap((place) => frames[place]?.id ?? []))
     return { refusal: 'unprintable', photos: namedPhotos(talent, ids, locale) }
   }
   if (document.status === 'failed') context.get(reportContext)(document.reason)
   if (document.status !== 'made') return because(refusals[document.status])
-  return toAnswer(context, document, { ...order, name: talent.name })
+  const content = contentWords(order, documentRequest)
+  return toAnswer(context, document, { ...order, name: talent.name, content })
 }
 
 const refusals = { missing: 'gone', unavailable: 'busy', failed: 'failed' } as const
-
-function because(refusal: Refusal): Refused {
-  return { refusal, photos: [] }
-}
 
 /** The chosen photos in the order of the talent's gallery; null if the gallery lacks one of them. */
 function chosenPhotos({ gallery }: Talent, { photos }: DocumentRequest) {
@@ -115,60 +110,28 @@ function chosenPhotos({ gallery }: Talent, { photos }: DocumentRequest) {
   return found.length === chosen.size ? found : null
 }
 
-/** Everything on a PDF besides the pictures. Of a kid, only the first name is known here (docs/product.md: Children). */
-function portfolioOf(
-  context: Context,
-  talent: Talent,
-  { mode, unit, hasBleed }: DocumentRequest,
-  locale: Locale,
-): Omit<PortfolioWish, 'talent' | 'frames'> {
-  const { brand, emails, phones, address, documents } = context.get(identityContext)
-  const noColours = { hair: null, eyes: null } // an order has no colours
-  const measured = { ...talent, ...noColours }
-  const rows = measureRows(
-    measured,
-    { hair: {}, eyes: {} },
-    locale,
-    mode === 'composite' ? 'both' : unit,
-  )
-  const isEnglish = locale === 'en'
-  return {
-    mode,
-    locale,
-    hasBleed,
-    paper: mode === 'portfolio' ? (isEnglish ? 'letter' : 'a4') : isEnglish ? 'half-letter' : 'a5',
-    measures: orderedMeasures(rows).map(({ measure, value }) => ({
-      label: messagesOf(locale).talent[measure],
-      value,
-    })),
-    template: documents.template,
-    agency: {
-      name: brand,
-      email: emails.general,
-      phone: phones[0] ?? '',
-      address: address.join(', '),
-    },
-  }
+function because(refusal: Refusal): Refused {
+  return { refusal, photos: [] }
 }
 
-/** The measures in an order: height, bust or chest, waist, hips and shoes. The service knows the others itself. */
-function orderedMeasures(rows: readonly MeasureRow[]): MeasureRow[] {
-  const hasBust = rows.some(({ measure }) => measure === 'bust')
-  const names = ['height', hasBust ? 'bust' : 'chest', 'waist', 'hips', 'shoes']
-  return rows.filter(({ measure }) => names.includes(measure))
+/** What a file name says of the content: mode and unit. A composite has both units, and so names none. */
+function contentWords({ locale, kind }: Order, { mode, unit }: DocumentRequest): string[] {
+  const text = documentMessages[locale].dialog
+  if (kind === 'zip') return []
+  return mode === 'composite' ? [text.composite] : [text.portfolio, text[unit]]
 }
 
 function toAnswer(
   context: Context,
   { body, bytes }: Extract<DocumentReply, { status: 'made' }>,
-  { name, kind }: { name: string; kind: DocumentKind },
+  { name, kind, content }: { name: string; kind: DocumentKind; content: readonly string[] },
 ): Response {
-  const { fileNameSuffix } = context.get(identityContext).documents
+  const { fileNameSuffix: suffix } = context.get(identityContext).documents
   return new Response(body, {
     headers: {
       ...notCached,
       'Content-Type': kind === 'pdf' ? 'application/pdf' : 'application/zip',
-      'Content-Disposition': attachment(fileNameOf(name, fileNameSuffix, kind)),
+      'Content-Disposition': attachment(fileNameOf(name, { suffix, content, extension: kind })),
       ...(bytes !== null && { 'Content-Length': String(bytes) }),
     },
   })

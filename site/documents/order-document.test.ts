@@ -43,6 +43,10 @@ function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
 
 type Asked = { kind?: string; locale?: string; accept?: string }
 
+const coverOf = (poster: string | null) => ({
+  talent: () => answering({ ...talent, covers: { ...talent.covers, poster } }),
+})
+
 const made = () => ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 }) as const
 
 it('is a file under the talent’s name, not to be kept', async () => {
@@ -50,10 +54,18 @@ it('is a file under the talent’s name, not to be kept', async () => {
   expect(Object.fromEntries(answer.headers)).toEqual({
     'content-type': 'application/pdf',
     'content-length': '4',
-    'content-disposition': `attachment; filename="Agata-Fontoura-vereda.pdf"; filename*=UTF-8''%C3%81gata-Fontoura-vereda.pdf`,
+    'content-disposition': `attachment; filename="Agata-Fontoura-vereda-portfolio-polegadas.pdf"; filename*=UTF-8''%C3%81gata-Fontoura-vereda-portf%C3%B3lio-polegadas.pdf`,
     'cache-control': 'private, no-store',
   })
   expect(await answer.text()).toBe('%PDF')
+})
+
+it.each([
+  ['frame=1&unit=cm', { locale: 'en' }, 'portfolio-centimeters.pdf'],
+  ['frame=1&mode=composite', { locale: 'es' }, 'composite.pdf'],
+])('%s is named after its mode and unit', async (fields, asked, end) => {
+  const answer = await world(made()).order(fields, asked)
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`-vereda-${end}"`))
 })
 
 it('shows the chosen frames in the gallery’s order, measures in the unit asked for', async () => {
@@ -69,6 +81,29 @@ it('shows the chosen frames in the gallery’s order, measures in the unit asked
     { label: 'Altura', value: `5'10"` },
     { label: 'Height', value: `5'10" / 178 cm` },
   ])
+})
+
+it('begins with the cover if the visitor chose it: as a frame, or by itself where the panel takes that', async () => {
+  const inGallery = world(made(), coverOf('2.jpg'))
+  await inGallery.order('frame=1&frame=3&cover=1')
+  await inGallery.order('frame=1&frame=2&cover=1')
+  await inGallery.order('frame=1&frame=2')
+  const frames = inGallery.wishes.map((wish) => wish.frames.map(({ id }) => id))
+  expect(frames).toEqual([
+    [2, 1, 3],
+    [2, 1],
+    [1, 2],
+  ])
+  const apart = world(made(), coverOf('cover.jpg'))
+  await apart.order('frame=1&cover=1')
+  await apart.order('frame=1')
+  expect(apart.wishes).toMatchObject([
+    { frames: [frame(1)], cover: { file: 'cover.jpg' } },
+    { frames: [frame(1)], cover: null },
+  ])
+  const none = world(made(), coverOf(null))
+  await none.order('frame=1&cover=1')
+  expect(none.wishes).toMatchObject([{ frames: [frame(1)], cover: null }])
 })
 
 it('keeps both numbers of a length as the agency wrote them', async () => {

@@ -4,7 +4,7 @@ import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
-import { isKid, type Talent } from '#agency/talent.ts'
+import { frameOfCover, isKid, type Talent } from '#agency/talent.ts'
 
 import { toColourNames } from './to-colour-names.ts'
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
@@ -34,6 +34,7 @@ export async function loadTalent(
   const colours = optional(context.get(upstreamContext).colours())
   const roster = optional(context.get(upstreamContext).roster())
   const talent = await findTalent(context, asked.id, asked.locale)
+  const { boards, documents } = context.get(identityContext)
   if (!isAddressOf(talent, { ...asked, name: params.name })) {
     throw redirect(talentPath(talent, asked.locale) + search, 301)
   }
@@ -46,9 +47,7 @@ export async function loadTalent(
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
     asked: { gender: asked.gender, board: asked.board },
-    boards: shownBoards(context.get(identityContext).boards).filter(
-      ({ name }) => name === asked.board,
-    ),
+    boards: shownBoards(boards).filter(({ name }) => name === asked.board),
     id: talent.id,
     name: talent.name,
     neighbours: neighboursOnBoard((await roster) ?? [], asked, asked),
@@ -60,6 +59,10 @@ export async function loadTalent(
     languages: talent.languages,
     instagram: talent.instagram,
     modelsCom: talent.modelsCom,
+    documentUnit: documents.units?.[asked.locale] ?? 'inches',
+    hasDocumentCover:
+      talent.covers.poster !== null &&
+      (context.get(upstreamContext).isOwnPanel || frameOfCover(talent) !== null),
     ...(await toGallery(context, talent)),
   }
 }

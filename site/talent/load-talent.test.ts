@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Talent } from '#agency/talent.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
+import { identityContext } from '../page/request-context.ts'
 import { loadTalent, redirectToTalent } from './load-talent.server.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
@@ -52,6 +53,37 @@ describe('a profile', () => {
       sizes: { br: '39', eu: '41', us: '9,5', uk: '7,5' },
     })
   })
+
+  it.each([
+    ['pt', 'cm'],
+    ['en', 'inches'],
+  ] as const)(
+    'offers documents in %s in %s where the identity file says so',
+    async (locale, unit) => {
+      const there = agencyWhere({ talent: async () => answering(agata) })
+      const identity = there.get(identityContext)
+      const documents = { ...identity.documents, units: { pt: 'cm' } as const }
+      expect((await loadTalent(there, { ...address, locale }, '')).documentUnit).toBe('inches')
+      there.set(identityContext, { ...identity, documents })
+      expect((await loadTalent(there, { ...address, locale }, '')).documentUnit).toBe(unit)
+    },
+  )
+
+  it.each([
+    ['cover.jpg', true, true],
+    ['cover.jpg', false, false],
+    ['1.jpg', false, true],
+    [null, true, false],
+  ])(
+    'offers %j as a front to a panel of its own (%s): %s',
+    async (poster, isOwnPanel, isOffered) => {
+      const photo = { id: 1, file: '1.jpg', caption: null, width: null, height: null }
+      const gallery = { ...agata.gallery, book: [photo] }
+      const talent = { ...agata, gallery, covers: { ...agata.covers, poster } }
+      const there = agencyWhere({ talent: async () => answering(talent), isOwnPanel })
+      expect((await loadTalent(there, address, '')).hasDocumentCover).toBe(isOffered)
+    },
+  )
 
   it('understands words of another language', async () => {
     const page = await loadTalent(home, { ...address, locale: 'en', gender: 'mujeres' }, '')

@@ -7,10 +7,14 @@ import type { TalentView } from './talent-view.ts'
 import { usePhotoAlt } from './use-photo-alt.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 
-type TalentDocumentsProps = Pick<TalentView, 'id' | 'name' | 'book' | 'polaroids'>
+type TalentDocumentsProps = Pick<
+  TalentView,
+  'id' | 'name' | 'book' | 'polaroids' | 'cover' | 'hasDocumentCover' | 'documentUnit'
+>
 
 /** The dialog for a talent's PDF and ZIP, made from the photos of book and polaroids. Nothing if there are no photos. */
-export function TalentDocuments({ id, name, book, polaroids }: TalentDocumentsProps) {
+export function TalentDocuments(props: TalentDocumentsProps) {
+  const { id, name, book, polaroids, documentUnit } = props
   const titles = useGalleryTitles()
   const isLive = useIsLive() // as in the galleries: the server does not receive the fragment
   const place = placeOfHash(useLocation().hash)
@@ -35,5 +39,14 @@ export function TalentDocuments({ id, name, book, polaroids }: TalentDocumentsPr
           },
         ],
   )
-  return sheets.length === 0 ? null : <DocumentDialog key={id} talentId={id} sheets={sheets} />
+  if (sheets.length === 0) return null
+  return (
+    <DocumentDialog
+      key={id}
+      talentId={id}
+      sheets={sheets}
+      cover={props.hasDocumentCover ? props.cover : null}
+      unit={documentUnit}
+    />
+  )
 }

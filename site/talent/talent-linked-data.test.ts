@@ -21,6 +21,8 @@ const agata: TalentView = {
   instagram: 'agata',
   modelsCom: 'https://models.com/models/agata',
   cover: { path: 'a/b c.jpg', version: 'f00', width: 900, height: 1200, colour: 3 },
+  documentUnit: 'inches',
+  hasDocumentCover: true,
   coverFilm: null,
   book: [],
   polaroids: [],

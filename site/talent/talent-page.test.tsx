@@ -35,6 +35,8 @@ function render(facts: Partial<TalentView>): string {
     languages: [],
     instagram: null,
     modelsCom: null,
+    documentUnit: 'inches',
+    hasDocumentCover: true,
     cover: { path: 'a.jpg', version: 'f00', width: 2400, height: 3200, colour: null },
     coverFilm: null,
     book: [],

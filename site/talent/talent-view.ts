@@ -1,4 +1,5 @@
 import type { ShownBoard } from '#agency/board.ts'
+import type { Unit } from '#agency/measures.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
@@ -39,6 +40,10 @@ export type TalentView = {
   languages: readonly SpokenLanguage[]
   instagram: string | null
   modelsCom: string | null
+  /** The unit that a portfolio has at first. */
+  documentUnit: Unit
+  /** Whether documents may have the cover as their front. */
+  hasDocumentCover: boolean
   cover: PictureFacts | null
   coverFilm: FilmFile | null
   book: readonly PhotoView[]

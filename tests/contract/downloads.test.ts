@@ -51,6 +51,19 @@ describeProvider('documents', (provider) => {
     ])
   })
 
+  it('have one of the talent’s covers as their front, and no other file', async () => {
+    const { book } = await profileOf(provider()) // its first frame is also the talent's second cover
+    const size = { width: 30, height: 40 }
+    const { pages } = await pdfOf(provider(), {
+      mode: 'composite',
+      paper: 'a5',
+      cover: { file: book[0]?.file ?? '', ...size },
+    })
+    expect(pages.map(({ pictures }) => pictures.length)).toEqual([1, 3])
+    const other = await orderPdf(provider(), { cover: { file: 'somebody.jpg', ...size } })
+    expect(other.status).toBe(404)
+  })
+
   it('have bleed and crop marks when asked for', async () => {
     const { pages } = await pdfOf(provider(), { mode: 'composite', paper: 'a5', bleed: true })
     const mm = 72 / 25.4

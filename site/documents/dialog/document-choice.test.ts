@@ -20,11 +20,11 @@ const sheet = (ids: readonly number[], isActive: boolean) => ({
 })
 
 it('is all photos of the active gallery at first, of more than a document takes the first 60', () => {
-  expect(firstChoice([sheet([7, 3], true), sheet([9], false)]).photos).toEqual([7, 3])
-  expect(firstChoice([sheet([7, 3], false), sheet([9], true)]).photos).toEqual([9])
-  expect(firstChoice([sheet([7, 3], false), sheet([9], false)]).photos).toEqual([7, 3])
-  expect(firstChoice([sheet(count(200), true)]).photos).toEqual(count(60))
-  expect(firstChoice([]).photos).toEqual([])
+  expect(firstChoice([sheet([7, 3], true), sheet([9], false)], false).photos).toEqual([7, 3])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], true)], false).photos).toEqual([9])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], false)], false).photos).toEqual([7, 3])
+  expect(firstChoice([sheet(count(200), true)], false).photos).toEqual(count(60))
+  expect(firstChoice([], false).photos).toEqual([])
 })
 
 it.each([
@@ -38,10 +38,12 @@ it.each([
 })
 
 it('of a composite has one front and four on the back, in the order of the photos', () => {
-  const composite = { photos: [9, 2, 5, 4, 8, 1], mode: 'composite' } as const
+  const composite = { photos: [9, 2, 5, 4, 8, 1], mode: 'composite', hasCover: false } as const
   const sides = [9, 2, 5, 4, 8, 1, 77].map((id) => sideOf(composite, id))
   expect(sides).toEqual(['front', 'back', 'back', 'back', 'back', null, null])
   expect(sideOf({ ...composite, mode: 'portfolio' }, 9)).toBeNull()
+  const behindCover = [9, 2, 5, 4, 8].map((id) => sideOf({ ...composite, hasCover: true }, id))
+  expect(behindCover).toEqual(['back', 'back', 'back', 'back', null])
 })
 
 it('is the same after it was text', () => {
@@ -50,6 +52,7 @@ it('is the same after it was text', () => {
       fc.record<DocumentChoice>({
         photos: fc.uniqueArray(fc.nat()),
         mode: fc.constantFrom('portfolio', 'composite'),
+        hasCover: fc.boolean(),
       }),
       (choice) => {
         expect(parseChoice(writeChoice(choice))).toEqual(choice)

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 
+import type { Unit } from '#agency/measures.ts'
+
 import { DocumentForm } from './document-form.tsx'
 
 const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: null }
@@ -9,17 +11,19 @@ const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: n
 const photosFrom = (start: number, length: number) =>
   Array.from({ length }, (_, index) => ({ id: start + index, words: `w${index}`, picture }))
 
-function render(address: string, photoCount: number): string {
+function render(address: string, photoCount: number, unit: Unit = 'inches', hasCover = true) {
+  const cover = hasCover ? picture : null
   const sheets = [
     { title: 'Book', isActive: true, photos: photosFrom(0, photoCount) },
     { title: 'Polaroids', isActive: false, photos: photosFrom(1_000, 3) },
   ]
   const Site = createRoutesStub([
-    { path: '*', Component: () => <DocumentForm talentId={7} sheets={sheets} /> },
+    { path: '*', Component: () => <DocumentForm talentId={7} {...{ sheets, cover, unit }} /> },
   ])
   return renderToStaticMarkup(<Site initialEntries={[address]} />)
 }
 
+const boxOf = (html: string) => /<input[^>]*name="cover"[^>]*>/.exec(html)?.[0]
 const chosen = (html: string) => html.match(/name="frame"[^>]*checked=""/g)?.length
 
 it('has all photos of the active gallery chosen, in a form that works without script', () => {
@@ -31,6 +35,19 @@ it('has all photos of the active gallery chosen, in a form that works without sc
     'formAction="/en/documents/7/zip"',
   ])
   expect(/24 of .*? chosen/.exec(html)?.[0]).toBe('24 of 27 chosen')
+})
+
+it('has the cover as its front at first, if there is one', () => {
+  expect(boxOf(render('/modelos/a', 1))).toContain('checked=""')
+  expect(boxOf(render('/modelos/a', 1, 'inches', false))).toBeUndefined()
+})
+
+it.each(['inches', 'cm'] as const)('has %s chosen at first where the agency says so', (unit) => {
+  const units = render('/modelos/a', 1, unit).match(/<input[^>]*name="unit"[^>]*>/g) ?? []
+  expect(units.map((radio) => radio.includes('checked') && radio.includes(unit))).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('of 200 photos has as many chosen as a document takes', () => {

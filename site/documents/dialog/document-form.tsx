@@ -1,16 +1,27 @@
 import { type FormEvent, useRef } from 'react'
 
+import type { Unit } from '#agency/measures.ts'
+
 import { documentPath, type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
+import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, firstChoice, writeChoice } from './document-choice.ts'
+import { CoverChoice } from './cover-choice.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import { checkPhotos, useChoice, useFirstChoice } from './use-choice.ts'
 import { useDownload } from './use-download.ts'
 
-export type DocumentFormProps = { talentId: number; sheets: readonly ContactSheet[] }
+export type DocumentFormProps = {
+  talentId: number
+  sheets: readonly ContactSheet[]
+  /** The cover portrait, if it can be the front. */
+  cover: PictureFacts | null
+  /** The unit that is chosen at first. */
+  unit: Unit
+}
 
 // on a low screen, such as at 400 % zoom, the footer scrolls with the fields: pinned, it would leave no room for them
 const formStyle =
@@ -19,9 +30,9 @@ const fieldsStyle =
   'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
 
 /** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
-export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
+export function DocumentForm({ talentId, sheets, cover, unit }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { first, keep } = useFirstChoice(form, firstChoice(sheets))
+  const { first, keep } = useFirstChoice(form, firstChoice(sheets, cover !== null))
   const choice = useChoice(form, first)
   const { state, download, forget } = useDownload(form, talentId)
   const locale = useLocale()
@@ -62,7 +73,8 @@ export function DocumentForm({ talentId, sheets }: DocumentFormProps) {
       className={formStyle}
     >
       <div className={fieldsStyle}>
-        <DocumentOptions />
+        <DocumentOptions unit={unit} />
+        {cover !== null && <CoverChoice cover={cover} />}
         <PhotoPicker
           key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
           sheets={sheets}

@@ -1,3 +1,5 @@
+import type { Unit } from '#agency/measures.ts'
+
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 
 const wordStyle =
@@ -6,8 +8,10 @@ const wordStyle =
 const boxStyle =
   'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
 
-/** Portfolio or composite, as two large words; a portfolio's unit, a composite's bleed. CSS alone hides the other option. */
-export function DocumentOptions() {
+const units = { inches: ['inches', 'cm'], cm: ['cm', 'inches'] } as const
+
+/** Portfolio or composite, as two large words; a portfolio's unit, `unit` first; a composite's bleed. CSS alone hides the other option. */
+export function DocumentOptions({ unit: first }: { unit: Unit }) {
   const text = useDocumentMessages().dialog
   return (
     <>
@@ -30,7 +34,7 @@ export function DocumentOptions() {
       </p>
       <fieldset className="mt-6 flex items-baseline gap-x-7 text-sm text-faint group-has-[[value=composite]:checked]/order:hidden">
         <legend className="label float-left mr-7 text-grey">{text.unit}</legend>
-        {(['inches', 'cm'] as const).map((unit, index) => (
+        {units[first].map((unit, index) => (
           <label key={unit} className={`${wordStyle} py-1 underline-offset-4`}>
             <Radio name="unit" value={unit} isFirst={index === 0} />
             {text[unit]}

@@ -4,7 +4,9 @@ import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { Picture, shownSize } from '../../ui/picture.tsx'
 import type { SheetPhoto } from './contact-sheet.ts'
 
-type PhotoCheckboxProps = SheetPhoto & {
+type PhotoCheckboxProps = Omit<SheetPhoto, 'id'> & {
+  name: 'frame' | 'cover'
+  value: number
   isChosenAtFirst: boolean
   /** The side of a composite that shows it. */
   side: 'front' | 'back' | null
@@ -19,7 +21,8 @@ const markStyle =
 
 /** A checkbox as large as the photo that it chooses. Photos that are not chosen are dimmed. */
 export function PhotoCheckbox({
-  id,
+  name,
+  value,
   words,
   picture,
   isChosenAtFirst,
@@ -31,8 +34,8 @@ export function PhotoCheckbox({
     <label className="group/frame relative block">
       <input
         type="checkbox"
-        name="frame"
-        value={id}
+        name={name}
+        value={value}
         aria-label={words}
         aria-invalid={isBlamed}
         defaultChecked={isChosenAtFirst}

@@ -33,6 +33,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
               <PhotoCheckbox
                 key={photo.id}
                 {...photo}
+                name="frame"
+                value={photo.id}
                 isChosenAtFirst={first.photos.includes(photo.id)}
                 side={sideOf(choice, photo.id)}
                 isBlamed={blamed.includes(photo.id) && choice.photos.includes(photo.id)}

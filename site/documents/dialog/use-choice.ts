@@ -51,7 +51,11 @@ function readOnce(form: RefObject<HTMLFormElement | null>): () => boolean {
 function readChoice(form: HTMLFormElement): DocumentChoice {
   const fields = new FormData(form)
   const photos = fields.getAll('frame').map(Number)
-  return { photos, mode: fields.get('mode') === 'composite' ? 'composite' : 'portfolio' }
+  return {
+    photos,
+    mode: fields.get('mode') === 'composite' ? 'composite' : 'portfolio',
+    hasCover: fields.has('cover'),
+  }
 }
 
 /** Checks the boxes of the photos that `isChosen` selects; returns their number. */

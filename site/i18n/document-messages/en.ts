@@ -6,10 +6,13 @@ export const en: DocumentMessages = {
     portfolio: 'Portfolio',
     composite: 'Composite',
     hints: {
-      portfolio: 'One picture per page, portraits in pairs, with name and measurements.',
+      portfolio:
+        'Opens with name and measurements beside the first picture; then one picture per page, portraits in pairs.',
       composite:
-        'A card: the first chosen picture is the front, the next four are the back, with the measurements in both units.',
+        'A card: one picture on the front, four on the back, with the measurements in both units.',
     },
+    cover: 'Cover portrait',
+    coverHint: 'The cover portrait. Without it, the first chosen picture is the front.',
     unit: 'Measurements',
     inches: 'Inches',
     cm: 'Centimeters',

@@ -6,10 +6,13 @@ export const es: DocumentMessages = {
     portfolio: 'Portafolio',
     composite: 'Composite',
     hints: {
-      portfolio: 'Una foto por página, las verticales de dos en dos, con nombre y medidas.',
+      portfolio:
+        'Abre con nombre y medidas junto a la primera imagen; luego, una foto por página, las verticales de dos en dos.',
       composite:
-        'Una tarjeta: la primera foto elegida es el frente, las cuatro siguientes son el dorso, con las medidas en las dos unidades.',
+        'Una tarjeta: una imagen en el frente, cuatro en el dorso, con las medidas en las dos unidades.',
     },
+    cover: 'Retrato de portada',
+    coverHint: 'El retrato de portada. Sin él, la primera foto elegida es el frente.',
     unit: 'Medidas',
     inches: 'Pulgadas',
     cm: 'Centímetros',

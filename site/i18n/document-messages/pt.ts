@@ -5,10 +5,13 @@ export const pt = {
     portfolio: 'Portfólio',
     composite: 'Composite',
     hints: {
-      portfolio: 'Uma foto por página, retratos aos pares, com nome e medidas.',
+      portfolio:
+        'Abre com nome e medidas ao lado da primeira imagem; depois, uma foto por página, retratos aos pares.',
       composite:
-        'Um cartão: a primeira foto escolhida é a frente, as quatro seguintes são o verso, com as medidas nas duas unidades.',
+        'Um cartão: uma imagem na frente, quatro no verso, com as medidas nas duas unidades.',
     },
+    cover: 'Retrato de capa',
+    coverHint: 'O retrato de capa. Sem ele, a primeira foto escolhida é a frente.',
     unit: 'Medidas',
     inches: 'Polegadas',
     cm: 'Centímetros',

@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Frame } from '#agency/gallery.ts'
+import type { Locale } from '#agency/locale.ts'
+import { frameOfCover, type Talent } from '#agency/talent.ts'
+import type { PicturesWish, PortfolioWish } from '#upstream/upstream.ts'
+
+import { messagesOf } from '../i18n/catalogues.ts'
+import { MAX_PHOTOS } from '../page/document-addresses.ts'
+import { identityContext, mediaContext } from '../page/request-context.ts'
+import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
+import type { DocumentRequest } from './document-request.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Chosen = { documentRequest: DocumentRequest; pictures: PicturesWish; locale: Locale }
+
+/** Everything on a PDF. Of a kid, only the first name is known here (docs/product.md: Children). */
+export function portfolioWish(
+  context: Context,
+  talent: Talent,
+  { documentRequest, pictures, locale }: Chosen,
+): PortfolioWish {
+  const { mode, unit, hasCover, hasBleed } = documentRequest
+  const { brand, emails, phones, address, documents } = context.get(identityContext)
+  const noColours = { hair: null, eyes: null } // an order has no colours
+  const measured = { ...talent, ...noColours }
+  const rows = measureRows(
+    measured,
+    { hair: {}, eyes: {} },
+    locale,
+    mode === 'composite' ? 'both' : unit,
+  )
+  const isEnglish = locale === 'en'
+  return {
+    ...pictures,
+    ...(hasCover ? withCover(context, talent, pictures.frames) : { cover: null }),
+    mode,
+    locale,
+    hasBleed,
+    paper: mode === 'portfolio' ? (isEnglish ? 'letter' : 'a4') : isEnglish ? 'half-letter' : 'a5',
+    measures: orderedMeasures(rows).map(({ measure, value }) => ({
+      label: messagesOf(locale).talent[measure],
+      value,
+    })),
+    template: documents.template,
+    agency: {
+      name: brand,
+      email: emails.general,
+      phone: phones[0] ?? '',
+      address: address.join(', '),
+    },
+  }
+}
+
+/** Puts the cover before the frames: as a frame, if it is one, else by itself, which only the own panel takes. */
+function withCover(context: Context, talent: Talent, frames: readonly Frame[]) {
+  const { poster } = talent.covers
+  const cover = frameOfCover(talent)
+  if (poster === null) return { frames, cover: null }
+  if (cover === null) {
+    const { width, height } = context.get(mediaContext).picture(poster)
+    return { frames, cover: { file: poster, width, height } }
+  }
+  const others = frames.filter(({ id }) => id !== cover.id)
+  return { frames: [cover, ...others].slice(0, MAX_PHOTOS), cover: null }
+}
+
+/** The measures in an order: height, bust or chest, waist, hips and shoes. The service knows the others itself. */
+function orderedMeasures(rows: readonly MeasureRow[]): MeasureRow[] {
+  const hasBust = rows.some(({ measure }) => measure === 'bust')
+  const names = ['height', hasBust ? 'bust' : 'chest', 'waist', 'hips', 'shoes']
+  return rows.filter(({ measure }) => names.includes(measure))
+}
