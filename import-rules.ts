@@ -111,7 +111,14 @@ export const innerFolderRules = {
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
   'site/newsletter': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
   'site/home': {
-    mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page', 'site/newsletter'],
+    mayImport: [
+      'site/paths.ts',
+      'site/i18n',
+      'site/ui',
+      'site/page',
+      'site/newsletter',
+      'site/talent',
+    ],
   },
   'site/talent': {
     mayImport: [

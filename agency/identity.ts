@@ -53,6 +53,8 @@ export type AgencyIdentity = {
   contact: Localized<readonly string[]>
   /** The type of the slides that fill the home page's first screen behind the wordmark; without it, there are no slides. */
   homeSlides?: string
-  /** When the home page loads its social feed: on the visitor's click (default), or when the feed comes near the screen. */
+  /** The numbers of up to eight talents whose covers the home page shows first, as in the addresses of their profiles. */
+  homeFaces?: readonly number[]
+  /** When the home page loads a third party's feed: on the visitor's click (default), or when the feed comes near the screen. */
   socialFeed?: 'on-click' | 'when-near'
 }

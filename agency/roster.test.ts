@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { someone } from './someone.fixture.ts'
-import { boardsWithTalents, talentsOf } from './roster.ts'
+import { boardsWithTalents, hasGender, talentsOf } from './roster.ts'
 
 const roster = [
   someone({ id: 1, gender: 'woman', boards: ['image', 'direct'] }),
@@ -28,5 +28,16 @@ describe('the roster', () => {
     expect(boardsWithTalents(roster, 'all')).toEqual(new Set(all))
     expect(boardsWithTalents(roster, 'man')).toEqual(new Set(['direct']))
     expect(boardsWithTalents([], 'all')).toEqual(new Set())
+  })
+
+  it('knows whether anybody has a gender', () => {
+    const [, man] = roster
+    expect([hasGender(roster, 'woman'), hasGender(roster, 'man')]).toEqual([true, true])
+    expect(
+      hasGender(
+        roster.filter((each) => each !== man),
+        'man',
+      ),
+    ).toBe(false)
   })
 })

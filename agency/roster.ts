@@ -25,6 +25,11 @@ export function talentsOf<T extends Listed>(
   )
 }
 
+/** Whether any talent has a gender. */
+export function hasGender(roster: readonly Listed[], gender: Gender): boolean {
+  return roster.some((talent) => talent.gender === gender)
+}
+
 /** The boards with at least one talent of a gender. */
 export function boardsWithTalents(
   roster: readonly Listed[],

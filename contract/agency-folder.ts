@@ -128,6 +128,8 @@ export const AgencyFolder = v.object({
         picture: RequiredText,
         url: v.pipe(v.string(), v.url('is no address (https://…)')),
         alt: v.string(),
+        altEn: text,
+        altEs: text,
       }),
     ),
     [],

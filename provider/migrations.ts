@@ -4,7 +4,13 @@ import type { Database } from '#storage/database.ts'
 import { migrateExpiryGuard } from '#storage/expiry-guard.ts'
 import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
-import { formerIds, hiddenEntries, knownCodecs, knownMedia } from './agency-folder/migration.ts'
+import {
+  feedLanguages,
+  formerIds,
+  hiddenEntries,
+  knownCodecs,
+  knownMedia,
+} from './agency-folder/migration.ts'
 import { announcing, entries } from './applications/migration.ts'
 
 /** Brings the provider's tables up to date. Throws a `StorageError` if that fails. */
@@ -18,6 +24,7 @@ export async function migrateProvider(database: Database): Promise<void> {
     knownCodecs,
     formerIds,
     hiddenEntries,
+    feedLanguages,
   ])
 }
 

@@ -18,12 +18,12 @@ import { loadShell } from './shell/load-shell.server.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteMenu } from './shell/site-menu.tsx'
-import { SkipLink } from './shell/skip-link.tsx'
 import { localeOfPath } from './paths.ts'
 import { useShell } from './page/shell.ts'
 import { stylesPlace } from './shell/styles-place.ts'
 import { toBetterPath } from './shell/to-better-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts'
 import { useProgress } from './page/use-progress.ts'
 import { keepVisit, visitScript } from './ui/visit.ts'
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <body className="flex min-h-svh flex-col print:block">
           <ProgressBar progress={progress} />
           <WithFallback>
-            <SkipLink />
+            <SkipLink past="header" />
             <SiteHeader />
             <SiteMenu />
             <main

@@ -30,7 +30,7 @@ function toldBy(upstream: Partial<Upstream>) {
         return { path, width: 3, height: 4, colour: 5, version: told.version }
       },
     },
-    socialFeed: () => (told.hasFeed ? { address: '/social-feed', isOwn: true } : null),
+    socialFeed: () => (told.hasFeed ? { address: '/social-feed', isOwn: true, pictures: 1 } : null),
   })
   return { told, tracker }
 }

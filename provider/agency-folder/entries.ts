@@ -46,9 +46,9 @@ export function toEntries(agency: AgencyFolder, boards: BoardCategories, source:
     social: Object.entries(agency.social).flatMap(([network, media]) =>
       media?.url ? [{ network, url: media.url }] : [],
     ),
-    feed: agency.feed.flatMap(({ picture, url, alt }) => {
+    feed: agency.feed.flatMap(({ picture, url, alt, altEn, altEs }) => {
       const file = source.media(picture, 'picture', 'feed')
-      return file === null ? [] : [{ picture: file.path, url, alt }]
+      return file === null ? [] : [{ picture: file.path, url, alt, alt_en: altEn, alt_es: altEs }]
     }),
   }
 }

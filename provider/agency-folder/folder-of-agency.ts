@@ -30,9 +30,11 @@ export function folderOfAgency(rows: AgencyRows, target: Target): AgencyFolder {
     ),
     staff: rows.staff.map(({ id: _, ...person }) => person),
     social: Object.fromEntries(rows.social.map(({ network, url }) => [network, { url }])),
-    feed: rows.feed.flatMap(({ picture, url, alt }, index) => {
-      const name = target.media(picture, `feed/${numberOf(index)}`)
-      return name === null ? [] : [{ picture: name, url, alt }]
+    feed: rows.feed.flatMap((row, index) => {
+      const name = target.media(row.picture, `feed/${numberOf(index)}`)
+      if (name === null) return []
+      const { url, alt, alt_en: altEn, alt_es: altEs } = row
+      return [{ picture: name, url, alt, altEn, altEs }]
     }),
   }
 }

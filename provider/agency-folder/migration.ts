@@ -56,3 +56,13 @@ export const hiddenEntries: Migration = {
     }
   },
 }
+
+/** Descriptions of the feed's pictures in English and Spanish. */
+export const feedLanguages: Migration = {
+  name: '0008-feed-languages',
+  up: async (schema) => {
+    for (const column of ['alt_en', 'alt_es']) {
+      await sql.raw(`alter table feed add column ${column} text`).execute(schema)
+    }
+  },
+}

@@ -84,5 +84,5 @@ export const someAgency = fc.record({
   social: fc.dictionary(text, fc.record({ url: fc.constantFrom('https://a.example/', 'none') }), {
     maxKeys: 3,
   }),
-  feed: list(fc.record({ picture: name, url: fc.webUrl(), alt: text })),
+  feed: list(fc.record({ picture: name, url: fc.webUrl(), alt: text, altEn: maybe(text) })),
 })

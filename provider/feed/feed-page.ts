@@ -7,8 +7,12 @@ import type { Language as LanguageSchema } from '#contract/values.ts'
 /** A picture of the page, in one size or several, as HTML's `src` and `srcset`. */
 export type SizedPicture = { src: string; srcset: string | null }
 
-/** A picture, the address of its post, and its alternative text. */
-export type FeedPicture = { picture: SizedPicture; url: string; alt: string }
+/** A picture, the address of its post, and its alternative text in Portuguese and, if the agency wrote one, other languages. */
+export type FeedPicture = {
+  picture: SizedPicture
+  url: string
+  alt: Readonly<Record<Language, string | null>> & { pt: string }
+}
 
 const style = `
 *{box-sizing:border-box;margin:0}
@@ -21,7 +25,8 @@ a:focus-visible{outline:2px solid #0b0b0b;outline-offset:-2px;box-shadow:0 0 0 2
 a:focus-visible img{clip-path:inset(4px)}
 @media (hover:hover){a:hover img{opacity:.85}}
 p{padding:24px 16px;color:#5f5f5f}
-@media (min-width:36rem){ul{grid-template-columns:repeat(4,1fr);gap:8px}}
+@media (width<36rem){li:nth-child(3n+4):nth-last-child(-n+2),li:nth-child(3n+4):nth-last-child(2)+li{display:none}}
+@media (width>=36rem){ul{grid-template-columns:repeat(4,1fr);gap:8px}li:nth-child(4n+5):nth-last-child(-n+3),li:nth-child(4n+5):nth-last-child(-n+3)~li{display:none}}
 `
 
 /** The page's Content Security Policy: its own style, pictures from its own origin, and no scripts. */
@@ -39,7 +44,7 @@ export function feedPolicy(framedBy: readonly string[]): string {
   ].join('; ')
 }
 
-/** A contact sheet with three pictures per row, four from 576 px on. Eight pictures fill an iframe of 3:4, then of 3:2. */
+/** A contact sheet with three pictures in a row, four from 576 px on; the rest of the last row is left out unless it is the first. */
 export function feedPage(frames: readonly FeedPicture[], language: Language) {
   const words = feedWords[language]
   return html`<!doctype html>
@@ -57,8 +62,8 @@ export function feedPage(frames: readonly FeedPicture[], language: Language) {
           ${
             frames.length === 0
               ? html`<p>${words.empty}</p>`
-              : html`<ul lang="pt">
-                  ${frames.map(toItem)}
+              : html`<ul>
+                  ${frames.map((frame) => toItem(frame, language))}
                 </ul>`
           }
         </main>
@@ -66,14 +71,16 @@ export function feedPage(frames: readonly FeedPicture[], language: Language) {
     </html> `
 }
 
-function toItem({ picture: { src, srcset }, url, alt }: FeedPicture) {
+function toItem({ picture: { src, srcset }, url, alt }: FeedPicture, language: Language) {
+  const words = alt[language]
   const choice = srcset === null ? '' : html` srcset="${srcset}" sizes="${sizes}"`
   const image = html`<img
     src="${src}"
     ${choice}
     width="300"
     height="400"
-    alt="${alt}"
+    alt="${words ?? alt.pt}"
+    ${words === null ? raw('lang="pt"') : ''}
     decoding="async"
   />`
   if (!isOfTheWeb(url)) return html`<li>${image}</li>`
@@ -88,7 +95,7 @@ function isOfTheWeb(url: string): boolean {
 
 type Language = v.InferOutput<typeof LanguageSchema>
 
-/** The feed page's own texts. The alternative texts of pictures are the agency's, in Portuguese. */
+/** The feed page's own texts. The alternative texts of pictures are the agency's. */
 const feedWords: Readonly<Record<Language, { title: string; empty: string }>> = {
   pt: { title: 'Fotos recentes', empty: 'Ainda não há fotos.' },
   en: { title: 'Recent pictures', empty: 'No pictures yet.' },

@@ -39,6 +39,17 @@ it('shows pictures in the sizes that its host has', async () => {
   )
 })
 
+it('describes pictures in the page’s language, or else in Portuguese, and says so', async () => {
+  await using agency = await freshAgency('sqlite')
+  const feed = [{ ...coat, alt: 'Um casaco', altEn: 'A coat' }]
+  await agency.importWith({ feed }, { 'a.png': await picture('red') })
+  const imageIn = async (language: string) =>
+    /<img[^>]*>/.exec(await (await ask(agency, {}, `?language=${language}`)).text())?.[0]
+  expect(await imageIn('en')).toMatch(/ alt="A coat"(?!.*lang=)/s)
+  expect(await imageIn('pt')).toMatch(/ alt="Um casaco"(?!.*lang=)/s)
+  expect(await imageIn('es')).toMatch(/ alt="Um casaco"\s+lang="pt"/)
+})
+
 it('links to pages of the web only', async () => {
   await using agency = await freshAgency('sqlite')
   const feed = [{ ...coat, url: 'javascript:alert(1)' }]

@@ -31,19 +31,23 @@ export function serveFeed(app: Hono, rows: Rows, options: FeedOptions = {}) {
     const language = v.parse(v.fallback(Language, 'pt'), context.req.query('language'))
     const feed = await rows
       .selectFrom('feed')
-      .select(['picture', 'url', 'alt'])
+      .select(['picture', 'url', 'alt', 'alt_en', 'alt_es'])
       .orderBy('id')
       .limit(MAX_PICTURES)
       .execute()
-    const frames = feed.map(({ picture: path, ...frame }) => ({ ...frame, picture: picture(path) }))
+    const frames = feed.map((row) => ({
+      picture: picture(row.picture),
+      url: row.url,
+      alt: { pt: row.alt, en: row.alt_en, es: row.alt_es },
+    }))
     return context.html(feedPage(frames, language), 200, headers)
   })
 }
 
-/** Whether the feed has any picture. */
-export async function hasFeed(rows: Rows): Promise<boolean> {
-  const first = await rows.selectFrom('feed').select('id').limit(1).executeTakeFirst()
-  return first !== undefined
+/** The number of pictures that the feed page shows. */
+export async function countFeed(rows: Rows): Promise<number> {
+  const shown = await rows.selectFrom('feed').select('id').limit(MAX_PICTURES).execute()
+  return shown.length
 }
 
 function originalOf(path: string): SizedPicture {

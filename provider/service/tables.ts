@@ -87,7 +87,14 @@ export type ProviderTables = {
     gone_at: Generated<string | null>
   }
   entry_photos: { entry_id: string; slot: string; path: string }
-  feed: { id: Generated<number>; picture: string; url: string; alt: string }
+  feed: {
+    id: Generated<number>
+    picture: string
+    url: string
+    alt: string // in Portuguese
+    alt_en: string | null
+    alt_es: string | null
+  }
   /** The state after the last import, by which the next import finds its changes. */
   imported: { kind: string; key: string; position: number; fingerprint: string }
   /** The id of a removed talent or post, by a hash of its slug, or of its language and slug. */

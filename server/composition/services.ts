@@ -6,7 +6,7 @@ import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
 import { readStoreId } from '#outbox/store-id.ts'
-import { type FeedOptions, hasFeed } from '#provider/feed/routes.ts'
+import { countFeed, type FeedOptions } from '#provider/feed/routes.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import {
   type RunningUpstream,
@@ -35,8 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Services = {
   upstream: RunningUpstream
   outbox: RunningOutbox
-  /** The embedded provider's feed page, and whether it has any picture; null if the services are remote. */
-  feed: { page: EmbeddedProvider['fetch']; hasPictures: () => boolean } | null
+  /** The embedded provider's feed page, and its number of pictures; null if the services are remote. */
+  feed: { page: EmbeddedProvider['fetch']; countPictures: () => number } | null
   close: () => Promise<void>
 }
 
@@ -175,17 +175,17 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
   })
   const { outbox, close } = await openOutbox(upstream, storage, options)
   const rows = rowsOf(storage.database)
-  let hasPictures = await hasFeed(rows)
+  let pictures = await countFeed(rows)
   const endWatch = await watchAgency({
     database: storage.database,
     async onChange() {
-      hasPictures = await hasFeed(rows)
+      pictures = await countFeed(rows)
       upstream.expire()
       void upstream.roster() // deletes talents who have left from every process, even without visitors
     },
     report: (error) => log.error({ err: error }, 'cannot check whether the agency has changed'),
   })
-  const feed = { page: provider.fetch, hasPictures: () => hasPictures }
+  const feed = { page: provider.fetch, countPictures: () => pictures }
   const closeAll = async () => {
     await endWatch()
     await close(provider)

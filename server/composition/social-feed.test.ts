@@ -28,10 +28,10 @@ describe('the social feed', () => {
 it('the embedded provider’s feed is shown only while it has pictures; one that is named, always', () => {
   const own = { address: '/social-feed', isOwn: true }
   const foreign = { address: named.socialFeedUrl, isOwn: false }
-  const empty = { hasPictures: () => false }
-  expect(shownFeed(own, { hasPictures: () => true })).toEqual(own)
+  const empty = { countPictures: () => 0 }
+  expect(shownFeed(own, { countPictures: () => 3 })).toEqual({ ...own, pictures: 3 })
   expect(shownFeed(own, empty)).toBeNull()
-  expect(shownFeed(foreign, empty)).toEqual(foreign)
+  expect(shownFeed(foreign, empty)).toEqual({ ...foreign, pictures: null })
 })
 
 describe('a frame of the feed', () => {
@@ -45,8 +45,9 @@ describe('a frame of the feed', () => {
     expect(['/modelos', '/en/models', '/enx', '/social-feed'].flatMap(frames)).toEqual([])
   })
 
-  it('is one of ours where the feed is, and of nobody where there is none', () => {
-    expect(framesOf({ address: '/social-feed', isOwn: true })('/')).toEqual(["'self'"])
+  it('is one of ours on every page, from which a visitor may go home, and of nobody where there is none', () => {
+    const frames = framesOf({ address: '/social-feed', isOwn: true })
+    expect(['/', '/en/models'].map(frames)).toEqual([["'self'"], ["'self'"]])
     expect(framesOf(null)('/')).toEqual([])
   })
 })

@@ -9,28 +9,37 @@ import { pictureAddress, srcSetOf } from '#site/ui/picture.tsx'
 
 import type { Settings } from '../environment/env.ts'
 
+type FeedSource = Pick<SocialFeed, 'address' | 'isOwn'>
+
 /** The page in the home page's iframe: `SOCIAL_FEED_URL`, else the embedded provider's feed page; null if there is neither. */
 export function socialFeedOf({
   socialFeedUrl,
   services,
-}: Pick<Settings, 'socialFeedUrl' | 'services'>): SocialFeed | null {
+}: Pick<Settings, 'socialFeedUrl' | 'services'>): FeedSource | null {
   if (socialFeedUrl !== null) return { address: socialFeedUrl, isOwn: false }
   return services.kind === 'embedded' ? { address: FEED_PATH, isOwn: true } : null
 }
 
 /** The feed to show now: the embedded provider's feed page is shown only while it has pictures. */
 export function shownFeed(
-  feed: SocialFeed | null,
-  own: { hasPictures: () => boolean } | null,
+  feed: FeedSource | null,
+  own: { countPictures: () => number } | null,
 ): SocialFeed | null {
-  return feed?.isOwn === true && own?.hasPictures() === false ? null : feed
+  if (feed === null) return null
+  if (!feed.isOwn) return { ...feed, pictures: null }
+  const pictures = own?.countPictures() ?? 0
+  return pictures === 0 ? null : { ...feed, pictures }
 }
 
-/** Sources for `frame-src` besides the video players: on the home page, the feed's origin. */
-export function framesOf(feed: SocialFeed | null): (pathname: string) => readonly string[] {
+/**
+ * Sources for `frame-src` besides the video players: on the home page, a third party's origin. A feed of our own is allowed on
+ * every page, since a visitor who goes on to the home page keeps the first page's policy.
+ */
+export function framesOf(feed: FeedSource | null): (pathname: string) => readonly string[] {
   if (feed === null) return () => []
-  const source = feed.isOwn ? "'self'" : new URL(feed.address).origin
-  return (pathname) => (homes.includes(pathname) ? [source] : [])
+  if (feed.isOwn) return () => ["'self'"]
+  const { origin } = new URL(feed.address)
+  return (pathname) => (homes.includes(pathname) ? [origin] : [])
 }
 
 const homes = locales.map((locale) => pathTo('home', locale, {}))

@@ -55,6 +55,7 @@ describe('the identity file', () => {
     const chosen = {
       homeSlides: 'home',
       postType: 'blog',
+      homeFaces: [12, 7],
       socialFeed: 'when-near',
       documents: { template: 'house', fileNameSuffix: '', units: { pt: 'cm', es: 'cm' } },
       consentFields: { agreedAt: 'agreed_on' },
@@ -78,6 +79,8 @@ describe('the identity file', () => {
     ],
     [{ ...vereda, socialFeed: 'always' }, 'socialFeed must be on-click or when-near.'],
     [{ ...vereda, homePostLimit: -1 }, 'homePostLimit must not be negative.'],
+    [{ ...vereda, homeFaces: [7, 7] }, 'homeFaces must name a talent once.'],
+    [{ ...vereda, homeFaces: ['ana'] }, 'homeFaces.0 must be the number of a talent.'],
     [
       { ...vereda, documents: { template: 'house', fileNameSuffix: '/..' } },
       'documents.fileNameSuffix must be up to 40 letters, digits, spaces, dots, - or _.',

@@ -61,6 +61,19 @@ const consentFields = v.pipe(
   }, 'must name a field once'),
 )
 
+const homeFaces = v.pipe(
+  v.array(
+    v.pipe(
+      v.number('must be the number of a talent'),
+      v.safeInteger('must be a whole number'),
+      v.minValue(1, 'must be 1 at least'),
+    ),
+    'must be a list of numbers',
+  ),
+  v.maxLength(8, 'must name eight talents at the most'),
+  v.check((given) => new Set(given).size === given.length, 'must name a talent once'),
+)
+
 const Identity = v.strictObject({
   demo: v.exactOptional(v.strictObject({ folder: text, brand: text })),
   brand: text,
@@ -105,6 +118,7 @@ const Identity = v.strictObject({
   about: v.strictObject({ picture: text, ...inItsLanguages(about) }),
   contact: v.strictObject(inItsLanguages(paragraphs)),
   homeSlides: v.exactOptional(text),
+  homeFaces: v.exactOptional(homeFaces),
   socialFeed: v.exactOptional(
     v.picklist(['on-click', 'when-near'], 'must be on-click or when-near'),
   ),

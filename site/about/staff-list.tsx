@@ -23,7 +23,7 @@ export function StaffList({ staff }: { staff: readonly StaffEntry[] }) {
 
 function Member({ name, role, email, phone }: StaffEntry) {
   return (
-    <li className="border-t border-hairline pt-3 pb-6">
+    <li className="border-t border-hairline pt-3 pb-6 wrap-anywhere">
       <p>
         <span className="font-medium">{name}</span>
         {role !== null && <span className="text-grey"> — {role}</span>}

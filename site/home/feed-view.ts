@@ -3,6 +3,8 @@ export type FeedView = {
   address: string
   /** Whether it is the embedded provider's page, which runs no script. */
   isOwn: boolean
+  /** How many pictures it has; null if only a third party knows. */
+  pictures: number | null
   /** The feed's host, shown to the visitor before the feed loads. */
   host: string
   loads: 'on-click' | 'when-near'

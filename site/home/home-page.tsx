@@ -11,6 +11,8 @@ import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
 import type { FeedView } from './feed-view.ts'
+import type { FaceView } from './face-view.ts'
+import { Faces } from './faces.tsx'
 import { HomeSlides } from './home-slides.tsx'
 import type { SlideView } from './slide-view.ts'
 import { SocialFeed } from './social-feed.tsx'
@@ -21,12 +23,13 @@ type HomePageProps = {
   /** Behind the wordmark; empty if the agency wants none. */
   slides: readonly SlideView[]
   posts: readonly PostCard[] | null
+  faces: readonly FaceView[]
   feed: FeedView | null
   addresses: PageAddresses
 }
 
-/** The wordmark alone on a full screen, a line of navigation along its bottom edge, then the newsletter, then the social feed. */
-export function HomePage({ splash, slides, posts, feed, addresses }: HomePageProps) {
+/** The wordmark alone on a full screen, a line of navigation along its bottom edge; then the newsletter, faces, the social feed. */
+export function HomePage({ splash, slides, posts, faces, feed, addresses }: HomePageProps) {
   const shell = useShell()
   const { brand, origin, locale } = shell
   const text = useMessages()
@@ -62,6 +65,7 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
         <HomeLine />
       </section>
       <NewsletterBlock posts={posts} />
+      {faces.length > 0 && <Faces faces={faces} />}
       {feed !== null && <SocialFeed feed={feed} />}
     </>
   )
@@ -69,22 +73,26 @@ export function HomePage({ splash, slides, posts, feed, addresses }: HomePagePro
 
 /** The home page's navigation, in one line along the bottom edge of the screen. */
 function HomeLine() {
-  const { locale } = useShell()
-  const text = useMessages()
+  const { locale, menuGenders } = useShell()
+  const { roster, scouting, about, contact, menu } = useMessages()
   const ways = [
-    {
-      name: text.roster.title.woman,
-      path: pathTo('board', locale, { gender: 'woman', board: 'all' }),
-    },
-    { name: text.roster.title.man, path: pathTo('board', locale, { gender: 'man', board: 'all' }) },
-    { name: text.menu.everyone, path: pathTo('models', locale, {}) },
+    ...menuGenders.map(({ gender }) => ({
+      name: roster.title[gender],
+      path: pathTo('board', locale, { gender, board: 'all' }),
+    })),
+    { name: scouting.title, path: pathTo('scouting', locale, {}) },
+    { name: about.title, path: pathTo('about', locale, {}) },
+    { name: contact.title, path: pathTo('contact', locale, {}) },
   ]
   return (
-    <nav aria-label={text.menu.models} className="border-y border-hairline px-margin print:hidden">
-      <ul className="label flex flex-wrap justify-between gap-x-4 sm:grid sm:auto-cols-fr sm:grid-flow-col sm:text-center">
+    <nav
+      aria-label={menu.label}
+      className="@container border-y border-hairline px-margin print:hidden"
+    >
+      <ul className="label flex flex-wrap justify-between gap-x-4 py-2 @min-[17.5rem]:grid @min-[17.5rem]:grid-cols-[repeat(3,auto)] @min-[28rem]:flex">
         {ways.map(({ name, path }) => (
-          <li key={path} className="sm:first:text-left sm:last:text-right">
-            <Link className="inline-block py-4" to={path}>
+          <li key={path}>
+            <Link className="inline-block py-2.5" to={path}>
               {name}
             </Link>
           </li>

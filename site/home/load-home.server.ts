@@ -2,8 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 import type { Slide, SlideMedium } from '#agency/slide.ts'
+import type { RosterTalent } from '#agency/talent.ts'
 
 import { optionalSoon } from '../page/failures.server.ts'
+import { talentPath } from '../talent/talent-address.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import type { PageHeader } from '../page/page-header.ts'
@@ -17,14 +19,15 @@ import {
   upstreamContext,
 } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
+import { chooseFaces, type FaceView } from './face-view.ts'
 import type { MediumView, SlideView } from './slide-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
  * The data of the home page: the slides of the splash and, if the agency wants them, those of the first screen; the newest posts
- * of the page's language; the social feed, if there is one. If the panel has no answer soon, not even an old one, `posts` is null
- * and the slides are left out.
+ * of the page's language; a few faces; the social feed, if there is one. If a service has no answer soon, not even an old one,
+ * `posts` is null, and slides and faces are left out.
  */
 export async function loadHome(
   context: Context,
@@ -33,11 +36,12 @@ export async function loadHome(
 ) {
   const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
-  const { homePostLimit, homeSlides } = context.get(identityContext)
-  const [splash, slides, posts] = await Promise.all([
+  const { homePostLimit, homeSlides, homeFaces } = context.get(identityContext)
+  const [splash, slides, posts, roster] = await Promise.all([
     optionalSoon(upstream.prehome()),
     homeSlides === undefined ? null : optionalSoon(upstream.slides(homeSlides)),
     optionalSoon(upstream.newsletter()),
+    optionalSoon(upstream.roster()),
   ])
   const feed = toFeedView(context, locale, search)
   const own = posts?.filter((post) => post.locale === locale).slice(0, homePostLimit)
@@ -48,8 +52,22 @@ export async function loadHome(
     splash: feed?.isAskedFor ? [] : toSlideViews(context, splash ?? []),
     slides: toSlideViews(context, slides ?? []),
     posts: own === undefined ? null : toPostCards(context, own),
+    faces: toFaceViews(context, chooseFaces(roster ?? [], homeFaces), locale),
     feed,
   }
+}
+
+function toFaceViews(
+  context: Context,
+  talents: readonly RosterTalent[],
+  locale: Locale,
+): FaceView[] {
+  const media = context.get(mediaContext)
+  return talents.flatMap((talent) => {
+    const { id, name, covers } = talent
+    if (covers.card === null) return []
+    return { id, name, path: talentPath(talent, locale), cover: media.picture(covers.card) }
+  })
 }
 
 /** Slides with the addresses of their media; a slide that cannot be shown on every screen is left out. */
@@ -72,12 +90,13 @@ function toMediumView(media: Media, { kind, path }: SlideMedium): MediumView | n
 function toFeedView(context: Context, locale: Locale, search: URLSearchParams): FeedView | null {
   const feed = context.get(socialFeedContext)
   if (feed === null) return null
-  const { address, isOwn } = feed
+  const { address, isOwn, pictures } = feed
   return {
     address: isOwn ? `${address}?language=${locale}` : address,
     isOwn,
+    pictures,
     host: new URL(address, context.get(originContext)).host,
-    loads: context.get(identityContext).socialFeed ?? 'on-click',
+    loads: isOwn ? 'when-near' : (context.get(identityContext).socialFeed ?? 'on-click'),
     isAskedFor: search.has(FEED_PARAMETER),
   }
 }

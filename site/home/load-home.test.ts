@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { Locale } from '#agency/locale.ts'
+import { someone } from '#agency/someone.fixture.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 import type { Slide } from '#agency/slide.ts'
 
@@ -10,6 +11,7 @@ import { loadHome } from './load-home.server.ts'
 
 const post = (id: number, locale: Locale) => somePost({ id, locale, slug: `post-${id}` })
 const posts = [post(1, 'en'), post(2, 'pt'), post(3, 'pt'), post(4, 'en'), post(5, 'pt')]
+const noCovers = { card: null, hover: null, poster: null, film: null }
 const home = agencyWhere({ newsletter: async () => answering(posts) })
 
 it('shows the newest posts of its language, as many as the agency wants', async () => {
@@ -51,22 +53,29 @@ it('has slides behind the wordmark only where the agency wants some, of the type
   expect(asked).toEqual(['summer'])
 })
 
-it.each(['prehome', 'slides', 'newsletter'] as const)(
+const six = [1, 2, 3, 4, 5, 6].map((id) =>
+  someone({ id, covers: { ...noCovers, card: `${id}.webp` } }),
+)
+
+it.each(['prehome', 'slides', 'newsletter', 'roster'] as const)(
   'is whole but for what the panel never told, were it the %s',
   async (missing) => {
     const told = {
       prehome: async () => answering([dusk]),
       slides: async () => answering([dusk]),
       newsletter: async () => answering(posts),
+      roster: async () => answering(six),
     }
     const agency = agencyWhere({ ...told, [missing]: unreachable })
     agency.set(identityContext, { ...agency.get(identityContext), homeSlides: 'home' })
     const page = await loadHome(agency, {})
-    expect([page.splash.length, page.slides.length, page.posts?.length ?? null]).toEqual(
+    const { splash, slides, faces } = page
+    expect([splash.length, slides.length, page.posts?.length ?? null, faces.length]).toEqual(
       {
-        prehome: [0, 1, 2],
-        slides: [1, 0, 2],
-        newsletter: [1, 1, null],
+        prehome: [0, 1, 2, 6],
+        slides: [1, 0, 2, 6],
+        newsletter: [1, 1, null, 6],
+        roster: [1, 1, 2, 0],
       }[missing],
     )
   },
@@ -76,17 +85,36 @@ it('stands without its posts when the panel never told any', async () => {
   expect((await loadHome(agencyWhere({}), {})).posts).toBeNull()
 })
 
+it('shows faces that lead to their profiles, those first that the agency names', async () => {
+  const agency = agencyWhere({ roster: async () => answering(six) })
+  agency.set(identityContext, { ...agency.get(identityContext), homeFaces: [4] })
+  const { faces } = await loadHome(agency, { locale: 'en' })
+  expect(faces.map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6])
+  expect(faces[0]).toMatchObject({
+    name: 'Ágata Fontoura',
+    path: '/en/models/women/mainboard/4/agata-fontoura',
+    cover: { path: '4.webp' },
+  })
+})
+
 it('shows the agency’s feed in its language, when the agency wants it, or none where there is none', async () => {
   const agency = agencyWhere({ prehome: async () => answering([dusk]) })
   expect((await loadHome(agency, {})).feed).toBeNull()
 
-  agency.set(socialFeedContext, { address: '/social-feed', isOwn: true })
-  const own = { isOwn: true, host: 'vereda.example', loads: 'on-click', isAskedFor: false }
+  agency.set(socialFeedContext, { address: '/social-feed', isOwn: true, pictures: 8 })
+  const own = {
+    isOwn: true,
+    pictures: 8,
+    host: 'vereda.example',
+    loads: 'when-near',
+    isAskedFor: false,
+  }
   const page = await loadHome(agency, { locale: 'en' })
   expect(page.feed).toEqual({ ...own, address: '/social-feed?language=en' })
 
-  const foreign = { address: 'https://feeds.example/embed?id=7', isOwn: false }
+  const foreign = { address: 'https://feeds.example/embed?id=7', isOwn: false, pictures: null }
   agency.set(socialFeedContext, foreign)
+  expect((await loadHome(agency, {})).feed).toMatchObject({ loads: 'on-click' })
   agency.set(identityContext, { ...agency.get(identityContext), socialFeed: 'when-near' })
   const asked = await loadHome(agency, {}, new URLSearchParams('feed=open'))
   const wanted = { host: 'feeds.example', loads: 'when-near', isAskedFor: true }

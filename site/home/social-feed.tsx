@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type Ref, type SubmitEvent, useRef } from 'react'
 
 import { useFeedMessages } from '../i18n/feed-messages.ts'
@@ -8,9 +9,13 @@ import { mayEmbedFeed, useSocialFeed } from './use-social-feed.ts'
 
 const ID = 'social-feed'
 
+/** How many pictures a third party's feed has room for. */
+const USUAL_PICTURES = 9
+
 /**
- * The agency's posts on social networks, in an iframe that loads on request (docs/product.md: Home page). Its place is reserved
- * from the start. The link to Instagram always shows, since the site cannot check what a third party's page shows.
+ * The agency's posts on social networks, in an iframe (docs/product.md: Home page). A feed of our own has its place from the
+ * start and loads near the screen; without script the browser does that. A third party's feed is a sentence and a button until it
+ * loads. The link to Instagram always shows, since the site cannot check what a third party's page shows.
  */
 export function SocialFeed({ feed }: { feed: FeedView }) {
   const text = useFeedMessages()
@@ -18,6 +23,8 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
   const block = useRef<HTMLElement>(null)
   const { state, frame, settle, open } = useSocialFeed(feed, block)
   const isEmbedded = state === 'coming' || state === 'there'
+  const hasPlace = isEmbedded || (feed.isOwn && state === 'closed')
+  const iframe = { feed, title: text.title }
   const instagram = socialLinks.find(({ network }) => network === 'instagram')
   return (
     <section ref={block} aria-labelledby={ID} className="px-margin pt-10 print:hidden">
@@ -32,12 +39,13 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
         )}
       </div>
       <div className="@container">
-        <div className="relative aspect-3/4 @xl:aspect-3/2">
-          <EmptySheet />
-          {isEmbedded ? (
-            <FeedIframe ref={frame} feed={feed} title={text.title} onLoad={settle} />
-          ) : (
-            <FeedOffer feed={feed} hasFailed={state === 'failed'} onOpen={open} />
+        <div className={clsx('relative', hasPlace && shapeOf(feed.pictures ?? USUAL_PICTURES))}>
+          {isEmbedded && <FeedIframe ref={frame} {...iframe} onLoad={settle} />}
+          {!hasPlace && <FeedOffer feed={feed} hasFailed={state === 'failed'} onOpen={open} />}
+          {feed.isOwn && state === 'closed' && (
+            <noscript>
+              <FeedIframe {...iframe} loading="lazy" />
+            </noscript>
           )}
           <output className="sr-only">
             {state === 'coming' && text.coming}
@@ -49,17 +57,13 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
   )
 }
 
-/** Stands where the pictures will be: the empty frames of a contact sheet. */
-function EmptySheet() {
-  return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-0 grid grid-cols-3 content-start gap-1 @xl:grid-cols-4 @xl:gap-2"
-    >
-      {Array.from({ length: 9 }, (_, index) => (
-        <div key={index} className="aspect-3/4 border border-hairline @xl:last:hidden" />
-      ))}
-    </div>
+/** Whole rows of 3:4 pictures: three in a row, at most three rows; four in a row on a wide screen, at most two. */
+function shapeOf(pictures: number): string {
+  const narrow = ['aspect-9/4', 'aspect-9/8', 'aspect-3/4']
+  const wide = ['@xl:aspect-3/1', '@xl:aspect-3/2']
+  return clsx(
+    narrow[Math.min(Math.max(Math.floor(pictures / 3), 1), narrow.length) - 1],
+    wide[Math.min(Math.max(Math.floor(pictures / 4), 1), wide.length) - 1],
   )
 }
 
@@ -77,7 +81,7 @@ function FeedOffer({ feed, hasFailed, onOpen }: FeedOfferProps) {
   const text = useFeedMessages()
   const { locale } = useShell()
   const show = (event: SubmitEvent) => {
-    if (!mayEmbedFeed()) return
+    if (!feed.isOwn && !mayEmbedFeed()) return
     event.preventDefault()
     onOpen()
   }
@@ -85,31 +89,30 @@ function FeedOffer({ feed, hasFailed, onOpen }: FeedOfferProps) {
     <form
       action={`${pathTo('home', locale, {})}#${ID}`}
       onSubmit={show}
-      className="absolute inset-0 grid place-items-center"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4"
     >
-      <div className="max-w-80 bg-paper p-6 text-center">
-        <p className="mb-4 text-sm text-pretty">
-          {hasFailed ? text.failed : feed.isOwn ? text.own : text.foreign(feed.host)}
-        </p>
-        <button name={FEED_PARAMETER} value="open" className="label border border-ink px-5 py-3.5">
-          {hasFailed ? text.retry : text.show}
-        </button>
-      </div>
+      <p className="max-w-prose text-sm text-pretty text-grey">
+        {hasFailed ? text.failed : text.foreign(feed.host)}
+      </p>
+      <button name={FEED_PARAMETER} value="open" className="label border border-ink px-5 py-3.5">
+        {hasFailed ? text.retry : text.show}
+      </button>
     </form>
   )
 }
 
 type FeedIframeProps = {
-  ref: Ref<HTMLIFrameElement>
+  ref?: Ref<HTMLIFrameElement>
   feed: FeedView
   title: string
-  onLoad: () => void
+  loading?: 'lazy'
+  onLoad?: () => void
 }
 
 const links = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /** The feed's page. Ours runs no script. A third party's does, but cannot touch this page, since its origin differs. */
-function FeedIframe({ ref, feed, title, onLoad }: FeedIframeProps) {
+function FeedIframe({ ref, feed, title, loading, onLoad }: FeedIframeProps) {
   const { address, isOwn } = feed
   return (
     <iframe
@@ -118,6 +121,7 @@ function FeedIframe({ ref, feed, title, onLoad }: FeedIframeProps) {
       title={title}
       sandbox={isOwn ? links : `${links} allow-scripts`}
       referrerPolicy="no-referrer"
+      loading={loading}
       onLoad={onLoad}
       className="absolute inset-0 size-full"
     />

@@ -12,7 +12,7 @@ export type FeedState = 'closed' | 'coming' | 'there' | 'failed'
 const TIMEOUT_MS = 10_000
 const NEAR = '50% 0px' // of the screen's height
 
-/** The state of the feed's iframe: it loads on the visitor's request or near the screen, then has loaded or failed. */
+/** The state of the feed's iframe: it loads near the screen or on the visitor's request, then has loaded or failed. */
 export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | null>) {
   const { address, isOwn, loads, isAskedFor } = feed
   const frame = useRef<HTMLIFrameElement>(null)
@@ -40,16 +40,15 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
   }, [])
 
   useEffect(() => {
-    const isToCome =
-      state === 'closed' && loads === 'when-near' && mayEmbedFeed() && !wantsStillness()
-    if (!isToCome || block.current === null) return
+    const isToCome = isOwn || (loads === 'when-near' && mayEmbedFeed() && !wantsStillness())
+    if (state !== 'closed' || !isToCome || block.current === null) return
     const watch = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setState('coming'),
       { rootMargin: NEAR },
     )
     watch.observe(block.current)
     return () => watch.disconnect()
-  }, [state, loads, block])
+  }, [state, isOwn, loads, block])
 
   const open = () => {
     isByHand.current = true
@@ -59,7 +58,7 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
 }
 
 /**
- * Whether this document may embed the feed: its content security policy allows it if the home page came from the server, not if
+ * Whether this document may embed a third party's feed: its content security policy allows it if the home page came from the server, not if
  * the visitor navigated to it from another page. In the browser only.
  */
 export function mayEmbedFeed(): boolean {

@@ -6,8 +6,6 @@ import { useLocale } from './use-messages.ts'
 const pt = {
   /** The heading of the block, and the name of its frame. */
   title: 'Nosso Instagram',
-  /** Shown before a feed of our own loads. */
-  own: 'As fotos mais recentes, quando você quiser.',
   /** Shown before a third party's feed loads. */
   foreign: (host: string) =>
     `As fotos vêm de ${host}. Só ao mostrá-las seu navegador fala com esse site.`,
@@ -22,7 +20,6 @@ type FeedMessages = typeof pt
 
 const en: FeedMessages = {
   title: 'Our Instagram',
-  own: 'The latest pictures, whenever you like.',
   foreign: (host) =>
     `The pictures come from ${host}. Your browser contacts that site only when you show them.`,
   show: 'Show pictures',
@@ -34,7 +31,6 @@ const en: FeedMessages = {
 
 const es: FeedMessages = {
   title: 'Nuestro Instagram',
-  own: 'Las fotos más recientes, cuando quieras.',
   foreign: (host) =>
     `Las fotos vienen de ${host}. Tu navegador se conecta con ese sitio solo cuando las muestras.`,
   show: 'Mostrar fotos',

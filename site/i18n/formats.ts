@@ -5,11 +5,11 @@ export function formatDate(day: string, locale: Locale): string {
   return format(day, locale, { dateStyle: 'long' })
 }
 
-/** A day for large type: 12.11; in English, where that means 11 December, 12 Nov. */
+/** A day for large type: 12.11; in English, where that means December 11, Nov 12. */
 export function formatDayMonth(day: string, locale: Locale): string {
   const [, month, date] = day.split('-')
   return locale === 'en'
-    ? format(day, 'en-GB', { day: 'numeric', month: 'short' })
+    ? format(day, locale, { day: 'numeric', month: 'short' })
     : `${date}.${month}`
 }
 

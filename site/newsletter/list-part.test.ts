@@ -7,12 +7,12 @@ const slugsOf = (part: ReturnType<typeof partAfter<{ slug: string }>>) =>
   part?.posts.map(({ slug }) => slug) ?? null
 
 describe('a part of the list', () => {
-  it('is the first ten, then six that follow a post', () => {
+  it('is the first twelve, then eight that follow a post: whole rows of four and of two', () => {
     expect(partAfter(posts, null)).toMatchObject({ before: 0, total: 31, after: null })
-    expect(slugsOf(partAfter(posts, null))).toHaveLength(10)
-    const next = partAfter(posts, 'post-10')
-    expect(next).toMatchObject({ before: 10, total: 31, after: 'post-10' })
-    expect([slugsOf(next)?.at(0), slugsOf(next)?.at(-1)]).toEqual(['post-11', 'post-16'])
+    expect(slugsOf(partAfter(posts, null))).toHaveLength(12)
+    const next = partAfter(posts, 'post-12')
+    expect(next).toMatchObject({ before: 12, total: 31, after: 'post-12' })
+    expect([slugsOf(next)?.at(0), slugsOf(next)?.at(-1)]).toEqual(['post-13', 'post-20'])
   })
 
   it('is what is left at the end, nothing after the last', () => {

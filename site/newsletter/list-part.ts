@@ -1,9 +1,9 @@
 import type { PageAddresses } from '../page/page-addresses.ts'
 import type { PostCard } from './post-grid.tsx'
 
-/** The number of posts at the list's beginning, and in each further step (docs/product.md: Newsletter). */
-export const FIRST_POSTS = 10
-export const POSTS_A_STEP = 6
+/** The number of posts at the list's beginning, and in each further step: ten and six, filled up to whole rows of four. */
+export const FIRST_POSTS = 12
+export const POSTS_A_STEP = 8
 
 /** A part of the list of posts. */
 export type ListPart<Post> = {

@@ -35,25 +35,25 @@ async function tabWith(...steps: (string | null)[]) {
 describe('the list in a tab', () => {
   it('grows by the step that is asked for, and asks the server for nothing else', async () => {
     const tab = await tabWith(null)
-    const ask = vi.fn(async () => answer('post-10'))
-    const list = await tab.listAt(at('?after=post-10'), ask)
-    expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 16).map(({ id }) => id))
+    const ask = vi.fn(async () => answer('post-12'))
+    const list = await tab.listAt(at('?after=post-12'), ask)
+    expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 20).map(({ id }) => id))
     expect(list).toMatchObject({ after: null, before: 0, total: 31 })
     expect(ask).toHaveBeenCalledOnce()
   })
 
   it('answers from what it holds, as long as it was at that address', async () => {
-    const tab = await tabWith(null, 'post-10', 'post-16')
-    expect(await countOf(tab.listAt(at(), unasked))).toBe(10)
-    expect(await countOf(tab.listAt(at('?after=post-10'), unasked))).toBe(16)
-    expect(await countOf(tab.listAt(at('?after=post-16'), unasked))).toBe(22)
+    const tab = await tabWith(null, 'post-12', 'post-20')
+    expect(await countOf(tab.listAt(at(), unasked))).toBe(12)
+    expect(await countOf(tab.listAt(at('?after=post-12'), unasked))).toBe(20)
+    expect(await countOf(tab.listAt(at('?after=post-20'), unasked))).toBe(28)
   })
 
   it('holds what came with the first page, and not what comes with a later one', async () => {
     const tab = createPostListCache()
     tab.begin('pt', answer(null))
-    tab.begin('pt', answer('post-10'))
-    expect(await countOf(tab.listAt(at(), unasked))).toBe(10)
+    tab.begin('pt', answer('post-12'))
+    expect(await countOf(tab.listAt(at(), unasked))).toBe(12)
   })
 
   it('is another one in each language', async () => {
@@ -62,16 +62,16 @@ describe('the list in a tab', () => {
       answer(null, cards.slice(0, 3)),
     )
     expect(await countOf(english)).toBe(3)
-    expect(await countOf(tab.listAt(at(), unasked))).toBe(10)
+    expect(await countOf(tab.listAt(at(), unasked))).toBe(12)
   })
 
   it('that begins elsewhere goes on from there, and gives way to the beginning', async () => {
     const tab = createPostListCache()
-    tab.begin('pt', answer('post-10'))
-    expect(await tab.listAt(at('?after=post-10'), unasked)).toMatchObject({ before: 10 })
-    expect(await countOf(tab.listAt(at('?after=post-16'), async () => answer('post-16')))).toBe(12)
+    tab.begin('pt', answer('post-12'))
+    expect(await tab.listAt(at('?after=post-12'), unasked)).toMatchObject({ before: 12 })
+    expect(await countOf(tab.listAt(at('?after=post-20'), async () => answer('post-20')))).toBe(16)
     const first = await tab.listAt(at(), async () => answer(null))
-    expect(first).toMatchObject({ before: 0, posts: { length: 10 } })
+    expect(first).toMatchObject({ before: 0, posts: { length: 12 } })
   })
 
   it('asks for nothing beyond its end', async () => {
@@ -82,20 +82,20 @@ describe('the list in a tab', () => {
 
   it('has no post twice, though the list moved on meanwhile', async () => {
     const tab = await tabWith(null)
-    const list = await tab.listAt(at('?after=post-10'), async () => answer('post-8'))
-    expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 14).map(({ id }) => id))
+    const list = await tab.listAt(at('?after=post-12'), async () => answer('post-10'))
+    expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 18).map(({ id }) => id))
   })
 
   it('stays as it is where the next step does not come, and tries again', async () => {
     const tab = await tabWith(null)
-    expect(await countOf(tab.listAt(at('?after=post-10'), unasked))).toBe(10)
-    expect(await countOf(tab.listAt(at('?after=post-10'), async () => answer('post-10')))).toBe(16)
+    expect(await countOf(tab.listAt(at('?after=post-12'), unasked))).toBe(12)
+    expect(await countOf(tab.listAt(at('?after=post-12'), async () => answer('post-12')))).toBe(20)
   })
 
   it('goes where the server leads, and fails where there is nothing to show', async () => {
     const tab = await tabWith(null)
     const away = Response.redirect('https://vereda.example/newsletter')
-    await expect(tab.listAt(at('?after=post-10'), () => Promise.reject(away))).rejects.toBe(away)
+    await expect(tab.listAt(at('?after=post-12'), () => Promise.reject(away))).rejects.toBe(away)
     await expect(createPostListCache().listAt(at(), unasked)).rejects.toThrow(
       'the server was asked',
     )

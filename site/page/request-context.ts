@@ -44,8 +44,11 @@ export type Media = {
 
 export const mediaContext = createContext<Media>()
 
-/** A page for an iframe with the agency's posts from elsewhere: its address, and whether the embedded provider serves it. */
-export type SocialFeed = { address: string; isOwn: boolean }
+/**
+ * A page for an iframe with the agency's posts from elsewhere: its address, whether the embedded provider serves it, and how
+ * many pictures it has; null if only a third party knows.
+ */
+export type SocialFeed = { address: string; isOwn: boolean; pictures: number | null }
 /** Null if there is none. */
 export const socialFeedContext = createContext<SocialFeed | null>(null)
 

@@ -6,6 +6,9 @@ import type { SocialLink } from '#agency/post.ts'
 
 import { useLocale } from '../i18n/use-messages.ts'
 
+/** A gender in the menu, and its boards with talents. */
+export type MenuGender = { gender: Gender; boards: readonly ShownBoard[] }
+
 /** The data for the shell, which every page shows around its content. */
 export type Shell = {
   brand: string
@@ -16,8 +19,8 @@ export type Shell = {
   /** The languages of the site, in the menu's order. */
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]
-  /** The boards in the menu: for each gender, those with talents. */
-  menuBoards: Readonly<Record<Gender, readonly ShownBoard[]>>
+  /** The genders in the menu, those with talents, and the boards of each that have some. */
+  menuGenders: readonly MenuGender[]
   /** Tells the agency on empty lists how to add content; left out if the site has some. */
   ownerNote?: Readonly<Record<Locale, string>>
   year: number
@@ -34,7 +37,10 @@ const unknownShell: Shell = {
   phones: [],
   menuLanguages: locales,
   socialLinks: [],
-  menuBoards: { woman: [], man: [] },
+  menuGenders: [
+    { gender: 'woman', boards: [] },
+    { gender: 'man', boards: [] },
+  ],
   year: new Date().getFullYear(),
 }
 

@@ -27,7 +27,7 @@ export function PrivacyPage({ addresses, sections, versionWords }: PrivacyPagePr
           className="mt-9 grid gap-x-12 gap-y-3 border-t border-hairline pt-6 lg:grid-cols-[1fr_2fr]"
         >
           <h2 className="display text-[1.75rem] leading-[1.1]">{heading}</h2>
-          <div className="max-w-[62ch] space-y-4">
+          <div className="max-w-[62ch] space-y-4 wrap-anywhere">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <RichText text={paragraph} />

@@ -13,8 +13,6 @@ import { rosterPath } from './roster-address.ts'
 
 type ChoiceLinksProps = { choice: RosterChoice; search: RosterSearch; className?: string }
 
-const genders = ['all', 'woman', 'man'] as const satisfies readonly GenderChoice[]
-
 /** Links to the boards, the current one underlined. The links keep the rest of the search. */
 export function BoardLinks({
   choice,
@@ -42,13 +40,18 @@ export function BoardLinks({
   )
 }
 
-/** Links to the genders, likewise. */
+/** Links to the genders that have talents, and to the current one, likewise. */
 export function GenderLinks({ choice, search, className }: ChoiceLinksProps) {
-  const { locale } = useShell()
+  const { locale, menuGenders } = useShell()
   const text = useMessages().roster
+  const genders = new Set<GenderChoice>([
+    'all',
+    ...menuGenders.map(({ gender }) => gender),
+    choice.gender,
+  ])
   return (
     <ul aria-label={text.genders} className={clsx('flex gap-x-6', className)}>
-      {genders.map((gender) => (
+      {[...genders].map((gender) => (
         <li key={gender}>
           <ChoiceLink
             to={rosterPath({ ...choice, gender }, locale) + rosterSearchText(search)}

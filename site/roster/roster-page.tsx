@@ -15,6 +15,7 @@ import {
 } from '../roster-list/roster-search.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -58,7 +59,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
       <ChoiceRow choice={choice} boards={boards} search={search} />
       <StickyBar choice={choice} search={search} known={facets.letters} />
       <FilterDrawer {...{ choice, boards, search, facets, colours }} total={page.total} />
-      <div ref={list} className="scroll-mt-20">
+      <div ref={list} id="cards" tabIndex={-1} className="scroll-mt-20 outline-none">
         <ResultLine
           total={page.total}
           onRemoved={() => count.current?.focus({ preventScroll: true })}
@@ -102,7 +103,8 @@ type ChoiceRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; sea
 function ChoiceRow(props: ChoiceRowProps) {
   const text = useMessages().roster
   return (
-    <div className="flex items-start pr-margin pb-2 print:hidden">
+    <div className="relative flex items-start pr-margin pb-2 print:hidden">
+      <SkipLink past="filters" />
       <nav aria-label={text.choices} className="min-w-0 grow">
         <div className="choices label">
           <GenderLinks {...props} />
@@ -122,6 +124,7 @@ const barStyle =
 function StickyBar(props: AlphabetBarProps) {
   return (
     <div className={barStyle}>
+      <SkipLink past="filters" />
       <AlphabetBar {...props} />
       <FilterButton search={props.search} />
       <LetterLoader letter={props.search.filter.letter} />

@@ -21,7 +21,7 @@ export function FavoritesLink({ place }: FavoritesLinkProps) {
     <Link
       to={pathTo('favorites', locale, {})}
       prefetch={place === 'menu' ? 'intent' : 'render'} // fetches the script, which is enough to open the list offline
-      className="label flex items-center gap-1 py-3 whitespace-nowrap print:hidden"
+      className="label flex items-center gap-1 py-2.5 whitespace-nowrap print:hidden"
     >
       {place === 'crowded-header' && (
         <Icon name="heart" size={14} className="fill-current sm:hidden" />

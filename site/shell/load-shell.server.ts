@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { boardsToChoose, shownBoards } from '#agency/board.ts'
-import { boardsWithTalents } from '#agency/roster.ts'
+import { type Boards, boardsToChoose, shownBoards } from '#agency/board.ts'
+import { boardsWithTalents, hasGender } from '#agency/roster.ts'
+import type { RosterTalent } from '#agency/talent.ts'
 
 import { ownerNotes } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
@@ -11,7 +12,7 @@ import {
   originContext,
   upstreamContext,
 } from '../page/request-context.ts'
-import type { Shell } from '../page/shell.ts'
+import type { MenuGender, Shell } from '../page/shell.ts'
 
 /** Loads the shell of a page. If a service does not answer soon, its social links or boards are left out. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
@@ -21,7 +22,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     optionalSoon(upstream.socialLinks()),
     optionalSoon(upstream.roster()),
   ])
-  const boards = shownBoards(identity.boards)
   return {
     brand: identity.brand,
     origin: context.get(originContext),
@@ -30,13 +30,21 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     phones: identity.phones,
     menuLanguages: identity.menuLanguages,
     socialLinks: socialLinks ?? [],
-    menuBoards: {
-      woman: boardsToChoose(boards, boardsWithTalents(roster ?? [], 'woman')),
-      man: boardsToChoose(boards, boardsWithTalents(roster ?? [], 'man')),
-    },
+    menuGenders: menuGendersOf(roster ?? [], identity.boards),
     ...(roster?.length === 0 && (await isEmptyAgency(context)) && { ownerNote: ownerNotes }),
     year: new Date().getFullYear(),
   }
+}
+
+/** The genders with talents; both if no talent is known. */
+function menuGendersOf(roster: readonly RosterTalent[], boards: Boards): MenuGender[] {
+  const genders = ['woman', 'man'] as const
+  return genders
+    .filter((gender) => roster.length === 0 || hasGender(roster, gender))
+    .map((gender) => ({
+      gender,
+      boards: boardsToChoose(shownBoards(boards), boardsWithTalents(roster, gender)),
+    }))
 }
 
 /** Whether the embedded services have no content yet: no talents, as the caller has checked, and no posts. */

@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
 
-import type { Gender, ShownBoard } from '#agency/board.ts'
-
 import { boardTitle } from '../page/board-title.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
+import type { MenuGender } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
-type MenuBoardsProps = { gender: Gender; boards: readonly ShownBoard[] }
-
 /** A gender in the menu: a link to all its models, and its boards, which fold and are open at first (docs/product.md: Boards). */
-export function MenuBoards({ gender, boards }: MenuBoardsProps) {
+export function MenuBoards({ gender, boards }: MenuGender) {
   const messages = useMessages()
   const { menu: text, roster } = messages
   const locale = useLocale()

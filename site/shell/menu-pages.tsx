@@ -5,10 +5,10 @@ import { pathTo } from '../paths.ts'
 import type { LocalShell } from '../page/shell.ts'
 import { MenuBoards } from './menu-boards.tsx'
 
-type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuBoards'>
+type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuGenders'>
 
 /** The menu's links to women and men with their boards, and to the pages. */
-export function MenuPages({ locale, menuBoards }: MenuPagesProps) {
+export function MenuPages({ locale, menuGenders }: MenuPagesProps) {
   const { menu: text, about, newsletter, scouting, contact } = useMessages()
   const pages = [
     { page: 'models', title: text.models },
@@ -20,12 +20,11 @@ export function MenuPages({ locale, menuBoards }: MenuPagesProps) {
   return (
     <nav aria-label={text.label} className="mt-[8vh] mb-auto px-margin py-6">
       <ul className="display text-[clamp(3rem,min(8vw,7.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
-        <li className="flow-root">
-          <MenuBoards gender="woman" boards={menuBoards.woman} />
-        </li>
-        <li className="flow-root">
-          <MenuBoards gender="man" boards={menuBoards.man} />
-        </li>
+        {menuGenders.map((each) => (
+          <li key={each.gender} className="flow-root">
+            <MenuBoards {...each} />
+          </li>
+        ))}
         {pages.map(({ page, title }) => (
           <li key={page}>
             <Link to={pathTo(page, locale, {})} className="hover:text-silver">

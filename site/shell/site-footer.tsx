@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
+import { EmailWords } from '../ui/email-words.tsx'
 
 /** The foot of every page: contact details, links, copyright with the year (docs/product.md: Menu, header and footer). */
 export function SiteFooter() {
-  const { brand, email, address, phones, socialLinks, locale, year } = useShell()
+  const { brand, socialLinks, locale, year } = useShell()
   const text = useMessages()
   const links = [
     { page: 'models', title: text.menu.models },
@@ -19,29 +20,9 @@ export function SiteFooter() {
   return (
     <footer
       aria-label={text.footer.label}
-      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 lg:grid lg:grid-cols-[1fr_auto_1fr] border-t border-hairline px-margin pt-6 pb-9 text-sm print:mt-[2mm] print:flex print:gap-x-[4mm] print:border-none print:p-0 print:text-[7pt] print:leading-tight"
+      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 lg:flex-nowrap border-t border-hairline px-margin pt-6 pb-9 text-sm print:mt-[2mm] print:flex print:gap-x-[4mm] print:border-none print:p-0 print:text-[7pt] print:leading-tight"
     >
-      <address className="not-italic print:flex print:gap-x-[4mm]">
-        {email !== '' && (
-          <a className="block w-fit py-1 hover:underline print:py-0" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-        {phones.map((phone) => (
-          <a
-            key={phone}
-            className="block w-fit py-1 hover:underline print:py-0"
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          >
-            {phone}
-          </a>
-        ))}
-        {address.map((line) => (
-          <span key={line} className="block text-grey">
-            {line}
-          </span>
-        ))}
-      </address>
+      <AgencyAddress />
       <ul className="label flex print:hidden flex-wrap gap-x-6 lg:gap-x-4 min-[1440px]:gap-x-6">
         {links.map(({ page, title }) => (
           <li key={page}>
@@ -61,7 +42,37 @@ export function SiteFooter() {
           </li>
         ))}
       </ul>
-      <p className="py-1 lg:text-right print:py-0">{text.footer.copyright({ year, brand })}</p>
+      <p className="shrink-0 py-1 print:py-0">{text.footer.copyright({ year, brand })}</p>
     </footer>
+  )
+}
+
+function AgencyAddress() {
+  const { email, phones, address } = useShell()
+  return (
+    <address className="max-w-full not-italic lg:max-w-1/2 lg:shrink-0 print:flex print:gap-x-[4mm]">
+      {email !== '' && (
+        <a
+          className="block w-fit py-1 wrap-anywhere hover:underline print:py-0"
+          href={`mailto:${email}`}
+        >
+          <EmailWords address={email} />
+        </a>
+      )}
+      {phones.map((phone) => (
+        <a
+          key={phone}
+          className="block w-fit py-1 hover:underline print:py-0"
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        >
+          {phone}
+        </a>
+      ))}
+      {address.map((line) => (
+        <span key={line} className="block text-grey">
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }

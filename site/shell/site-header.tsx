@@ -16,7 +16,7 @@ const headerStyle =
   'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
 
 const lineStyle = clsx(
-  'pointer-events-auto grid h-14 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
+  'pointer-events-auto grid h-14 [&_:focus-visible]:outline-offset-1 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin transition-[height]',
   'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline print:block print:h-auto! print:border-none',
 )
 const slidesInStyle = 'motion-safe:group-data-[look=opaque]:animate-slide-in'
@@ -41,7 +41,7 @@ export function SiteHeader() {
         {header.kind === 'talent' && (look === 'minified' ? <Name {...header} /> : <Brand />)}
         <div className="col-start-3 flex justify-self-end gap-x-4 sm:gap-x-7">
           <FavoritesLink place={header.kind === 'talent' ? 'crowded-header' : 'header'} />
-          <MenuButton className="label py-3 print:hidden">{text.open}</MenuButton>
+          <MenuButton className="label py-2.5 print:hidden">{text.open}</MenuButton>
         </div>
       </div>
       <FavoritesNotice />
@@ -57,7 +57,7 @@ function Brand() {
     <Link
       to={pathTo('home', locale, {})}
       aria-label={text.home(brand)}
-      className="display py-2 text-[1.625rem] leading-none whitespace-nowrap print:py-0 print:text-lg"
+      className="display inline-block py-1.5 text-[1.625rem] leading-none whitespace-nowrap print:py-0 print:text-lg"
     >
       {brand}
     </Link>

@@ -31,12 +31,12 @@ export function SiteMenu() {
 
 /** The menu's links: boards by gender, pages, languages, favorites, Instagram. */
 function MenuContent() {
-  const { locale, menuBoards, socialLinks } = useShell()
+  const { locale, menuGenders, socialLinks } = useShell()
   const text = useMessages().menu
   const instagram = socialLinks.find(({ network }) => network === 'instagram')
   return (
     <>
-      <MenuPages locale={locale} menuBoards={menuBoards} />
+      <MenuPages locale={locale} menuGenders={menuGenders} />
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 border-t border-current/20 bg-ink px-margin py-3 md:sticky md:bottom-0">
         <LanguageSwitch />
         <div className="flex items-center gap-x-6">

@@ -14,7 +14,7 @@ const shell: Shell = {
   phones: [],
   menuLanguages: ['pt', 'en', 'es'],
   socialLinks: [],
-  menuBoards: { woman: [], man: [] },
+  menuGenders: [],
   year: 2026,
 }
 

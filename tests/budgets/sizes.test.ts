@@ -42,11 +42,11 @@ describe('the models page', () => {
     }
   })
 
-  it('of the demo agency is less than 70 kB of HTML and 20.3 kB of styles in it, before compression', async () => {
+  it('of the demo agency is less than 70 kB of HTML and 20.5 kB of styles in it, before compression', async () => {
     const html = await htmlOf(`${url}/modelos`)
     const [styles = ''] = /<style>.*?<\/style>/s.exec(html) ?? []
     expect(Buffer.byteLength(html.replace(styles, ''))).toBeLessThan(70 * KB)
-    expect(Buffer.byteLength(styles)).toBeLessThan(20.3 * KB)
+    expect(Buffer.byteLength(styles)).toBeLessThan(20.5 * KB)
   })
 
   it('links the whole style sheet at its end, before the script that wakes the others', async () => {
@@ -90,7 +90,7 @@ describe('the models page', () => {
 
 /** Of each page what it loads before a visitor does anything, in kilobytes: what it needs now, and hardly more. */
 const pages = {
-  '/': 124,
+  '/': 124.3,
   '/modelos/mulheres/image/4/aurelia-montes': 128.5, // sizes in other countries took half a kilobyte
   '/kids': 118,
   '/favoritos': 124.3,

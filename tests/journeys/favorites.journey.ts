@@ -29,9 +29,9 @@ test('a heart on a card and one on the profile are the same favorite, counted an
   await page.getByRole('link', { name: 'Ágata Fontoura' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await heart(page, 'Ágata Fontoura').click()
-  const takeOut = page.getByRole('button', { name: 'Nos favoritos: tirar Ágata Fontoura' })
+  const takeOut = page.getByRole('button', { name: 'Favorito: tirar Ágata Fontoura' })
   await expect(takeOut).toBeFocused()
-  await expect(takeOut.getByText('Nos favoritos')).toBeVisible()
+  await expect(takeOut.getByText('Favorito', { exact: true })).toBeVisible()
   await expect(takeOut.getByText('Favoritar')).toBeHidden()
   await expect(takeOut).not.toHaveAttribute('aria-pressed') // its name says so
   await expect(count(page)).toHaveText('Favoritos 2')
@@ -49,9 +49,47 @@ test('a heart on a card and one on the profile are the same favorite, counted an
   expect(faults()).toEqual([])
 })
 
+test('a profile’s actions are equally far apart, and none moves when the heart is pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1702, height: 900 })
+  for (const path of ['/modelos', '/en/models', '/es/modelos']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Ágata Fontoura' }).click()
+    const documents = page.getByRole('button', { name: /^PDF/ })
+    const row = page.locator('article').filter({ has: documents }).first()
+    const button = row.getByRole('button', { name: 'Ágata Fontoura' })
+    await expect(button).toBeVisible()
+    const places = () => row.evaluate(placesOfActions)
+    const before = await places()
+    expect(before.length, path).toBeGreaterThan(2)
+    const gaps = before.slice(1).map(({ left }, index) => left - (before[index]?.right ?? 0))
+    expect(Math.max(...gaps) - Math.min(...gaps), path).toBeLessThan(1)
+    await button.click()
+    expect((await places()).slice(1), path).toEqual(before.slice(1))
+    await button.click()
+  }
+})
+
+/** Runs in the page: where each action of a profile begins and ends, as far as it can be seen. */
+function placesOfActions(article: Element) {
+  const word = article.querySelector('button .grid')
+  const row = word?.closest('button')?.parentElement
+  return [
+    ...(row?.querySelectorAll(':scope > button, :scope > div > button, :scope > nav a') ?? []),
+  ].map((action) => {
+    const words = [...action.querySelectorAll('.grid > *')]
+    const shown = words.find((each) => getComputedStyle(each).visibility === 'visible') ?? action
+    return {
+      left: Math.round(action.getBoundingClientRect().left),
+      right: Math.round(shown.getBoundingClientRect().right),
+    }
+  })
+}
+
 test('what is kept of a favorite is what a card shows, under its number', async ({ page }) => {
   await page.goto('/en/models')
-  await page.getByRole('button', { name: 'Favorite Ágata Fontoura' }).click()
+  await page.getByRole('button', { name: 'Add to favorites: Ágata Fontoura' }).click()
   const kept: unknown = JSON.parse(await keptText(page))
   expect(kept).toEqual({
     '1': {

@@ -33,6 +33,53 @@ test('the narrowest screen, and a wide one at 400 %, need no scrolling sideways'
   }
 })
 
+test('letters twice as large need no scrolling sideways on the narrowest screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/modelos', '/sobre', '/contato', '/privacidade']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(sidewaysScroll), path).toBe(0)
+  }
+})
+
+test('at 1280 px the footer’s links are one line in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/', '/en', '/es']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    const links = await footer
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(links.length, path).toBeGreaterThan(6)
+    expect(new Set(links).size, path).toBe(1)
+    expect(await footer.getByText('contato@vereda.example').evaluate(linesOf), path).toHaveLength(1)
+  }
+})
+
+test('the five links of the home page’s first screen are one line from 480 px on, two below', async ({
+  page,
+}) => {
+  for (const [width, lines] of [
+    [320, 2],
+    [390, 2],
+    [480, 1],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const links = page.getByRole('main').getByRole('navigation').getByRole('link')
+    await expect(links).toHaveText(['Mulheres', 'Homens', 'Seja um modelo', 'Sobre', 'Contato'])
+    const tops = await links.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    )
+    expect([width, new Set(tops).size]).toEqual([width, lines])
+  }
+})
+
 test('on the narrowest screen a large e-mail address goes on before its @', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/sobre', '/contato']) {

@@ -19,6 +19,24 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
+    test('links that show with the focus lead past boards and letters to the cards', async ({
+      page,
+    }) => {
+      const faults = watchPage(page)
+      await page.goto('/modelos')
+      const skip = page.getByRole('link', { name: 'Ir para os modelos' })
+      await expect(skip).toHaveCount(2)
+      for (const place of [0, 1]) {
+        await skip.nth(place).focus()
+        const { width = 0, height = 0 } = (await skip.nth(place).boundingBox()) ?? {}
+        expect(Math.min(width, height)).toBeGreaterThan(24)
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(cards(page).first().getByRole('link')).toBeFocused()
+      }
+      expect(faults()).toEqual([])
+    })
+
     test('a visitor narrows the list down by letter and filters, takes one back, then all', async ({
       page,
     }) => {

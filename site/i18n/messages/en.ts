@@ -17,6 +17,7 @@ export const en: Messages = {
     title: { all: 'Models', woman: 'Women', man: 'Men' },
     description: ({ title, brand }) => `${title} at ${brand}: pictures, measurements and books.`,
     empty: 'No models available',
+    skipFilters: 'Skip to the models',
     genders: 'Gender',
     choices: 'Boards and genders',
     boards: 'Boards',
@@ -132,9 +133,9 @@ export const en: Messages = {
   },
   favorites: {
     title: 'Favorites',
-    favorite: 'Favorite',
+    favorite: 'Add to favorites',
     isFavorite: 'In favorites',
-    add: (name) => `Favorite ${name}`,
+    add: (name) => `Add to favorites: ${name}`,
     takeOut: (name) => `In favorites: remove ${name}`,
     count: (total) =>
       total === 0 ? 'No favorites.' : total === 1 ? '1 favorite.' : `${total} favorites.`,

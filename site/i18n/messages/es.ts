@@ -17,6 +17,7 @@ export const es: Messages = {
     title: { all: 'Modelos', woman: 'Mujeres', man: 'Hombres' },
     description: ({ title, brand }) => `${title} de ${brand}: fotos, medidas y books.`,
     empty: 'No hay modelos disponibles',
+    skipFilters: 'Ir a los modelos',
     genders: 'Género',
     choices: 'Boards y géneros',
     boards: 'Boards',

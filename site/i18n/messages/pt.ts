@@ -20,6 +20,8 @@ export const pt = {
     description: ({ title, brand }: { title: string; brand: string }) =>
       `${title} da ${brand}: fotos, medidas e books.`,
     empty: 'Nenhum modelo disponível',
+    /** Skips boards and letters. */
+    skipFilters: 'Ir para os modelos',
     genders: 'Gênero',
     choices: 'Boards e gêneros',
     boards: 'Boards',
@@ -151,13 +153,13 @@ export const pt = {
   },
   favorites: {
     title: 'Favoritos',
-    /** Beside the heart of a profile, before and after it is pressed. */
+    /** Beside the heart of a profile, before and after it is pressed; the first is the wider, and sets the gap to what follows. */
     favorite: 'Favoritar',
-    isFavorite: 'Nos favoritos',
+    isFavorite: 'Favorito',
     /** What a heart does; once pressed, its state says that it is done. */
     add: (name: string) => `Favoritar ${name}`,
     /** What a pressed heart with a word does; starts with that word. */
-    takeOut: (name: string) => `Nos favoritos: tirar ${name}`,
+    takeOut: (name: string) => `Favorito: tirar ${name}`,
     count: (total: number) =>
       total === 0 ? 'Nenhum favorito.' : total === 1 ? '1 favorito.' : `${total} favoritos.`,
     added: (names: readonly string[]) =>

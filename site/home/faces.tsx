@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
+import { useShell } from '../page/shell.ts'
+import { pathTo } from '../paths.ts'
+import { TalentLink } from '../talent/talent-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { FaceView } from './face-view.ts'
+
+const ID = 'faces'
+
+/** Whole rows at every width, by the number of faces. */
+const shapes = {
+  six: {
+    columns: 'sm:grid-cols-3 lg:grid-cols-6',
+    sizes: '(min-width: 1024px) 16vw, (min-width: 640px) 32vw, 48vw',
+  },
+  other: { columns: 'sm:grid-cols-4', sizes: '(min-width: 640px) 24vw, 48vw' },
+}
+
+/** Some of the agency's faces, and a link to all models (docs/product.md: Home page). */
+export function Faces({ faces }: { faces: readonly FaceView[] }) {
+  const { locale } = useShell()
+  const text = useMessages().menu
+  const { columns, sizes } = faces.length === 6 ? shapes.six : shapes.other
+  return (
+    <section aria-labelledby={ID} className="px-margin py-10">
+      <h2 id={ID} className="sr-only">
+        {text.models}
+      </h2>
+      <ul
+        className={clsx('grid grid-cols-2 gap-x-1 gap-y-6 lg:gap-x-2 print:grid-cols-4', columns)}
+      >
+        {faces.map(({ id, name, path, cover }) => (
+          <li key={id}>
+            <TalentLink to={path} className="group block">
+              <Picture
+                picture={cover}
+                alt=""
+                sizes={sizes}
+                className="aspect-3/4 w-full object-cover"
+              />
+              <span className="mt-2 block truncate text-sm leading-5 underline-offset-4 group-hover:underline">
+                {name}
+              </span>
+            </TalentLink>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-6 print:hidden">
+        <Link
+          to={pathTo('models', locale, {})}
+          className="label inline-block py-2 underline underline-offset-4"
+        >
+          {text.everyone}
+        </Link>
+      </p>
+    </section>
+  )
+}
