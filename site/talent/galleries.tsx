@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import { latePart } from '../page/late-part.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
 import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
@@ -10,8 +8,7 @@ import type { TalentView } from './talent-view.ts'
 import { useGalleryPlace } from './use-gallery-place.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 
-const loadPhotoDialog = async () => (await import('./photo-dialog.tsx')).PhotoDialog
-const PhotoDialog = latePart(loadPhotoDialog)
+const PhotoDialog = latePart(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
 type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
 
@@ -35,9 +32,6 @@ export function Galleries(talent: GalleriesProps) {
     video: films.length,
   })
   const { isLive, gallery: chosen, photo, goTo, close } = useGalleryPlace(tabs, contents)
-  useEffect(() => {
-    void loadPhotoDialog().catch(() => undefined) // tried again when the visitor opens a photo
-  }, [])
   if (chosen === null) return null
   const content = contents[chosen]
   return (

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
+import { usePhotoMessages } from '../i18n/photo-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { useShell } from '../page/shell.ts'
 import { ArrowButton } from '../ui/arrow-button.tsx'
-import { BarePicture } from '../ui/picture.tsx'
-import { useKeyDown } from '../ui/use-key-down.ts'
+import { CopyLink } from '../ui/share-link.tsx'
 import type { PhotoView } from './gallery-views.ts'
+import { PhotoStage } from './photo-stage.tsx'
+import { PhotoThumbnails } from './photo-thumbnails.tsx'
+import { SavePhoto } from './save-photo.tsx'
 import { usePhotoAlt } from './use-photo-alt.ts'
-import { useSwipes } from './use-swipes.ts'
 
 type PhotoDialogProps = {
   title: string
@@ -19,7 +23,10 @@ type PhotoDialogProps = {
   onClose: () => void
 }
 
-/** One photo as large as the screen allows. Buttons, arrow keys and swipes move to its neighbours; Esc closes it. */
+/**
+ * The viewer: one photo as large as the screen allows, with zoom, thumbnails, a link to it, and a file of it. Buttons, arrow keys
+ * and swipes move to its neighbours; Esc closes it.
+ */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { title, name, photos, position, onGoTo, onClose } = props
   const text = useMessages().talent
@@ -31,11 +38,6 @@ export function PhotoDialog(props: PhotoDialogProps) {
     if (next >= 1 && next <= total) onGoTo(next)
   }
   useModal(dialog)
-  useKeyDown(({ key }) => {
-    if (key === 'ArrowLeft') goBy(-1)
-    if (key === 'ArrowRight') goBy(1)
-  })
-  const swipes = useSwipes((to) => goBy(to === 'left' ? 1 : -1))
   const photo = photos[position - 1]
   if (photo === undefined) return null
   return (
@@ -46,31 +48,41 @@ export function PhotoDialog(props: PhotoDialogProps) {
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink print:hidden"
     >
-      <div className="flex h-full flex-col px-margin">
-        <div className="flex h-14 shrink-0 items-center justify-between">
-          <p className="text-sm" aria-live="polite">
-            {text.photoOf({ position, total })}
-          </p>
-          <button type="button" className="label py-3" onClick={() => dialog.current?.close()}>
-            {text.closePhoto}
-          </button>
-        </div>
-        <figure className="flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col" {...swipes}>
-          <BarePicture
-            key={photo.id}
-            picture={photo.picture}
-            alt={wordsFor(photo, position)}
-            sizes="100vw"
-            isFirst
-            className="h-0 w-full flex-1 bg-transparent! object-contain"
-          />
-          <figcaption className="min-h-7 shrink-0 pt-1.5 text-xs text-grey">
-            {photo.caption}
-          </figcaption>
-        </figure>
-        <Steps isFirst={position === 1} isLast={position === total} goBy={goBy} />
+      <div className="viewer">
+        <Actions
+          {...{ photo, onClose: () => dialog.current?.close() }}
+          fileName={fileNameOf(`${name} ${title} ${position}`)}
+        />
+        <PhotoStage photo={photo} alt={wordsFor(photo, position)} goBy={goBy} />
+        {total > 1 && (
+          <>
+            <p className="viewer-position text-sm" aria-live="polite">
+              {text.photoOf({ position, total })}
+            </p>
+            <Steps isFirst={position === 1} isLast={position === total} goBy={goBy} />
+            <PhotoThumbnails photos={photos} position={position} onGoTo={onGoTo} />
+          </>
+        )}
       </div>
     </dialog>
+  )
+}
+
+type ActionsProps = { photo: PhotoView; fileName: string; onClose: () => void }
+
+function Actions({ photo, fileName, onClose }: ActionsProps) {
+  const { closePhoto } = useMessages().talent
+  const { copyLink } = usePhotoMessages()
+  const { origin } = useShell()
+  const { pathname, hash } = useLocation() // the address names the photo
+  return (
+    <div className="viewer-actions">
+      <button type="button" className="viewer-close label py-1.5" onClick={onClose}>
+        {closePhoto}
+      </button>
+      <CopyLink link={origin + pathname + hash} name={copyLink} />
+      <SavePhoto picture={photo.picture} name={fileName} />
+    </div>
   )
 }
 
@@ -79,7 +91,7 @@ type StepsProps = { isFirst: boolean; isLast: boolean; goBy: (step: 1 | -1) => v
 function Steps({ isFirst, isLast, goBy }: StepsProps) {
   const text = useMessages().talent
   return (
-    <div className="-mx-3.5 flex h-14 shrink-0 items-center justify-between">
+    <div className="viewer-steps -mx-3.5 flex">
       <ArrowButton
         to="left"
         label={text.previousPhoto}
@@ -96,4 +108,9 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [dialog])
+}
+
+/** Letters and digits of any script: no character has a meaning to a file system. */
+function fileNameOf(words: string): string {
+  return (words.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-').slice(0, 100)
 }

@@ -16,25 +16,9 @@ type ShareLinkProps = { link: string; title: string }
 export function ShareLink({ link, title }: ShareLinkProps) {
   const canShare = useCanShare()
   const text = useShareMessages()
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle')
-  useEffect(() => {
-    if (copying !== 'copied') return undefined
-    const timer = setTimeout(() => setCopying('idle'), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copying])
   return (
     <>
-      <button
-        type="button"
-        aria-label={text.copyLink}
-        onClick={async () => setCopying((await isCopied(link)) ? 'copied' : 'refused')}
-        className="label py-1.5"
-      >
-        <OneOf
-          words={[text.copyLink, text.copied]}
-          shown={copying === 'copied' ? text.copied : text.copyLink}
-        />
-      </button>
+      <CopyLink link={link} />
       {canShare && (
         <button
           type="button"
@@ -44,6 +28,40 @@ export function ShareLink({ link, title }: ShareLinkProps) {
           {text.share}
         </button>
       )}
+    </>
+  )
+}
+
+type CopyLinkProps = {
+  link: string
+  /** The button's whole name; it begins with the word on it. */
+  name?: string
+}
+
+/** Copies a link to the clipboard. If the browser refuses, shows it as text to copy. */
+export function CopyLink({ link, name }: CopyLinkProps) {
+  const text = useShareMessages()
+  const [last, setLast] = useState<{ link: string; state: 'copied' | 'refused' } | null>(null)
+  const copying = last?.link === link ? last.state : 'idle' // another link begins anew
+  const copy = async () => setLast({ link, state: (await isCopied(link)) ? 'copied' : 'refused' })
+  useEffect(() => {
+    if (last?.state !== 'copied') return undefined
+    const timer = setTimeout(() => setLast(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name ?? text.copyLink}
+        onClick={() => void copy()}
+        className="label py-1.5"
+      >
+        <OneOf
+          words={[text.copyLink, text.copied]}
+          shown={copying === 'copied' ? text.copied : text.copyLink}
+        />
+      </button>
       <output className={copying === 'refused' ? 'order-last w-full text-sm' : 'sr-only'}>
         {copying === 'copied' && text.copied}
         {copying === 'refused' && (

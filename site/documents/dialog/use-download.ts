@@ -4,6 +4,7 @@ import { documentPath, type DocumentKind } from '../../page/document-addresses.t
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 
 /** The state of a download (docs/product.md: Documents). `received`: the share that has arrived, null before the first byte. */
@@ -17,9 +18,6 @@ const idle: DownloadState = { status: 'idle' }
 
 /** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
-
-/** How long a browser may take to begin saving a file. */
-const KEPT_MS = 60_000
 
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
 export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: number) {
@@ -99,13 +97,4 @@ function useClosing(form: RefObject<HTMLFormElement | null>, isMade: boolean): v
     const timer = setTimeout(() => form.current?.closest('dialog')?.close(), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [form, isMade])
-}
-
-/** Lets the browser save a file. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
