@@ -1,18 +1,22 @@
 import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
 import { useReceipt } from '../forms/use-receipt.ts'
 import type { Received } from '../forms/outcome.ts'
+import { InlineScript } from '../page/inline-script.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationReceipt } from './application-receipt.tsx'
 import { FormHead } from './form-head.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { APPLICATION_DRAFT } from './use-form-state.ts'
 
+/** The tab's storage key for the receipt of an application. */
+const RECEIPT = 'passarela:application-receipt'
+
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
 
 /** The get-scouted form. Once the application has arrived, its receipt takes the form's place. */
 export function ApplicationPage({ view, received }: ApplicationPageProps) {
   const { receipt, earlier, arrive, forget } = useReceipt({
-    key: 'passarela:application-receipt',
+    key: RECEIPT,
     received,
     draftKey: APPLICATION_DRAFT,
   })
@@ -27,6 +31,7 @@ export function ApplicationPage({ view, received }: ApplicationPageProps) {
       )}
       {!isPlain && (
         <div hidden={receipt !== null}>
+          {received === null && <InlineScript text={waitForReceipt} />}
           {earlier !== null && <EarlierReceipt receipt={earlier} />}
           <ApplicationForm
             view={view}
@@ -39,3 +44,17 @@ export function ApplicationPage({ view, received }: ApplicationPageProps) {
     </div>
   )
 }
+
+/**
+ * Hides the empty form until the page's script puts the stored receipt in its place, since after a reload it would look as if
+ * nothing had arrived. If that script does not come, the form appears after four seconds.
+ */
+const waitForReceipt = import.meta.env.SSR
+  ? `try {
+  const { style } = document.currentScript.parentElement
+  if (sessionStorage.getItem('${RECEIPT}') && !sessionStorage.getItem('${APPLICATION_DRAFT}')) {
+    style.visibility = 'hidden'
+    setTimeout(() => (style.visibility = ''), 4000)
+  }
+} catch {}`
+  : ''

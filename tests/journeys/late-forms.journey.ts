@@ -32,12 +32,15 @@ test('what is typed into the application form before its script comes stays, als
 }) => {
   await keepReceipt(page, 'passarela:application-receipt')
   const letGo = await openWithoutScripts(page, '/seja-um-modelo')
+  const name = control(page, 'realname')
+  await expect(name).toBeHidden() // the receipt would stand here
+  await expect(name).toBeVisible()
   await page.getByLabel('Homem').check({ force: true })
   await control(page, 'birthdate').fill(`01/01/${new Date().getFullYear() - 16}`)
   await control(page, 'country').selectOption('BR')
   await control(page, 'eyes').selectOption('Green')
   await control(page, 'terms').check()
-  await control(page, 'realname').fill('Ana Canária')
+  await name.fill('Ana Canária')
   letGo()
   await expect(page.locator('form#application')).toHaveAttribute('data-live', 'true')
   await expect(page.getByText(reference)).toBeVisible()
