@@ -19,7 +19,8 @@ export default {
   },
   menuLanguages: ['pt', 'en', 'es'], // the languages of the site, in the menu's order; must include 'pt'
   homePostLimit: 4,
-  socialFeed: 'on-click',
+  // homeFaces: [12, 7], // the talents whose covers the home page shows first, by the numbers in their addresses
+  socialFeed: 'on-click', // a third party's feed; one of the agency folder comes by itself
   retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' }, // units: { pt: 'cm', es: 'cm' } chooses centimetres at first there
   minimumAge: 14,

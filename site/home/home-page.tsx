@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
@@ -89,7 +90,12 @@ function HomeLine() {
       aria-label={menu.label}
       className="@container border-y border-hairline px-margin print:hidden"
     >
-      <ul className="label flex flex-wrap justify-between gap-x-4 py-2 @min-[17.5rem]:grid @min-[17.5rem]:grid-cols-[repeat(3,auto)] @min-[28rem]:flex">
+      <ul
+        className={clsx(
+          'label flex flex-wrap justify-between gap-x-4 py-2 @min-[17.5rem]:grid @min-[28rem]:flex',
+          ways.length === 4 ? 'grid-cols-[repeat(2,auto)]' : 'grid-cols-[repeat(3,auto)]',
+        )}
+      >
         {ways.map(({ name, path }) => (
           <li key={path}>
             <Link className="inline-block py-2.5" to={path}>

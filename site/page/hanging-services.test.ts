@@ -23,5 +23,5 @@ it('a page that needs no service does not wait for one that hangs', async () => 
   ])
   expect(shell).toMatchObject({ brand: 'Vereda', socialLinks: [] })
   expect(about).toMatchObject({ paragraphs: ['Uma casa.', 'Com Vereda.'], staff: [] })
-  expect(home).toMatchObject({ splash: [], posts: null })
+  expect(home).toMatchObject({ splash: [], posts: null, faces: [] })
 })

@@ -46,6 +46,43 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
   }
 })
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px the ring around what has the focus is whole, wherever the Tab key leads`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/modelos', '/newsletter', '/contato']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      for (let stops = 0; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(cutSides), `${path}, stop ${stops}`).toEqual([])
+      }
+    }
+  })
+}
+
+/** Runs in the page: the sides of the focus ring that the screen or a box around it cuts off. A text area may be cut below. */
+function cutSides(): string[] {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body || focused.matches('textarea')) return []
+  const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+  const reach = Math.max(parseFloat(outlineOffset) + parseFloat(outlineWidth), 0)
+  const ring = focused.getBoundingClientRect()
+  const cutters = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)]
+  for (let each = focused.parentElement; each !== null; each = each.parentElement) {
+    const isRoot = each === document.body || each === document.documentElement
+    if (!isRoot && getComputedStyle(each).overflow !== 'visible') {
+      cutters.push(each.getBoundingClientRect())
+    }
+  }
+  return cutters.flatMap((box) => [
+    ...(ring.left - reach < box.left - 0.5 ? [`left of ${focused.textContent}`] : []),
+    ...(ring.top - reach < box.top - 0.5 ? [`top of ${focused.textContent}`] : []),
+    ...(ring.right + reach > box.right + 0.5 ? [`right of ${focused.textContent}`] : []),
+    ...(ring.bottom + reach > box.bottom + 0.5 ? [`bottom of ${focused.textContent}`] : []),
+  ])
+}
+
 test('at 1280 px the footer’s links are one line in every language', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of ['/', '/en', '/es']) {
