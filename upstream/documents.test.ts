@@ -23,6 +23,7 @@ const portfolio = {
   template: 'house',
   agency: { name: 'Vereda', email: 'a@b.example', phone: '', address: '' },
 } as const
+const archive = { ...pictures, format: 'jpeg', locale: 'es', agency: portfolio.agency } as const
 const never = new AbortController().signal
 
 const aPdf: Fault = () =>
@@ -66,6 +67,24 @@ it.each([
   expect(sent).toEqual([expected])
 })
 
+it.each([
+  [true, { format: 'jpeg', language: 'es', agency: portfolio.agency }],
+  [false, {}],
+])(
+  'ask for JPEGs and credits where the panel is the embedded provider: %s',
+  async (isOwn, more) => {
+    const { upstream, panel } = await fakeAgency({}, 'entry', {}, isOwn)
+    const sent: unknown[] = []
+    panel.fault = ofDocuments((request) => {
+      sent.push(JSON.parse(String(request.body)))
+      return new Response('PK', { headers: { 'content-type': 'application/zip' } })
+    })
+    await upstream.zip(archive, never)
+    const { talent, frames: gallery } = pictures
+    expect(sent).toEqual([{ talent, gallery, ...more }])
+  },
+)
+
 it('are ordered again, once, after a 401', async () => {
   const { upstream, panel } = await fakeAgency()
   panel.fault = ofDocuments((request) =>
@@ -89,7 +108,7 @@ it.each([
 ])('fail in words of ours (%#)', async (fault, reply) => {
   const { upstream, panel } = await fakeAgency({ documentMs: 50 })
   panel.fault = ofDocuments(fault)
-  expect(await upstream.zip(pictures, never)).toMatchObject(reply)
+  expect(await upstream.zip(archive, never)).toMatchObject(reply)
 })
 
 it('say nothing of the service’s health: pages go on asking it', async () => {

@@ -8,7 +8,13 @@ import type { UpstreamLimits } from './limits.ts'
 import { toStream } from './media.ts'
 import type { Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
-import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from './upstream.ts'
+import type {
+  ArchiveWish,
+  DocumentReply,
+  PicturesWish,
+  PortfolioWish,
+  Upstream,
+} from './upstream.ts'
 
 type DocumentsOptions = {
   service: Service
@@ -46,7 +52,8 @@ export function createDocuments({
     isOwnPanel,
     pdf: (wish, signal) =>
       orderOf(downloadPdf, toPdfOrder(isOwnPanel ? wish : { ...wish, cover: null }), signal),
-    zip: (wish, signal) => orderOf(downloadZip, toChosen(wish), signal),
+    zip: (wish, signal) =>
+      orderOf(downloadZip, isOwnPanel ? toZipOrder(wish) : toChosen(wish), signal),
   }
 }
 
@@ -106,6 +113,11 @@ function toChosen({ talent: { id, name }, frames }: PicturesWish) {
     height,
   }))
   return { talent: { id, name }, gallery }
+}
+
+function toZipOrder(wish: ArchiveWish): Order<typeof downloadZip> {
+  const { format, locale, agency } = wish
+  return { ...toChosen(wish), format, language: locale, agency }
 }
 
 function toPdfOrder(wish: PortfolioWish): Order<typeof downloadPdf> {

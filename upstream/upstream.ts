@@ -47,16 +47,26 @@ export type Upstream = {
   socialLinks(): Promise<Reply<readonly SocialLink[]>>
   /** The agency's staff, in all languages, in the agency's order. */
   staff(): Promise<Reply<readonly StaffMember[]>>
-  /** Whether a document may have what only the embedded provider can make: a cover as its front. */
+  /** Whether documents may have what only the embedded provider makes: a cover as front, JPEGs and credits in an archive. */
   isOwnPanel: boolean
   /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
   pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
-  /** The original pictures in an archive. */
-  zip(wish: PicturesWish, signal: AbortSignal): Promise<DocumentReply>
+  /** The pictures in an archive. */
+  zip(wish: ArchiveWish, signal: AbortSignal): Promise<DocumentReply>
 }
 
 /** A talent and the chosen frames of that talent, in display order. */
 export type PicturesWish = { talent: { id: number; name: string }; frames: readonly Frame[] }
+
+/** As JPEGs of print size, or as they are. Only the own panel makes JPEGs, and adds the credits in the visitor's language. */
+export type ArchiveWish = PicturesWish & {
+  format: 'jpeg' | 'original'
+  locale: Locale
+  agency: AgencyContact
+}
+
+/** The agency as documents name it. */
+export type AgencyContact = { name: string; email: string; phone: string; address: string }
 
 /** A cover as media path, with its size in pixels, if known. */
 type PrintCover = { file: string; width: number | null; height: number | null }
@@ -73,7 +83,7 @@ export type PortfolioWish = PicturesWish & {
   measures: readonly { label: string; value: string }[]
   /** The panel's name for this agency's design. */
   template: string
-  agency: { name: string; email: string; phone: string; address: string }
+  agency: AgencyContact
 }
 
 /** A document, to be read to its end or cancelled; or the reason why there is none. `bytes` is its size, null if unknown. */

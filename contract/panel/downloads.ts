@@ -28,6 +28,8 @@ const chosen = {
   ),
 }
 
+const Agency = v.object({ name: Text, email: Line, phone: Line, address: Line })
+
 /**
  * A talent's PDF. `portfolio` shows each frame on landscape paper; `composite` is a card with the first frame on the front and
  * the next four on the back. `measures` are height, bust or chest, waist, hips and shoes: labels and values, printed as they are.
@@ -50,17 +52,26 @@ export const downloadPdf = {
     paper: v.picklist(['a4', 'letter', 'a5', 'half-letter']),
     bleed: v.optional(v.boolean(), false),
     cover: v.optional(v.object({ file: RequiredText, width: Pixels, height: Pixels })),
-    agency: v.object({ name: Text, email: Line, phone: Line, address: Line }),
+    agency: Agency,
   }),
   type: 'application/pdf',
 } as const satisfies DocumentEndpoint
 export type PdfOrder = v.InferOutput<typeof downloadPdf.body>
 
-/** The original files of the chosen frames. Refusals as for {@link downloadPdf}. */
+/**
+ * The original files of the chosen frames. `format: jpeg` makes JPEGs of print size instead; with `agency`, a text in `language`
+ * names the credits. Only the embedded provider gets these fields (docs/product.md: Documents). Refusals as for
+ * {@link downloadPdf}.
+ */
 export const downloadZip = {
   method: 'POST',
   path: '/api/download/zip',
-  body: v.object(chosen),
+  body: v.object({
+    ...chosen,
+    format: v.optional(v.picklist(['original', 'jpeg']), 'original'),
+    language: v.optional(Language, 'pt'),
+    agency: v.optional(Agency),
+  }),
   type: 'application/zip',
 } as const satisfies DocumentEndpoint
 export type ZipOrder = v.InferOutput<typeof downloadZip.body>

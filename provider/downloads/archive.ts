@@ -2,39 +2,73 @@ import { Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
-import type { MediaStore } from '#storage/media-store.ts'
+import type { ZipOrder } from '#contract/panel/downloads.ts'
 
+import { albumNames } from '../talents/albums.ts'
 import type { Source } from './sending.ts'
 
-/** A file of an archive: its name there, its path in the media store, its size. */
-export type Entry = { name: string; path: string; bytes: number }
+/** A file of an archive: its name there, its size, and its content, opened when it is its turn. */
+export type Entry = {
+  name: string
+  bytes: number
+  open: (signal: AbortSignal) => Promise<Readable>
+}
 
-const MAX_NAME_LENGTH = 60
+/** With album, number and ending, a name stays below 255 bytes. */
+const MAX_NAME_LENGTH = 50
+
+type Named = { album: number; number: number; extension: string }
 
 /**
- * The name of a talent's file, safe on every system: letters and digits of any script and hyphens. The number, from 01, makes
- * names unique and never equal to a reserved name.
+ * The name of a talent's photo, safe on every system: letters and digits of any script and hyphens, with the album and the photo's
+ * number there, from 01. The number makes names unique and never equal to a reserved name.
  */
-export function entryName(talent: string, index: number, path: string): string {
+export function entryName(talent: string, { album, number, extension }: Named): string {
   const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
   const name = Array.from(words.join('-')).slice(0, MAX_NAME_LENGTH).join('')
-  const extension = /\.[a-z\d]{1,5}$/.exec(path)?.[0] ?? ''
-  return `${name}-${String(index + 1).padStart(2, '0')}${extension}`
+  const place = String(number).padStart(2, '0')
+  return `${name}-${albumNames.get(album) ?? album}-${place}${extension}`
+}
+
+/** The extension of a media path, with its dot; empty if it has none. */
+export function extensionOf(path: string): string {
+  return /\.[a-z\d]{1,5}$/.exec(path)?.[0] ?? ''
+}
+
+const creditsNames = { pt: 'creditos.txt', en: 'credits.txt', es: 'creditos.txt' } as const
+
+/** The credits, a text: talent, agency, and each file with its caption. Null if the order names no agency. */
+export function creditsOf(order: ZipOrder, names: readonly string[]): Entry | null {
+  const { talent, gallery, agency, language } = order
+  if (agency === undefined) return null
+  const contact = [agency.name, agency.email, agency.phone].filter((text) => text !== '')
+  const photos = names.map((name, index) => {
+    const caption = inOneLine(gallery[index]?.caption ?? '')
+    return caption === '' ? name : `${name}  ${caption}`
+  })
+  const lines = [inOneLine(talent.name), contact.join('  '), '', ...photos, '']
+  const text = Buffer.from(`\uFEFF${lines.join('\r\n')}`) // the mark tells old editors that it is UTF-8
+  return {
+    name: creditsNames[language],
+    bytes: text.length,
+    open: async () => Readable.from([text]),
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim()
 }
 
 /** An archive of uncompressed files, read one after the other while it is sent. Its size is known in advance. */
-export async function archiveOf(
-  entries: readonly Entry[],
-  media: MediaStore,
-): Promise<Source & { bytes: number }> {
+export async function archiveOf(entries: readonly Entry[]): Promise<Source & { bytes: number }> {
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream)
   const ended = new AbortController()
   zip.on('error', (error: Error) => output.destroy(error))
   output.on('error', () => undefined) // the iterator throws the same error
-  for (const { name, path, bytes } of entries) {
+  for (const { name, bytes, open } of entries) {
     zip.addReadStreamLazy(name, { compress: false, size: bytes }, (give) => {
-      openFile(media, path, ended.signal).then(
+      open(ended.signal).then(
         (file) => give(null, file),
         (error: unknown) =>
           output.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -56,11 +90,4 @@ export async function archiveOf(
       output.destroy()
     },
   }
-}
-
-async function openFile(media: MediaStore, path: string, signal: AbortSignal): Promise<Readable> {
-  const found = await media.get(path)
-  if (found === null || found.part === null)
-    throw new Error('a file disappeared before it was read')
-  return Readable.from(found.body, { signal })
 }

@@ -6,15 +6,14 @@ import {
 } from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { inParallel } from '../agency-folder/in-parallel.ts'
-import { notFound } from '../service/refused.ts'
 import type { FinishedFile, ServeDocument } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
-import { archiveOf, entryName } from './archive.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
 import { findOwnCover, findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
+import { createInTurn } from './in-turn.ts'
 import { createMakePdf } from './make-pdf.ts'
+import { createMakeZip } from './make-zip.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
 import { createSend } from './sending.ts'
@@ -43,7 +42,9 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const { rows, media, folder, scale, limits = downloadLimits, report } = options
   const store = createPrintStore(folder, limits)
   const printed = createPrintPictures({ media, store, scale, limits })
-  const makePdf = createMakePdf({ store, printed, limits })
+  const inTurn = createInTurn(limits)
+  const makePdf = createMakePdf({ store, printed, inTurn, limits })
+  const makeZip = createMakeZip({ media, printed, inTurn, limits })
   const send = createSend(limits)
   const tidy = () => void store.tidy().catch(report)
   setInterval(tidy, TIDY_EVERY_MS).unref()
@@ -62,24 +63,11 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       const whole = { ...order, measures, gallery: pictures }
       return send(await makePdf(whole, [front, ...photos], signal), signal)
     },
-    async makeZip({ talent, gallery }, signal) {
-      const photos = await findOwnPhotos(rows, talent.id, gallery)
-      const sizes = await inParallel(photos, limits.scaledAtOnce, ({ file }) => sizeOf(media, file))
-      const entries = photos.map(({ file }, index) => ({
-        name: entryName(talent.name, index, file),
-        path: file,
-        bytes: sizes[index] ?? 0,
-      }))
-      return send(await archiveOf(entries, media), signal)
+    async makeZip(order, signal) {
+      const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)
+      return send(await makeZip(order, photos, signal), signal)
     },
   }
-}
-
-async function sizeOf(media: MediaStore, path: string): Promise<number> {
-  const found = await media.get(path)
-  if (found === null || found.part === null) throw notFound()
-  await found.body.cancel()
-  return found.size
 }
 
 export function serveDownloads(serve: ServeDocument, downloads: Downloads) {

@@ -7,6 +7,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { picture } from '../agency-folder/fresh-agency.fixture.ts'
 import { downloadLimits } from './download-limits.ts'
+import { createInTurn } from './in-turn.ts'
 import { createMakePdf } from './make-pdf.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
@@ -29,7 +30,8 @@ const jpeg = await picture('red', { format: 'jpeg' })
 async function world(printed: PrintPicture, limits = {}) {
   const folder = await freshFolder()
   const store = createPrintStore(folder, downloadLimits)
-  const makePdf = createMakePdf({ store, printed, limits: { ...downloadLimits, ...limits } })
+  const all = { ...downloadLimits, ...limits }
+  const makePdf = createMakePdf({ store, printed, inTurn: createInTurn(all), limits: all })
   return {
     make: (signal = never, asked = order) => makePdf(asked, photos, signal),
     files: () => readdir(folder),

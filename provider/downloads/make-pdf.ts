@@ -1,17 +1,16 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
 import type { PdfOrder } from '#contract/panel/downloads.ts'
-import { createSemaphore } from '#storage/semaphore.ts'
 
 import { inParallel } from '../agency-folder/in-parallel.ts'
-import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFonts } from './fonts.ts'
-import type { OwnPhoto } from './own-photos.ts'
+import type { InTurn } from './in-turn.ts'
+import type { OwnPicture } from './own-photos.ts'
 import type { PlacedPhoto } from './page.ts'
-import type { PrintPicture } from './print-pictures.ts'
+import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
-import { type Source, tooMuchToDo } from './sending.ts'
+import type { Source } from './sending.ts'
 import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
 /**
@@ -21,19 +20,21 @@ import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
  */
 export type MakePdf = (
   order: PdfOrder,
-  photos: readonly OwnPhoto[],
+  photos: readonly OwnPicture[],
   signal: AbortSignal,
 ) => Promise<Source & { bytes: number }>
 
-type MakePdfOptions = { store: PrintStore; printed: PrintPicture; limits: DownloadLimits }
+type MakePdfOptions = {
+  store: PrintStore
+  printed: PrintPicture
+  inTurn: InTurn
+  limits: DownloadLimits
+}
 
-export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakePdf {
-  const semaphore = createSemaphore(limits)
+export function createMakePdf({ store, printed, inTurn, limits }: MakePdfOptions): MakePdf {
   let fonts: ReturnType<typeof loadFonts> | null = null
 
-  async function make(order: PdfOrder, photos: readonly OwnPhoto[], signal: AbortSignal) {
-    using permit = await semaphore.acquire(signal)
-    if (permit === null) throw tooMuchToDo()
+  async function make(order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) {
     const draft = draftOf(order, photos)
     const pictureOf = async (placed: PlacedPhoto) => {
       signal.throwIfAborted()
@@ -42,7 +43,7 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
     const missing = await inParallel(pictureBoxes(draft), limits.scaledAtOnce, async (placed) =>
       (await pictureOf(placed)) === null ? [placed.photo] : [],
     )
-    refuseUnprintable(missing.flat(), order)
+    refuseUnprintable(missing.flat(), order.cover === undefined ? 0 : 1)
     fonts ??= loadFonts()
     const document = writePdf(draft, await fonts, async (placed) => {
       const jpeg = await pictureOf(placed) // scaled above, so usually on disk
@@ -55,32 +56,7 @@ export function createMakePdf({ store, printed, limits }: MakePdfOptions): MakeP
     throw signal.reason
   }
 
-  return (order, photos, signal) => {
-    const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.makeMs)])
-    return untilEnd(ending, make(order, photos, ending))
-  }
-}
-
-/** Names the pictures by their place in the order, where the cover is not in the gallery. */
-function refuseUnprintable(places: readonly number[], { cover }: PdfOrder) {
-  if (places.length === 0) return
-  const before = cover === undefined ? 0 : 1
-  const errors = places.map((place): [string, string[]] => [
-    place < before ? 'cover' : `gallery.${place - before}`,
-    ['cannot be printed'],
-  ])
-  throw new Refused(422, 'Some pictures cannot be printed.', Object.fromEntries(errors))
-}
-
-/** Waits for the work until the signal aborts. The work then goes on until it checks the signal. */
-function untilEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const end = () => reject(new Refused(503, 'It took too long.'))
-  signal.addEventListener('abort', end, { once: true })
-  work
-    .finally(() => signal.removeEventListener('abort', end))
-    .then(resolve, (error: unknown) => (signal.aborted ? end() : reject(error)))
-  return promise
+  return (order, photos, signal) => inTurn((ending) => make(order, photos, ending), signal)
 }
 
 const CHUNK_BYTES = 256 * 1024

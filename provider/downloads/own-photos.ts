@@ -6,8 +6,11 @@ import { albums } from '../talents/albums.ts'
 import { visibleTalents } from '../talents/queries.ts'
 import type { Rows } from '../service/tables.ts'
 
-/** A stored photo of a talent. */
-export type OwnPhoto = { file: string; width: number | null; height: number | null }
+/** A stored picture of a talent, and its size in pixels, if known. */
+export type OwnPicture = { file: string; width: number | null; height: number | null }
+
+/** A photo of book or polaroids; `number` is its position there, from 1. */
+export type OwnPhoto = OwnPicture & { id: number; album: number; number: number }
 
 /**
  * A talent's cover, as ordered.
@@ -17,8 +20,8 @@ export type OwnPhoto = { file: string; width: number | null; height: number | nu
 export async function findOwnCover(
   rows: Rows,
   talentId: number,
-  cover: OwnPhoto,
-): Promise<OwnPhoto> {
+  cover: OwnPicture,
+): Promise<OwnPicture> {
   const talent = await visibleTalents(rows)
     .select(['cover', 'cover_web', 'cover2'])
     .where('id', '=', parseRowId(talentId) ?? 0)
@@ -41,14 +44,22 @@ export async function findOwnPhotos(
   if (talent === null) throw notFound()
   const stored = await visibleTalents(rows)
     .innerJoin('album_items', 'album_items.talent_id', 'talents.id')
-    .select(['album_items.id', 'file', 'width', 'album_items.height'])
+    .select(['album_items.id', 'album', 'file', 'width', 'album_items.height'])
     .where('talent_id', '=', talent)
     .where('album', 'in', [albums.book, albums.polaroids])
+    .where('file', 'is not', null)
+    .orderBy('album_items.position')
     .execute()
-  const photos = new Map(stored.map(({ id, ...photo }) => [id, photo]))
+  const counts = new Map<number, number>()
+  const photos = new Map<number, OwnPhoto>()
+  for (const { id, album, file, width, height } of stored) {
+    const number = (counts.get(album) ?? 0) + 1
+    counts.set(album, number)
+    if (file !== null) photos.set(id, { id, album, number, file, width, height })
+  }
   return chosen.map(({ id }) => {
-    const { file = null, width = null, height = null } = photos.get(id) ?? {}
-    if (file === null) throw notFound()
-    return { file, width, height }
+    const photo = photos.get(id)
+    if (photo === undefined) throw notFound()
+    return photo
   })
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 
+import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import type { Size } from './paper.ts'
 import type { PlacedPhoto } from './page.ts'
@@ -73,4 +74,18 @@ export function printSize({ width, height }: Size): Size {
 
 function toPixels(points: number): number {
   return Math.ceil((points / POINTS_PER_INCH) * DOTS_PER_INCH)
+}
+
+/**
+ * Names pictures that cannot be printed by their place in the order's gallery. `covers` pictures are before the gallery.
+ *
+ * @throws Refused 422, unless there are none.
+ */
+export function refuseUnprintable(places: readonly number[], covers = 0) {
+  if (places.length === 0) return
+  const errors = places.map((place): [string, string[]] => [
+    place < covers ? 'cover' : `gallery.${place - covers}`,
+    ['cannot be printed'],
+  ])
+  throw new Refused(422, 'Some pictures cannot be printed.', Object.fromEntries(errors))
 }

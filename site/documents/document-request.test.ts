@@ -17,6 +17,7 @@ it('is a portfolio in inches unless something else is asked for', () => {
     mode: 'portfolio',
     unit: 'inches',
     hasBleed: false,
+    format: 'jpeg',
   }
   expect(readDocumentRequest(form({ frame: ['3', '1', '3'] }))).toEqual(usual)
   expect(
@@ -24,7 +25,7 @@ it('is a portfolio in inches unless something else is asked for', () => {
   ).toEqual(usual)
   expect(
     readDocumentRequest(
-      form({ frame: '7', cover: '1', mode: 'composite', unit: 'cm', bleed: '1' }),
+      form({ frame: '7', cover: '1', mode: 'composite', unit: 'cm', bleed: '1', originals: '1' }),
     ),
   ).toEqual({
     photos: [7],
@@ -32,6 +33,7 @@ it('is a portfolio in inches unless something else is asked for', () => {
     mode: 'composite',
     unit: 'cm',
     hasBleed: true,
+    format: 'original',
   })
 })
 

@@ -5,7 +5,7 @@ import { MAX_PHOTOS } from '../page/document-addresses.ts'
 
 /**
  * The document that a visitor requests. `photos` are ids; with `hasCover`, the cover is before them. A composite has both units,
- * whatever `unit` is; only it has bleed.
+ * whatever `unit` is; only it has bleed. `format` is that of an archive's pictures.
  */
 export type DocumentRequest = {
   photos: readonly number[]
@@ -13,6 +13,7 @@ export type DocumentRequest = {
   mode: 'portfolio' | 'composite'
   unit: Unit
   hasBleed: boolean
+  format: 'jpeg' | 'original'
 }
 
 /** Reads the submitted form; missing or unknown fields get their defaults. Null: no photo, too many, or an invalid id. */
@@ -27,5 +28,6 @@ export function readDocumentRequest(form: FormData): DocumentRequest | null {
     mode,
     unit: form.get('unit') === 'cm' ? 'cm' : 'inches',
     hasBleed: mode === 'composite' && form.get('bleed') === '1',
+    format: form.get('originals') === '1' ? 'original' : 'jpeg',
   }
 }

@@ -18,7 +18,7 @@ import {
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 import { namedPhotos } from './named-photos.ts'
-import { portfolioWish } from './portfolio-wish.server.ts'
+import { archiveWish, portfolioWish } from './portfolio-wish.server.ts'
 import { type Refusal, type Refused, refusalMessage, statusOfRefusal } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -85,11 +85,12 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   const photos = chosenPhotos(talent, documentRequest)
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }
-  const wish = portfolioWish(context, talent, { documentRequest, pictures, locale })
+  const chosen = { documentRequest, pictures, locale }
+  const wish = portfolioWish(context, talent, chosen)
   const { frames } = kind === 'zip' ? pictures : wish
   const document =
     kind === 'zip'
-      ? await upstream.zip(pictures, request.signal)
+      ? await upstream.zip(archiveWish(context, chosen), request.signal)
       : await upstream.pdf(wish, request.signal)
   if (document.status === 'invalid') {
     const ids = new Set(document.places.flatMap((place) => frames[place]?.id ?? []))
@@ -97,7 +98,7 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   }
   if (document.status === 'failed') context.get(reportContext)(document.reason)
   if (document.status !== 'made') return because(refusals[document.status])
-  const content = contentWords(order, documentRequest)
+  const content = contentWords(order, documentRequest, upstream.isOwnPanel)
   return toAnswer(context, document, { ...order, name: talent.name, content })
 }
 
@@ -114,10 +115,14 @@ function because(refusal: Refusal): Refused {
   return { refusal, photos: [] }
 }
 
-/** What a file name says of the content: mode and unit. A composite has both units, and so names none. */
-function contentWords({ locale, kind }: Order, { mode, unit }: DocumentRequest): string[] {
+/** What a file name says of the content: mode and unit, or an archive's format. A composite has both units, and so names none. */
+function contentWords(
+  { locale, kind }: Order,
+  { mode, unit, format }: DocumentRequest,
+  hasJpegs: boolean,
+): string[] {
   const text = documentMessages[locale].dialog
-  if (kind === 'zip') return []
+  if (kind === 'zip') return [hasJpegs && format === 'jpeg' ? 'jpeg' : text.originals]
   return mode === 'composite' ? [text.composite] : [text.portfolio, text[unit]]
 }
 

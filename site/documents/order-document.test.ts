@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
 import type { Talent } from '#agency/talent.ts'
-import type { DocumentReply, PicturesWish, PortfolioWish, Upstream } from '#upstream/upstream.ts'
+import type { ArchiveWish, DocumentReply, PortfolioWish, Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { documentPauseContext } from '../page/request-context.ts'
@@ -19,8 +19,8 @@ const talent: Talent = {
 }
 
 function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
-  const wishes: (PicturesWish | PortfolioWish)[] = []
-  const note = async (wish: PicturesWish | PortfolioWish) => {
+  const wishes: (ArchiveWish | PortfolioWish)[] = []
+  const note = async (wish: ArchiveWish | PortfolioWish) => {
     wishes.push(wish)
     return reply
   }
@@ -63,8 +63,10 @@ it('is a file under the talent’s name, not to be kept', async () => {
 it.each([
   ['frame=1&unit=cm', { locale: 'en' }, 'portfolio-centimeters.pdf'],
   ['frame=1&mode=composite', { locale: 'es' }, 'composite.pdf'],
-])('%s is named after its mode and unit', async (fields, asked, end) => {
-  const answer = await world(made()).order(fields, asked)
+  ['frame=1', { kind: 'zip' }, 'jpeg.zip'],
+  ['frame=1&originals=1', { kind: 'zip' }, 'originais.zip'],
+])('%s is named after its content', async (fields, asked, end) => {
+  const answer = await world(made(), { isOwnPanel: true }).order(fields, asked)
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`-vereda-${end}"`))
 })
 
@@ -81,6 +83,19 @@ it('shows the chosen frames in the gallery’s order, measures in the unit asked
     { label: 'Altura', value: `5'10"` },
     { label: 'Height', value: `5'10" / 178 cm` },
   ])
+})
+
+it('is an archive of JPEGs, or of originals, which are all that another panel has', async () => {
+  const own = world(made(), { isOwnPanel: true })
+  await own.order('frame=1', { kind: 'zip', locale: 'es' })
+  await own.order('frame=1&originals=1', { kind: 'zip' })
+  const agency = { name: 'Vereda', email: 'a@vereda.example' }
+  expect(own.wishes).toMatchObject([
+    { frames: [frame(1)], format: 'jpeg', locale: 'es', agency },
+    { format: 'original' },
+  ])
+  const answer = await world(made()).order('frame=1', { kind: 'zip' })
+  expect(answer.headers.get('content-disposition')).toContain('-originais.zip"')
 })
 
 it('begins with the cover if the visitor chose it: as a frame, or by itself where the panel takes that', async () => {

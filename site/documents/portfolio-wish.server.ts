@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import { frameOfCover, type Talent } from '#agency/talent.ts'
-import type { PicturesWish, PortfolioWish } from '#upstream/upstream.ts'
+import type { AgencyContact, ArchiveWish, PicturesWish, PortfolioWish } from '#upstream/upstream.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
@@ -21,7 +21,7 @@ export function portfolioWish(
   { documentRequest, pictures, locale }: Chosen,
 ): PortfolioWish {
   const { mode, unit, hasCover, hasBleed } = documentRequest
-  const { brand, emails, phones, address, documents } = context.get(identityContext)
+  const { documents } = context.get(identityContext)
   const noColours = { hair: null, eyes: null } // an order has no colours
   const measured = { ...talent, ...noColours }
   const rows = measureRows(
@@ -43,12 +43,23 @@ export function portfolioWish(
       value,
     })),
     template: documents.template,
-    agency: {
-      name: brand,
-      email: emails.general,
-      phone: phones[0] ?? '',
-      address: address.join(', '),
-    },
+    agency: agencyContact(context),
+  }
+}
+
+/** Everything in an archive. */
+export function archiveWish(context: Context, chosen: Chosen): ArchiveWish {
+  const { documentRequest, pictures, locale } = chosen
+  return { ...pictures, format: documentRequest.format, locale, agency: agencyContact(context) }
+}
+
+function agencyContact(context: Context): AgencyContact {
+  const { brand, emails, phones, address } = context.get(identityContext)
+  return {
+    name: brand,
+    email: emails.general,
+    phone: phones[0] ?? '',
+    address: address.join(', '),
   }
 }
 

@@ -35,6 +35,7 @@ export async function loadTalent(
   const roster = optional(context.get(upstreamContext).roster())
   const talent = await findTalent(context, asked.id, asked.locale)
   const { boards, documents } = context.get(identityContext)
+  const { isOwnPanel } = context.get(upstreamContext)
   if (!isAddressOf(talent, { ...asked, name: params.name })) {
     throw redirect(talentPath(talent, asked.locale) + search, 301)
   }
@@ -59,10 +60,11 @@ export async function loadTalent(
     languages: talent.languages,
     instagram: talent.instagram,
     modelsCom: talent.modelsCom,
-    documentUnit: documents.units?.[asked.locale] ?? 'inches',
-    hasDocumentCover:
-      talent.covers.poster !== null &&
-      (context.get(upstreamContext).isOwnPanel || frameOfCover(talent) !== null),
+    documents: {
+      unit: documents.units?.[asked.locale] ?? 'inches',
+      hasCover: talent.covers.poster !== null && (isOwnPanel || frameOfCover(talent) !== null),
+      hasJpegs: isOwnPanel,
+    },
     ...(await toGallery(context, talent)),
   }
 }

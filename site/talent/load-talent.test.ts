@@ -63,9 +63,9 @@ describe('a profile', () => {
       const there = agencyWhere({ talent: async () => answering(agata) })
       const identity = there.get(identityContext)
       const documents = { ...identity.documents, units: { pt: 'cm' } as const }
-      expect((await loadTalent(there, { ...address, locale }, '')).documentUnit).toBe('inches')
+      expect((await loadTalent(there, { ...address, locale }, '')).documents.unit).toBe('inches')
       there.set(identityContext, { ...identity, documents })
-      expect((await loadTalent(there, { ...address, locale }, '')).documentUnit).toBe(unit)
+      expect((await loadTalent(there, { ...address, locale }, '')).documents.unit).toBe(unit)
     },
   )
 
@@ -81,7 +81,8 @@ describe('a profile', () => {
       const gallery = { ...agata.gallery, book: [photo] }
       const talent = { ...agata, gallery, covers: { ...agata.covers, poster } }
       const there = agencyWhere({ talent: async () => answering(talent), isOwnPanel })
-      expect((await loadTalent(there, address, '')).hasDocumentCover).toBe(isOffered)
+      const { documents: offered } = await loadTalent(there, address, '')
+      expect([offered.hasCover, offered.hasJpegs]).toEqual([isOffered, isOwnPanel])
     },
   )
 

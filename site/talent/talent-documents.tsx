@@ -9,12 +9,12 @@ import { useGalleryTitles } from './use-gallery-titles.ts'
 
 type TalentDocumentsProps = Pick<
   TalentView,
-  'id' | 'name' | 'book' | 'polaroids' | 'cover' | 'hasDocumentCover' | 'documentUnit'
+  'id' | 'name' | 'book' | 'polaroids' | 'cover' | 'documents'
 >
 
 /** The dialog for a talent's PDF and ZIP, made from the photos of book and polaroids. Nothing if there are no photos. */
 export function TalentDocuments(props: TalentDocumentsProps) {
-  const { id, name, book, polaroids, documentUnit } = props
+  const { id, name, book, polaroids, documents } = props
   const titles = useGalleryTitles()
   const isLive = useIsLive() // as in the galleries: the server does not receive the fragment
   const place = placeOfHash(useLocation().hash)
@@ -45,8 +45,9 @@ export function TalentDocuments(props: TalentDocumentsProps) {
       key={id}
       talentId={id}
       sheets={sheets}
-      cover={props.hasDocumentCover ? props.cover : null}
-      unit={documentUnit}
+      cover={documents.hasCover ? props.cover : null}
+      unit={documents.unit}
+      hasJpegs={documents.hasJpegs}
     />
   )
 }

@@ -40,10 +40,8 @@ export type TalentView = {
   languages: readonly SpokenLanguage[]
   instagram: string | null
   modelsCom: string | null
-  /** The unit that a portfolio has at first. */
-  documentUnit: Unit
-  /** Whether documents may have the cover as their front. */
-  hasDocumentCover: boolean
+  /** The unit that a portfolio has at first; whether documents may have the cover as their front, and archives JPEGs. */
+  documents: { unit: Unit; hasCover: boolean; hasJpegs: boolean }
   cover: PictureFacts | null
   coverFilm: FilmFile | null
   book: readonly PhotoView[]

@@ -82,8 +82,26 @@ describeProvider('documents', (provider) => {
         Buffer.from(await (await provider().send(`/storage/${file}`)).arrayBuffer()),
       ),
     )
-    const names = ['Lúcia-Prado-01.jpg', 'Lúcia-Prado-02.png', 'Lúcia-Prado-03.gif']
+    const names = ['Book-01.jpg', 'Book-02.png', 'Polaroids-01.gif'].map(
+      (name) => `Lúcia-Prado-${name}`,
+    )
     expect(readZip(bytes)).toEqual(new Map(names.map((name, index) => [name, originals[index]])))
+  })
+
+  it('are archives of JPEGs with their credits when asked for', async () => {
+    const { talent, gallery, agency } = await order(provider())
+    const [first, ...others] = gallery
+    const body = { talent, gallery: [...others, first], agency, format: 'jpeg', language: 'en' }
+    const answer = await post(provider(), downloadZip.path, body)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    const files = readZip(bytes)
+    const photos = ['Book-02', 'Polaroids-01', 'Book-01'].map((name) => `Lúcia-Prado-${name}.jpg`)
+    expect([...files.keys()]).toEqual([...photos, 'credits.txt'])
+    for (const photo of photos) {
+      expect(files.get(photo)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    }
+    expect(files.get('credits.txt')?.toString()).toContain(photos[0])
   })
 
   it.each([

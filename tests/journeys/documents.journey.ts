@@ -118,20 +118,33 @@ test('all or none are chosen at once; without any, and with too many, the form s
   await expect(frames(page)).toHaveAccessibleDescription('9 de 9 escolhidas')
 })
 
-test('the original files of the chosen frames come as a ZIP', async ({ page }) => {
+test('the chosen frames come as a ZIP of JPEGs with their credits, or as original files', async ({
+  page,
+}) => {
   await openDialog(page)
   await button(page, 'Nenhuma').press('Enter')
   await boxes(page).nth(0).check()
   await boxes(page).nth(6).check()
-  const coming = page.waitForEvent('download')
-  await button(page, 'Baixar ZIP').press('Enter')
-  const file = await coming
-  expect(file.suggestedFilename()).toBe('Aurélia-Montês-vereda.zip')
-  const names = [...readZip(await bytesOf(file)).keys()]
-  expect(names).toEqual([
-    expect.stringMatching(/^Aurélia-Montês-01\.\w+$/),
-    expect.stringMatching(/^Aurélia-Montês-02\.\w+$/),
-  ])
+  const download = async () => {
+    const coming = page.waitForEvent('download')
+    await button(page, 'Baixar ZIP').press('Enter')
+    const file = await coming
+    return { name: file.suggestedFilename(), files: readZip(await bytesOf(file)) }
+  }
+  const jpegs = await download()
+  expect(jpegs.name).toBe('Aurélia-Montês-vereda-jpeg.zip')
+  const photos = ['Aurélia-Montês-Book-01', 'Aurélia-Montês-Polaroids-02']
+  const names = [...photos.map((photo) => `${photo}.jpg`), 'creditos.txt']
+  expect([...jpegs.files.keys()]).toEqual(names)
+  expect(jpegs.files.get('creditos.txt')?.toString()).toContain(
+    'Aurélia-Montês-Book-01.jpg  Cadernos Ocre · Hugo Saldanha',
+  )
+  await expect(dialog(page)).toBeHidden()
+  await opener(page).press('Enter')
+  await dialog(page).getByRole('checkbox', { name: 'Originais' }).check()
+  const originals = await download()
+  expect(originals.name).toBe('Aurélia-Montês-vereda-originais.zip')
+  expect([...originals.files.keys()].slice(0, 2)).toEqual(photos.map((photo) => `${photo}.webp`))
 })
 
 test('a composite has both units, a front, a back, and bleed for the printer', async ({ page }) => {

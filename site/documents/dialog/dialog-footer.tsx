@@ -5,16 +5,18 @@ import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TickOption } from './tick-option.tsx'
 import type { DownloadState } from './use-download.ts'
 
 type DialogFooterProps = {
   talentId: number
   state: DownloadState
+  hasJpegs: boolean
   onRetry: (kind: DocumentKind, without: readonly number[]) => void
 }
 
 /** The two download buttons, the progress of a download, and its error. */
-export function DialogFooter({ talentId, state, onRetry }: DialogFooterProps) {
+export function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFooterProps) {
   const text = useDocumentMessages().dialog
   const locale = useLocale()
   return (
@@ -50,7 +52,10 @@ export function DialogFooter({ talentId, state, onRetry }: DialogFooterProps) {
           />
         ))}
       </div>
-      <p className="pt-2.5 text-xs text-grey">{text.zipHint}</p>
+      <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
+        <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
+        {hasJpegs && <TickOption name="originals">{text.originals}</TickOption>}
+      </div>
       <output className="sr-only">
         {(state.status === 'making' || state.status === 'made') && text[state.status][state.kind]}
       </output>

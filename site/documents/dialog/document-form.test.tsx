@@ -18,7 +18,10 @@ function render(address: string, photoCount: number, unit: Unit = 'inches', hasC
     { title: 'Polaroids', isActive: false, photos: photosFrom(1_000, 3) },
   ]
   const Site = createRoutesStub([
-    { path: '*', Component: () => <DocumentForm talentId={7} {...{ sheets, cover, unit }} /> },
+    {
+      path: '*',
+      Component: () => <DocumentForm talentId={7} {...{ sheets, cover, unit }} hasJpegs />,
+    },
   ])
   return renderToStaticMarkup(<Site initialEntries={[address]} />)
 }

@@ -21,6 +21,8 @@ export type DocumentFormProps = {
   cover: PictureFacts | null
   /** The unit that is chosen at first. */
   unit: Unit
+  /** Whether an archive may have JPEGs; else it has the originals. */
+  hasJpegs: boolean
 }
 
 // on a low screen, such as at 400 % zoom, the footer scrolls with the fields: pinned, it would leave no room for them
@@ -30,7 +32,7 @@ const fieldsStyle =
   'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
 
 /** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
-export function DocumentForm({ talentId, sheets, cover, unit }: DocumentFormProps) {
+export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { first, keep } = useFirstChoice(form, firstChoice(sheets, cover !== null))
   const choice = useChoice(form, first)
@@ -85,7 +87,7 @@ export function DocumentForm({ talentId, sheets, cover, unit }: DocumentFormProp
           onNone={() => tick(() => false)}
         />
       </div>
-      <DialogFooter talentId={talentId} state={state} onRetry={retry} />
+      <DialogFooter {...{ talentId, state, hasJpegs }} onRetry={retry} />
     </form>
   )
 }

@@ -1,12 +1,10 @@
 import type { Unit } from '#agency/measures.ts'
 
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
+import { TickOption } from './tick-option.tsx'
 
 const wordStyle =
   'relative decoration-1 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'
-
-const boxStyle =
-  'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
 
 const units = { inches: ['inches', 'cm'], cm: ['cm', 'inches'] } as const
 
@@ -41,10 +39,9 @@ export function DocumentOptions({ unit: first }: { unit: Unit }) {
           </label>
         ))}
       </fieldset>
-      <label className="mt-6 hidden w-fit cursor-pointer items-start gap-2.5 py-1 text-sm leading-5 group-has-[[value=composite]:checked]/order:flex">
-        <input type="checkbox" name="bleed" value="1" className={boxStyle} />
-        {text.bleed}
-      </label>
+      <div className="mt-6 hidden text-sm leading-5 group-has-[[value=composite]:checked]/order:block">
+        <TickOption name="bleed">{text.bleed}</TickOption>
+      </div>
     </>
   )
 }

@@ -56,9 +56,11 @@ export function PhotoCheckbox({
         />
       </span>
       <span className={markStyle} />
-      <span className="hidden h-5 pt-1 text-xs leading-4 text-grey group-has-[[value=composite]:checked]/order:block">
-        {side !== null && text[side]}
-      </span>
+      {name === 'frame' && (
+        <span className="hidden h-5 pt-1 text-xs leading-4 text-grey group-has-[[value=composite]:checked]/order:block">
+          {side !== null && text[side]}
+        </span>
+      )}
     </label>
   )
 }

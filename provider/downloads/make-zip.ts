@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+
+import type { ZipOrder } from '#contract/panel/downloads.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { inParallel } from '../agency-folder/in-parallel.ts'
+import { notFound } from '../service/refused.ts'
+import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
+import type { DownloadLimits } from './download-limits.ts'
+import type { InTurn } from './in-turn.ts'
+import type { OwnPhoto } from './own-photos.ts'
+import type { PlacedPhoto } from './page.ts'
+import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
+import type { Source } from './sending.ts'
+
+/**
+ * Makes an archive of photos, with their credits. Everything is checked before any of it is sent.
+ *
+ * @throws Refused 404 for a lost file, 422 for pictures that cannot be JPEGs, 503 if too many orders wait or it takes too long.
+ */
+export type MakeZip = (
+  order: ZipOrder,
+  photos: readonly OwnPhoto[],
+  signal: AbortSignal,
+) => Promise<Source & { bytes: number }>
+
+type MakeZipOptions = {
+  media: MediaStore
+  printed: PrintPicture
+  inTurn: InTurn
+  limits: Pick<DownloadLimits, 'scaledAtOnce'>
+}
+
+/** The longer side of an A4 sheet, in points: a JPEG fills it in print, upright or lying. */
+const LONGEST = (297 * 72) / 25.4
+
+export function createMakeZip({ media, printed, inTurn, limits }: MakeZipOptions): MakeZip {
+  type Content = Omit<Entry, 'name'>
+
+  async function originalOf({ file }: OwnPhoto): Promise<Content> {
+    const open = async (signal?: AbortSignal) => {
+      const found = await media.get(file)
+      if (found === null || found.part === null) throw notFound()
+      return { size: found.size, body: found.body, signal }
+    }
+    const { size, body } = await open()
+    await body.cancel()
+    return {
+      bytes: size,
+      open: async (signal) => Readable.from((await open()).body, { signal }),
+    }
+  }
+
+  async function jpegsOf(photos: readonly OwnPhoto[], ending: AbortSignal): Promise<Content[]> {
+    const placed: Omit<PlacedPhoto, 'photo'> = {
+      box: { x: 0, y: 0, width: LONGEST, height: LONGEST },
+      fit: 'whole',
+    }
+    const jpegs = await inParallel(
+      [...photos.entries()],
+      limits.scaledAtOnce,
+      async ([photo, { file }]) => {
+        ending.throwIfAborted()
+        const jpeg = await printed(file, { photo, ...placed })
+        return jpeg === null ? null : jpeg.byteLength
+      },
+    )
+    refuseUnprintable(jpegs.flatMap((bytes, place) => (bytes === null ? [place] : [])))
+    return photos.map(({ file }, photo) => ({
+      bytes: jpegs[photo] ?? 0,
+      open: async () => {
+        const jpeg = await printed(file, { photo, ...placed }) // scaled above, so usually on disk
+        if (jpeg === null) throw new Error('a picture disappeared while the archive was being sent')
+        return Readable.from([jpeg])
+      },
+    }))
+  }
+
+  return async (order, photos, signal) => {
+    const isJpeg = order.format === 'jpeg'
+    const contents = isJpeg
+      ? await inTurn((ending) => jpegsOf(photos, ending), signal)
+      : await inParallel(photos, limits.scaledAtOnce, originalOf)
+    const names = photos.map(({ album, number, file }) =>
+      entryName(order.talent.name, {
+        album,
+        number,
+        extension: isJpeg ? '.jpg' : extensionOf(file),
+      }),
+    )
+    const files = contents.map((content, index) => ({ name: names[index] ?? '', ...content }))
+    const credits = creditsOf(order, names)
+    return archiveOf(credits === null ? files : [...files, credits])
+  }
+}
