@@ -19,7 +19,7 @@ type MeasureTableProps = {
 export function MeasureTable({ measures, sizes, nationality, languages }: MeasureTableProps) {
   const text = useMessages().talent
   return (
-    <div className="mt-auto text-sm">
+    <div className="@container mt-auto text-sm">
       <dl aria-label={text.measures} className="measures grid gap-x-6">
         {measures.map(({ measure, value }) => (
           <Row key={measure} term={text[measure]}>

@@ -8,7 +8,7 @@ import { Carousel } from '../ui/carousel/carousel.tsx'
 import { BarePicture, Picture, shownSize, type PictureFacts } from '../ui/picture.tsx'
 import { type GalleryName, idOfPlace, opensLarge } from './gallery-place.ts'
 import type { PhotoView } from './gallery-views.ts'
-import { isUpright, pairPortraits } from './slides.ts'
+import { groupPortraits, isUpright } from './slides.ts'
 import { usePhotoAlt } from './use-photo-alt.ts'
 
 type PhotoCarouselProps = {
@@ -24,12 +24,14 @@ type PhotoCarouselProps = {
 }
 
 /**
- * A gallery as a strip of a contact sheet: one photo per view; from 1,024 px on up to three portraits, which are paired on
- * slides. Every photo is uncropped, with its caption beneath.
+ * A gallery: one photo per view; where there is room, a spread of two portraits or one landscape, and of polaroids a sheet of
+ * four. Every photo stands whole in the middle of its cell, with its caption beneath; a landscape's cell is as wide as two.
  */
 export function PhotoCarousel(props: PhotoCarouselProps) {
   const { gallery, title, name, photos, isShown, photo } = props
   const wordsFor = usePhotoAlt({ name, title, total: photos.length })
+  const most = gallery === 'snap' ? 4 : 2
+  const hasPortraits = photos.some(isPortrait)
   return (
     <Carousel
       label={title}
@@ -38,23 +40,32 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
       narrowStep="items"
       item={photo === null ? null : photo - 1}
     >
-      {pairPortraits(photos, ({ picture }) => isUpright(picture)).map((slide) => (
+      {groupPortraits(photos, most, isPortrait).map((slide) => (
         <li
           key={slide[0]?.item.id}
           data-slide
-          className="contents lg:flex lg:shrink-0 lg:gap-2 print:contents"
+          className={clsx(
+            'contents [--cell:min(100cqw,64svh)] wide:flex wide:w-full wide:shrink-0 wide:snap-start wide:justify-center wide:gap-2 print:contents',
+            most === 4
+              ? 'wide:[--cell:min((100cqw-24px)/4,64svh)]'
+              : 'wide:[--cell:min((100cqw-8px)/2,64svh)]',
+          )}
         >
           {slide.map(({ index, item }) => (
             <CarouselItem
               key={item.id}
               index={index}
               id={idOfPlace({ gallery, photo: index + 1 })}
-              className="frame w-full shrink-0 snap-start max-lg:self-center lg:w-auto print:w-auto"
+              className={clsx(
+                'frame grid w-full shrink-0 snap-start grid-cols-[max-content] place-content-center wide:w-auto wide:snap-align-none print:block print:w-auto',
+                hasPortraits && 'min-h-[calc(var(--cell)*4/3)] print:min-h-0',
+              )}
             >
               <Photo
                 {...item}
                 address={idOfPlace({ gallery, photo: index + 1 })}
                 gallery={gallery}
+                most={most}
                 alt={wordsFor(item, index + 1)}
               />
             </CarouselItem>
@@ -65,10 +76,12 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   )
 }
 
-type PhotoProps = PhotoView & { address: string; gallery: GalleryName; alt: string }
+const isPortrait = ({ picture }: PhotoView) => isUpright(picture)
+
+type PhotoProps = PhotoView & { address: string; gallery: GalleryName; most: number; alt: string }
 
 /** A photo, linked to its own address, which enlarges it; without script, the style sheet does so. */
-function Photo({ picture, caption, alt, address, gallery }: PhotoProps) {
+function Photo({ picture, caption, alt, address, gallery, most }: PhotoProps) {
   const text = useMessages().talent
   const cameFrom = useCameFrom()
   return (
@@ -77,18 +90,14 @@ function Photo({ picture, caption, alt, address, gallery }: PhotoProps) {
         to={{ hash: address }}
         state={{ ...cameFrom, ...opensLarge }}
         preventScrollReset
-        className="frame-small block w-fit -outline-offset-2 max-lg:mx-auto"
+        className="frame-small block w-fit -outline-offset-2"
       >
         <Picture
           picture={picture}
           alt={alt}
-          sizes={sizesOf(picture)}
+          sizes={sizesOf(picture, most)}
           shownHeight={SHOWN_HEIGHT}
-          className={clsx(
-            // three portraits fill the view, plus one pixel, so that no sliver of the next one shows
-            'max-h-[85svh] max-w-[100cqw] object-contain lg:h-[calc((100cqw-15px)*4/9)] lg:w-auto print:h-auto print:max-h-[78mm] print:w-auto',
-            isUpright(picture) ? 'h-[calc(100cqw*4/3)] w-auto' : 'h-auto w-[100cqw]',
-          )}
+          className={clsx(fitOf(picture), 'print:h-auto print:max-h-[78mm] print:w-auto')}
         />
       </Link>
       <noscript>
@@ -112,9 +121,20 @@ function Photo({ picture, caption, alt, address, gallery }: PhotoProps) {
 /** CSS pixels, on a wide screen; `sizes` says how large other screens show it. */
 const SHOWN_HEIGHT = 600
 
-/** On a wide screen the strip's height is four ninths of the page's width; on a narrow screen a photo is as wide as the page. */
-function sizesOf(picture: PictureFacts): string {
+/** The displayed width of a photo, where a row holds `most` cells on a wide screen and one on a narrow one. */
+function sizesOf(picture: PictureFacts, most: number): string {
   const { width, height } = shownSize(picture)
-  const share = Math.min(100, Math.round((width / height) * 44))
-  return `(min-width: 1024px) ${share}vw, 100vw`
+  const cells = Math.min(isUpright(picture) ? 1 : 2, ((width / height) * 4) / 3)
+  const [wide, high] = [(100 / most) * cells, 64 * cells].map(Math.round)
+  return `(min-width: 1024px) min(${wide}vw, ${high}vh), min(100vw, ${high}vh)`
+}
+
+/** A photo fills the width or the height of its cell, which is 3:4, or 3:2 for a landscape; it is contained if its size was wrong. */
+function fitOf(picture: PictureFacts): string {
+  const { width, height } = shownSize(picture)
+  const [cell, ratio] = isUpright(picture)
+    ? ['[--w:var(--cell)] [--h:calc(var(--cell)*4/3)]', 3 / 4]
+    : ['[--w:min(100cqw,var(--cell)*2)] [--h:calc(var(--w)/1.5)]', 3 / 2]
+  const fit = width / height > ratio ? 'h-auto w-(--w)' : 'h-(--h) w-auto'
+  return `${cell} ${fit} max-h-(--h) max-w-(--w) object-contain`
 }

@@ -14,11 +14,12 @@ type ProfileCoverProps = {
   film: FilmFile | null
 }
 
-/** On a wide screen as high as the screen, beside the text; on a narrow one above the text. */
-const inHero = 'h-auto w-full object-cover lg:absolute lg:inset-0 lg:h-full'
+/** As high as the screen, beside the text; on a narrow screen above the text. */
+const inHero = 'h-auto w-full object-cover wide:absolute wide:inset-0 wide:h-full'
 
 /** As wide as its column. If the column is narrower than three quarters of its height, as wide as the cropped picture. */
-const SIZES = '(min-width: 1024px) max(42vw, min(75vh - 42px, 708px)), 100vw'
+const SIZES =
+  '(min-width: 1024px) max(42vw, min(75vh - 42px, 708px)), (min-width: 640px) and (max-height: 500px) calc(75vh - 42px), 100vw'
 
 /** The large picture at the head of a profile, with the film over it, if there is one. */
 export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps) {
@@ -28,8 +29,8 @@ export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps
       {cover !== null && (
         <Cover key={cover.path} {...{ cover, coverCopy }} alt={text.cover(name)} />
       )}
-      {cover === null && film !== null && <div className="aspect-3/4 w-full bg-ink lg:h-full" />}
-      {cover === null && film === null && <div className="hidden h-full bg-hairline lg:block" />}
+      {cover === null && film !== null && <div className="aspect-3/4 w-full bg-ink wide:h-full" />}
+      {cover === null && film === null && <div className="hidden h-full bg-hairline wide:block" />}
       {film !== null && <CoverFilm film={film} poster={cover} label={text.coverFilm(name)} />}
     </>
   )

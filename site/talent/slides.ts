@@ -8,23 +8,26 @@ export function isUpright({ width, height }: Pick<PictureFacts, 'width' | 'heigh
   return width === null || height === null || width <= height
 }
 
-/** Pairs consecutive portraits on slides; each landscape has a slide to itself (docs/product.md: Profile). */
-export function pairPortraits<T>(
+/**
+ * Puts consecutive portraits on slides, as many as `most` on each; a landscape has a slide to itself (docs/product.md: Profile).
+ */
+export function groupPortraits<T>(
   items: readonly T[],
+  most: number,
   isPortrait: (item: T) => boolean,
 ): Slide<T>[] {
-  const slides: Slide<T>[] = []
+  const slides: { index: number; item: T }[][] = []
+  let isOpen = false
   items.forEach((item, index) => {
-    const last = slides.at(-1)
-    const [other] = last ?? []
-    const fits = last?.length === 1 && other !== undefined && isPortrait(other.item)
-    if (fits && isPortrait(item)) slides[slides.length - 1] = [other, { index, item }]
+    const last = isOpen && isPortrait(item) ? slides.at(-1) : undefined
+    if (last !== undefined && last.length < most) last.push({ index, item })
     else slides.push([{ index, item }])
+    isOpen = isPortrait(item)
   })
   return slides
 }
 
 /** Two items per slide, of any shape; the last may be alone. */
 export function pairAll<T>(items: readonly T[]): Slide<T>[] {
-  return pairPortraits(items, () => true)
+  return groupPortraits(items, 2, () => true)
 }

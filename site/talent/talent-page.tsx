@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -18,6 +17,7 @@ import type { TalentPreview, TalentView } from './talent-view.ts'
 import { useNeighbourGestures, useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
 import { ProfileCover } from './profile-cover.tsx'
+import { ProfileName } from './profile-name.tsx'
 
 /**
  * A talent's profile: the cover on the left, the name beside its top, measures at its foot, then the galleries. A preview has
@@ -42,9 +42,9 @@ export function TalentPage(talent: TalentView | TalentPreview) {
       {profile !== null && !isKid && (
         <LinkedData things={import.meta.env.SSR && talentLinkedData(profile, origin, locale)} />
       )}
-      <div className="grid lg:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
+      <div className="grid wide:min-h-[min(calc(100svh-3.5rem),59rem)] lg:grid-cols-[5fr_7fr] max-lg:wide:grid-cols-[calc((100svh-3.5rem)*3/4)_1fr] print:min-h-0 print:grid-cols-[5fr_7fr]">
         <div
-          className="relative touch-pan-y touch-pinch-zoom lg:h-[min(calc(100svh-3.5rem),59rem)] print:h-auto!"
+          className="relative touch-pan-y touch-pinch-zoom wide:sticky wide:top-14 wide:h-[min(calc(100svh-3.5rem),59rem)] print:static print:h-auto!"
           {...gestures}
         >
           <ProfileCover coverCopy={null} film={profile?.coverFilm ?? null} {...talent} />
@@ -64,33 +64,6 @@ export function TalentPage(talent: TalentView | TalentPreview) {
       )}
     </article>
   )
-}
-
-const nameSizes = {
-  usual: 'text-[clamp(3.5rem,9.5vw,10rem)]',
-  long: 'text-[clamp(2.5rem,5vw,5rem)]',
-  absurd: 'text-[clamp(1.5rem,2.5vw,2.5rem)]',
-}
-
-/** The talent's name, as large as its length allows. `dir` follows the name's script. */
-function ProfileName({ name }: { name: string }) {
-  return (
-    <h1
-      dir="auto"
-      className={clsx(
-        'display display-fine [overflow-wrap:anywhere] [hyphens:manual]',
-        nameSizes[lengthOf(name)],
-      )}
-    >
-      {name}
-    </h1>
-  )
-}
-
-/** Real names of up to about 32 letters fill one to three lines at full size. */
-function lengthOf(name: string): keyof typeof nameSizes {
-  if (name.length <= 32) return 'usual'
-  return name.length <= 90 ? 'long' : 'absurd'
 }
 
 /** The part beneath the name: measures, actions on the profile, the talent's other pages. */

@@ -32,3 +32,21 @@ export function watchShifts(): void {
 export function shiftSoFar(): number {
   return Number(document.documentElement.dataset['shift'] ?? '0')
 }
+
+/** Runs in the page: an element's text as the lines that a visitor sees. */
+export function linesOf(element: Element): string[] {
+  const lines = new Map<number, string>()
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.nodeValue ?? ''
+    for (let index = 0; index < text.length; index += 1) {
+      const letter = text.charAt(index)
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      const { top } = range.getBoundingClientRect()
+      lines.set(top, (lines.get(top) ?? '') + letter)
+    }
+  }
+  return [...lines.values()]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
+import { linesOf, shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
 
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
@@ -143,22 +143,4 @@ test('on paper there is nothing to press', async ({ page }) => {
 async function fontsThatCame(): Promise<number> {
   await document.fonts.ready
   return [...document.fonts].filter(({ status }) => status === 'loaded').length
-}
-
-/** Runs in the page: an element's text as the lines that a visitor sees. */
-function linesOf(element: Element): string[] {
-  const lines = new Map<number, string>()
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.nodeValue ?? ''
-    for (let index = 0; index < text.length; index += 1) {
-      const letter = text.charAt(index)
-      const range = document.createRange()
-      range.setStart(node, index)
-      range.setEnd(node, index + 1)
-      const { top } = range.getBoundingClientRect()
-      lines.set(top, (lines.get(top) ?? '') + letter)
-    }
-  }
-  return [...lines.values()]
 }

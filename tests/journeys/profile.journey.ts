@@ -86,46 +86,41 @@ test('tabs leave no step in history: Back leads to the list, with its place', as
 
 test('buttons move a carousel in a second, and say where it is', async ({ page }) => {
   await openAurelia(page)
-  await expect(position(page)).toHaveText('1–3 de 5')
+  await expect(position(page)).toHaveText('1–2 de 5')
   const next = book(page).getByRole('button', { name: 'Próximos' })
   const took = await timeToRest(page, () => next.click())
   expect(took).toBeGreaterThan(700)
   expect(took).toBeLessThan(1_400)
-  await expect(position(page)).not.toHaveText(/^1–/)
+  await expect(position(page)).toHaveText('3 de 5')
   for (let times = 0; times < 3; times++) await next.press('Enter')
-  await expect(position(page)).toHaveText(/–5 de 5$/)
+  await expect(position(page)).toHaveText('4–5 de 5')
   await expect(next).toBeFocused() // also at the end
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('what is out of view cannot be reached by Tab', async ({ page }) => {
-  await openAurelia(page, '#snap')
-  await expect(position(page)).toHaveText('1–3 de 4')
-  await page.getByRole('combobox').focus()
+  await openAurelia(page)
+  await expect(position(page)).toHaveText('1–2 de 5')
+  await tab(page, 'Book').focus()
   const links = []
-  for (let times = 0; times < 4; times++) {
+  for (let times = 0; times < 3; times++) {
     await page.keyboard.press('Tab')
     links.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? 'none'))
   }
-  expect(links.map((link) => /#.*/.exec(link)?.[0] ?? link)).toEqual([
-    '#snap-1',
-    '#snap-2',
-    '#snap-3',
-    'none',
-  ])
+  expect(links.map((link) => /#.*/.exec(link)?.[0] ?? link)).toEqual(['#book-1', '#book-2', 'none'])
 })
 
 test('arrow keys are the neighbours’ at the head of the page, the carousel’s once it is in view', async ({
   page,
 }) => {
   await openAurelia(page)
-  await expect(position(page)).toHaveText('1–3 de 5') // its script is there
+  await expect(position(page)).toHaveText('1–2 de 5') // its script is there
   await book(page).evaluate((carousel) => carousel.scrollIntoView())
   await page.keyboard.press('ArrowRight')
   await expect(position(page)).not.toHaveText(/^1–/)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft') // at its beginning it stays
-  await expect(position(page)).toHaveText('1–3 de 5')
+  await expect(position(page)).toHaveText('1–2 de 5')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurélia Montês')
   await page.evaluate(() => scrollTo(0, 0))
   await page.keyboard.press('ArrowRight')
@@ -136,7 +131,7 @@ for (const [name, ask] of Object.entries(stillness)) {
   test(`a carousel is at its next place at once ${name}`, async ({ page }) => {
     await ask(page)
     await openAurelia(page)
-    await expect(position(page)).toHaveText('1–3 de 5')
+    await expect(position(page)).toHaveText('1–2 de 5')
     const next = book(page).getByRole('button', { name: 'Próximos' })
     expect(await timeToRest(page, () => next.click())).toBeLessThan(300)
   })
@@ -174,7 +169,7 @@ test('a frame’s address from elsewhere opens it, and the carousel is at it beh
   await large(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(page).toHaveURL(/#book$/)
   await expect(page.locator('#book-5 a')).toBeFocused()
-  await expect(position(page)).toHaveText(/–5 de 5$/)
+  await expect(position(page)).toHaveText('4–5 de 5')
 })
 
 test('a fragment that names nothing is no fault', async ({ page }) => {

@@ -19,5 +19,5 @@ export function CarouselItem({ index, ...rest }: CarouselItemProps) {
 export function useIsInView(index: number): boolean {
   const view = use(CarouselViewContext)
   if (view === 'unknown') return true
-  return view !== 'nothing' && index >= view.range.first && index <= view.range.last
+  return view !== 'nothing' && index >= view.first && index <= view.last
 }

@@ -19,12 +19,12 @@ type CarouselProps = {
   narrowStep: 'items' | 'slides'
   /** The item to bring into view, from 0. Null leaves the position to the visitor. */
   item: number | null
-  /** The slides: `li` marked `data-slide`, each with one or more `CarouselItem`s. */
+  /** The slides: `li` marked `data-slide`, each as wide as the view, with one or more `CarouselItem`s. */
   children: ReactNode
 }
 
 /**
- * Items in a row, some of them in view (APG carousel). Without script, and until it loads, the row scrolls sideways. Then
+ * Items in a row; one slide of them is in view (APG carousel). Without script, and until it loads, the row scrolls sideways. Then
  * buttons, arrow keys and swipes move it, and Tab skips items out of view.
  */
 export function Carousel({ label, total, isShown, narrowStep, item, children }: CarouselProps) {
@@ -69,11 +69,11 @@ function Controls({ view, total, move }: ControlsProps) {
     setHasMoved(true)
     move(to)
   }
-  const { range, isFirst, isLast } = view
+  const { first, last, isFirst, isLast } = view
   return (
     <>
       <p aria-live={hasMoved ? 'polite' : 'off'} className="text-sm">
-        {text.position({ from: range.first + 1, to: range.last + 1, total })}
+        {text.position({ from: first + 1, to: last + 1, total })}
       </p>
       <div className="-mr-3.5 flex">
         <ArrowButton

@@ -1,33 +1,34 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
 
 import { wantsStillness } from '../visit.ts'
-import { itemsInView, type Range } from './in-view.ts'
 import { timedScroll } from './timed-scroll.ts'
 
 /** The duration of a carousel's movement (docs/product.md: Profile). */
 const SCROLL_MS = 1_000
 
-/** An element cut off by no more than this counts as whole. */
-const SLACK_PX = 2
-
-/** Focusing an element that is cut off at the edge moves it into view; a whole one stays where it is. */
+/** Each slide is as wide as the view, and a place to rest. Only what is in view can have the focus, so it moves nothing. */
 const common = {
   align: 'start',
-  watchFocus: (carousel, { target }) => !isWhole(carousel, target),
+  containScroll: false,
+  watchFocus: false,
 } satisfies EmblaOptionsType
 
-/** A carousel moves by slides; below 1,024 px by single items, if it says so. */
+/** A carousel moves by slides; or by single items, where the variant `wide` of style.css does not hold. */
 const options = {
   slides: { ...common, slides: '[data-slide]' },
   items: {
     ...common,
     slides: '[data-item]',
-    breakpoints: { '(min-width: 1024px)': { slides: '[data-slide]' } },
+    breakpoints: {
+      '(min-width: 1024px) or ((min-width: 640px) and (max-height: 500px))': {
+        slides: '[data-slide]',
+      },
+    },
   },
 } satisfies Record<string, EmblaOptionsType>
 
-/** The view of a carousel at rest, and the directions in which it can move. */
-export type CarouselView = { range: Range; isFirst: boolean; isLast: boolean }
+/** The view of a carousel at rest: its first and last item, from 0, and the directions in which it can move. */
+export type CarouselView = { first: number; last: number; isFirst: boolean; isLast: boolean }
 
 /** A row of items that script moves; items are numbered from 0. */
 export type MovingRow = {
@@ -49,10 +50,18 @@ export function createMovingRow({ viewport, narrowStep, onView }: RowOptions): M
   const scrolled = viewport.scrollLeft
   viewport.scrollLeft = 0
   const carousel = EmblaCarousel(viewport, options[narrowStep], [timedScroll(SCROLL_MS)])
-  const look = () => onView(viewOf(carousel))
-  carousel.on('select', look).on('reInit', look)
   if (scrolled > 0) carousel.scrollTo(nearestSnap(carousel, scrolled), true)
-  look()
+  let view = viewOf(carousel)
+  const look = () => {
+    view = viewOf(carousel)
+    onView(view)
+  }
+  const stay = () => {
+    bringIntoView(carousel, view?.first ?? 0) // a turned telephone may have other slides
+    look()
+  }
+  carousel.on('select', look).on('reInit', stay)
+  onView(view)
   return {
     move: (to) =>
       to === 'left' ? carousel.scrollPrev(wantsStillness()) : carousel.scrollNext(wantsStillness()),
@@ -67,42 +76,21 @@ function nearestSnap(carousel: EmblaCarouselType, scrolled: number): number {
   return distances.indexOf(Math.min(...distances))
 }
 
+/** The items of the selected slide; null without items. */
 function viewOf(carousel: EmblaCarouselType): CarouselView | null {
-  const start = -(carousel.internalEngine().scrollSnaps[carousel.selectedScrollSnap()] ?? 0)
-  const range = itemsInView(itemExtents(carousel), {
-    start,
-    end: start + carousel.rootNode().clientWidth,
-  })
-  if (range === null) return null
-  return { range, isFirst: !carousel.canScrollPrev(), isLast: !carousel.canScrollNext() }
+  const slide = carousel.slideNodes()[carousel.selectedScrollSnap()]
+  const isInView = itemsOf(carousel).map((item) => slide?.contains(item) === true)
+  const [first, last] = [isInView.indexOf(true), isInView.lastIndexOf(true)]
+  if (first === -1) return null
+  return { first, last, isFirst: !carousel.canScrollPrev(), isLast: !carousel.canScrollNext() }
 }
 
-/** The items' extents within the row, independent of its current position. */
-function itemExtents(carousel: EmblaCarouselType) {
-  const container = carousel.containerNode()
-  const { left: origin } = container.getBoundingClientRect()
-  return [...container.querySelectorAll('[data-item]')].map((item) => {
-    const { left, right } = item.getBoundingClientRect()
-    return { start: left - origin, end: right - origin }
-  })
-}
-
-function isWhole(carousel: EmblaCarouselType, target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  const view = carousel.rootNode().getBoundingClientRect()
-  const { left, right } = target.getBoundingClientRect()
-  return left >= view.left - SLACK_PX && right <= view.right + SLACK_PX
+function itemsOf(carousel: EmblaCarouselType): Element[] {
+  return [...carousel.containerNode().querySelectorAll('[data-item]')]
 }
 
 function bringIntoView(carousel: EmblaCarouselType, item: number): void {
-  const range = viewOf(carousel)?.range
-  if (range === undefined || (item >= range.first && item <= range.last)) return
-  const element = carousel.containerNode().querySelectorAll('[data-item]')[item]
-  const slide = carousel.slideNodes().findIndex((each) => each.contains(element ?? null))
-  if (slide === -1) return
-  const { slideRegistry } = carousel.internalEngine()
-  carousel.scrollTo(
-    slideRegistry.findIndex((slides) => slides.includes(slide)),
-    true,
-  )
+  const element = itemsOf(carousel)[item] ?? null
+  const slide = carousel.slideNodes().findIndex((each) => each.contains(element))
+  if (slide !== -1 && slide !== carousel.selectedScrollSnap()) carousel.scrollTo(slide, true)
 }
