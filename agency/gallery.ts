@@ -20,6 +20,8 @@ export type Clip = {
   caption: string | null
   width: number | null
   height: number | null
+  /** The media path of a still of it. */
+  poster: string | null
 }
 
 /** A talent's galleries (docs/product.md: Profile): the book, the polaroids, films, and digital videos. */

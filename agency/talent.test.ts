@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { chooseCovers, initialsOf } from './talent.ts'
+import type { Gallery } from './gallery.ts'
+import { chooseCovers, initialsOf, mediaPathsOf } from './talent.ts'
 
 const noCovers = { cover: null, cover_web: null, cover2: null }
 
@@ -48,4 +49,21 @@ describe('initials', () => {
   ])('of %j are %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
+})
+
+it('the media of a talent are its covers, photos, films and their posters', () => {
+  const clip = { id: 1, caption: null, width: null, height: null }
+  const gallery = {
+    book: [{ ...clip, file: 'book.jpg' }],
+    polaroids: [],
+    films: [{ ...clip, sources: [{ kind: 'file', file: 'walk.mp4' }], poster: 'still.jpg' }],
+    digitalVideos: [{ ...clip, sources: [{ kind: 'youtube', videoId: 'abcdef' }], poster: null }],
+  } satisfies Gallery
+  const covers = { card: 'cover.jpg', hover: null, poster: null, film: null }
+  expect(mediaPathsOf({ covers, gallery })).toEqual([
+    'cover.jpg',
+    'book.jpg',
+    'walk.mp4',
+    'still.jpg',
+  ])
 })

@@ -42,11 +42,12 @@ export type Talent = RosterTalent & {
 /** All pictures and clips on a talent's cards and profile, as media paths. */
 export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'gallery'>): string[] {
   const { book, polaroids, films, digitalVideos } = gallery
-  const sources = [...films, ...digitalVideos].flatMap((clip) => clip.sources)
-  const files = [...book, ...polaroids, ...sources].flatMap((each) =>
+  const clips = [...films, ...digitalVideos]
+  const files = [...book, ...polaroids, ...clips.flatMap((clip) => clip.sources)].flatMap((each) =>
     'file' in each ? [each.file] : [],
   )
-  return [...coverPathsOf(covers), ...files]
+  const posters = clips.flatMap(({ poster }) => poster ?? [])
+  return [...coverPathsOf(covers), ...files, ...posters]
 }
 
 /** The media paths of a talent's covers. */

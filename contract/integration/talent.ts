@@ -40,7 +40,7 @@ export const Frame = v.object({
 })
 export type Frame = v.InferOutput<typeof Frame>
 
-/** `file` is the video's id at its provider (Vimeo: `id` or `id/hash`); `url` is a media path. */
+/** `file` is the video's id at its provider (Vimeo: `id` or `id/hash`); `url` and `poster`, a still of it, are media paths. */
 export const Video = v.object({
   id: Id,
   url: OptionalText,
@@ -49,6 +49,7 @@ export const Video = v.object({
   caption: OptionalText,
   width: Pixels,
   height: Pixels,
+  poster: OptionalText,
 })
 export type Video = v.InferOutput<typeof Video>
 

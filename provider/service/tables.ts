@@ -42,7 +42,7 @@ export type ProviderTables = {
     caption: string | null
     width: number | null
     height: number | null
-    poster: string | null // stored only for the agency's export, like the birthdate
+    poster: string | null
   }
   posts: {
     id: Generated<number>

@@ -71,7 +71,7 @@ function photosOf(items: readonly Item[], wanted: number): Frame[] {
 function videosOf(items: readonly Item[], wanted: number): Video[] {
   return items
     .filter(({ album }) => album === wanted)
-    .map(({ id, file, provider, video_id, caption, width, height }) => ({
+    .map(({ id, file, provider, video_id, caption, width, height, poster }) => ({
       id,
       url: file,
       provider,
@@ -79,6 +79,7 @@ function videosOf(items: readonly Item[], wanted: number): Video[] {
       caption,
       width,
       height,
+      poster,
     }))
 }
 
@@ -86,7 +87,12 @@ function videosOf(items: readonly Item[], wanted: number): Video[] {
 function albumOf(items: readonly Item[], wanted: number): Video[] {
   const isStill = wanted === albums.book || wanted === albums.polaroids
   if (!isStill) return videosOf(items, wanted)
-  return photosOf(items, wanted).map((frame) => ({ ...frame, url: null, provider: null }))
+  return photosOf(items, wanted).map((frame) => ({
+    ...frame,
+    url: null,
+    provider: null,
+    poster: null,
+  }))
 }
 
 type Language = 'pt' | 'en' | 'es'

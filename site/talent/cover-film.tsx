@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { wantsStillness } from '../ui/visit.ts'
@@ -47,8 +48,9 @@ export function CoverFilm({ film, poster, label }: CoverFilmProps) {
       <button
         type="button"
         onClick={toggle}
-        className="label absolute bottom-0 left-0 bg-paper px-4 py-3 print:hidden"
+        className="label absolute bottom-0 left-0 flex items-center gap-2 bg-paper px-4 py-3 whitespace-nowrap print:hidden"
       >
+        {state !== 'playing' && <Icon name="play" size={14} />}
         {state === 'playing' ? text.pauseFilm : text.playFilm}
       </button>
     </>

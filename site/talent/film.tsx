@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, use, useEffect, useRef, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { useIsInView } from '../ui/carousel/carousel-item.tsx'
+import { CarouselViewContext, useIsInView } from '../ui/carousel/carousel-item.tsx'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
@@ -27,20 +27,21 @@ export function Film({ clip, index, label }: FilmProps) {
   const { caption, player, file, poster } = clip
   const text = useMessages().talent
   const isInView = useIsInView(index)
-  const { canPlay, hasFailed, fail, shape, measure } = useFile(clip)
+  const isSeen = use(CarouselViewContext) !== 'unknown' && isInView
+  const { canPlay, failure, fail, shape, measure } = useFile(clip)
   const box = useRef<HTMLDivElement>(null)
   const [isAskedFor, setIsAskedFor] = useState(false)
   if (isAskedFor && !isInView) setIsAskedFor(false)
   useEffect(() => {
-    // the focused film is gone: move the focus to its replacement
+    // the film that the visitor began is gone, and the focus with it: move it to the replacement
     const isLost = document.activeElement === document.body
-    if (hasFailed && isLost) box.current?.querySelector('a')?.focus()
-  }, [hasFailed])
+    if (failure === 'begun' && isLost) box.current?.querySelector('a')?.focus()
+  }, [failure])
   return (
     <>
       <FilmBox ref={box} shape={shape}>
         {canPlay && file !== null ? (
-          <OwnFilm {...{ file, poster, label, isInView }} onError={fail} onSize={measure} />
+          <OwnFilm {...{ file, poster, label, isInView, isSeen }} onError={fail} onSize={measure} />
         ) : player === null ? (
           <Unplayable address={file?.address ?? ''} />
         ) : isAskedFor ? (
@@ -49,7 +50,7 @@ export function Film({ clip, index, label }: FilmProps) {
           <Offer {...{ clip, player, label }} onAsk={() => setIsAskedFor(true)} />
         )}
       </FilmBox>
-      <figcaption className="flex flex-wrap justify-between gap-x-4 pt-1.5 text-xs text-grey">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 pt-1.5 text-xs text-grey max-sm:px-margin">
         <span>{caption}</span>
         {isAskedFor && player !== null && (
           <a href={player.page} rel="noreferrer" className="underline underline-offset-2">
@@ -64,13 +65,14 @@ export function Film({ clip, index, label }: FilmProps) {
 /** Whether the browser plays the agency's file, as far as known, and the film's true shape once known. */
 function useFile({ file, shape: initial }: ClipView) {
   const isLive = useIsLive()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<'begun' | 'still' | null>(null)
   const [shape, setShape] = useState(initial)
-  const canPlay = file !== null && !hasFailed && (!isLive || playsType(file.type))
+  const canPlay = file !== null && failure === null && (!isLive || playsType(file.type))
   const measure = ({ width, height }: Shape) => {
     if (width > 0 && height > 0) setShape({ width, height })
   }
-  return { canPlay, hasFailed, fail: () => setHasFailed(true), shape, measure }
+  const fail = (hasBegun: boolean) => setFailure(hasBegun ? 'begun' : 'still')
+  return { canPlay, failure, fail, shape, measure }
 }
 
 /** In the browser only. */
@@ -83,6 +85,7 @@ type OfferProps = { clip: ClipView; player: Player; label: string; onAsk: () => 
 /** A link to the provider's page; with script, it opens the player in place. */
 function Offer({ clip, player, label, onAsk }: OfferProps) {
   const text = useMessages().talent
+  const picture = clip.poster ?? clip.standIn
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -90,9 +93,9 @@ function Offer({ clip, player, label, onAsk }: OfferProps) {
   }
   return (
     <>
-      {clip.poster !== null && (
+      {picture !== null && (
         <BarePicture
-          picture={clip.poster}
+          picture={picture}
           alt=""
           sizes="(min-width: 640px) 50vw, 100vw"
           className="absolute inset-0 size-full object-cover"
@@ -145,8 +148,8 @@ function Unplayable({ address }: { address: string }) {
 type FilmBoxProps = { ref: Ref<HTMLDivElement>; shape: Shape; children: ReactNode }
 
 /**
- * A box of the film's shape, no higher than the screen, whatever its content. An empty SVG keeps it open, since the markup has no
- * style attribute for its proportions.
+ * A box of the film's shape, whatever its content: as wide as a telephone, elsewhere no higher than the screen. An empty SVG keeps
+ * it open, since the markup has no style attribute for its proportions.
  */
 function FilmBox({ ref, shape, children }: FilmBoxProps) {
   return (
@@ -154,13 +157,12 @@ function FilmBox({ ref, shape, children }: FilmBoxProps) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${shape.width} ${shape.height}`}
-        className={clsx('block max-h-[80svh] max-w-full', isUpright(shape) ? upright : wide)}
+        className={clsx(
+          'block h-auto w-screen max-w-full sm:max-h-[80svh]',
+          isUpright(shape) && 'sm:h-[calc((100cqw-8px)*8/9)] sm:w-auto', // half of the carousel for a film of 9:16
+        )}
       />
       {children}
     </div>
   )
 }
-
-/** The height of a 9:16 film that takes half of the carousel. */
-const upright = 'h-[calc((100cqw-8px)*8/9)] w-auto'
-const wide = 'h-auto w-screen'

@@ -8,7 +8,7 @@ import { mediaContext } from '../page/request-context.ts'
 import { loadTalent } from './load-talent.server.ts'
 
 const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }
-const clip = { id: 1, caption: null, width: null, height: null }
+const clip = { id: 1, caption: null, width: null, height: null, poster: null }
 const vimeo = { kind: 'vimeo', videoId: '7', hash: null } as const
 const vimeoShape = { width: 1_920, height: 800 }
 
@@ -31,11 +31,36 @@ describe('the shape of a film', () => {
   })
 })
 
+describe('the poster of a film', () => {
+  const file = { ...clip, sources: [{ kind: 'file', file: 'a.mp4' }] } as const
+
+  it('is the agency’s', async () => {
+    expect((await viewOf({ ...file, poster: 'still.jpg' }))?.poster?.path).toBe('still.jpg')
+    const player = { ...clip, sources: [vimeo], poster: 'still.jpg' } as const
+    expect((await viewOf(player))?.poster?.path).toBe('still.jpg')
+  })
+
+  it('is else the talent’s cover for a player, and none for a file, which shows a frame of its own', async () => {
+    expect(await viewOf({ ...clip, sources: [vimeo] })).toMatchObject({
+      poster: null,
+      standIn: { path: 'cover.jpg' },
+    })
+    expect((await viewOf(file))?.poster).toBeNull()
+  })
+})
+
 /** The shape in which a profile shows its one film. */
 async function shapeOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape) {
+  return (await viewOf(film, asked))?.shape
+}
+
+async function viewOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape) {
   const gallery: Gallery = { book: [], polaroids: [], films: [film], digitalVideos: [] }
   const talent = {
-    ...someone({ boards: ['image'] }),
+    ...someone({
+      boards: ['image'],
+      covers: { card: null, hover: null, poster: 'cover.jpg', film: null },
+    }),
     nationality: null,
     languages: [],
     gallery,
@@ -45,5 +70,5 @@ async function shapeOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape)
   const home = agencyWhere({ talent: async () => answering(talent) })
   home.set(mediaContext, { ...home.get(mediaContext), vimeoShape: async () => asked })
   const { films } = await loadTalent(home, address, '')
-  return films[0]?.shape
+  return films[0]
 }

@@ -8,8 +8,10 @@ export type ClipView = {
   id: number
   caption: string | null
   shape: Shape
-  /** Shows until the clip plays. */
+  /** The agency's still of the clip. Without one, the file shows a frame of its own. */
   poster: PictureFacts | null
+  /** Shows instead of a still until a player is asked for. */
+  standIn: PictureFacts | null
   file: FilmFile | null
   player: Player | null
 }

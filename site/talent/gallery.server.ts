@@ -40,16 +40,17 @@ function toPhotoView(media: Media, { id, file, caption, width, height }: Frame):
 async function toClipView(
   media: Media,
   clip: Clip,
-  poster: PictureFacts | null,
+  standIn: PictureFacts | null,
 ): Promise<ClipView | null> {
   const [ownFile] = clip.sources.flatMap((source) => (source.kind === 'file' ? [source.file] : []))
   const [elsewhere] = clip.sources.flatMap((source) => (source.kind === 'file' ? [] : [source]))
   const file = ownFile === undefined ? null : toFilmFile(media, ownFile)
   const player = elsewhere === undefined ? null : playerOf(elsewhere)
   if (file === null && player === null) return null
+  const poster = clip.poster === null ? null : media.picture(clip.poster)
   const stated = await findShape(media, clip, elsewhere)
-  const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster))
-  return { id: clip.id, caption: clip.caption, shape, poster, file, player }
+  const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster ?? standIn))
+  return { id: clip.id, caption: clip.caption, shape, poster, standIn, file, player }
 }
 
 function toFilmFile(media: Media, path: string): FilmFile | null {

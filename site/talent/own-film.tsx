@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
+import { isSavingData } from '../ui/saves-data.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { FilmFile, Shape } from './gallery-views.ts'
 import { PlayWord, playStyle } from './play-word.tsx'
@@ -12,13 +14,23 @@ type OwnFilmProps = {
   label: string
   /** Whether the film is on screen; it stops when it leaves. */
   isInView: boolean
-  onError: () => void
+  /** Whether the film is known to be on screen: then it may load a frame. */
+  isSeen: boolean
+  /** Called if the browser cannot play the film, and whether the visitor had begun it. */
+  onError: (hasBegun: boolean) => void
   /** Reports the film's true shape once known. */
   onSize: (shape: Shape) => void
 }
 
-/** The agency's own film. It has the browser's controls once it plays; without script, from the start. */
-export function OwnFilm({ file, poster, label, isInView, onError, onSize }: OwnFilmProps) {
+/** Films often fade in from black, so the frame that stands for one is of a second later. */
+const FRAME_AT_S = 1
+
+/**
+ * The agency's own film. It has the browser's controls once it plays; without script, from the start. Without a poster it shows a
+ * frame of its own once it is on screen, which the browser reads from the film's beginning, unless the visitor saves data.
+ */
+export function OwnFilm(props: OwnFilmProps) {
+  const { file, poster, label, isInView, isSeen, onError, onSize } = props
   const video = useRef<HTMLVideoElement>(null)
   const text = useMessages().talent
   const isLive = useIsLive()
@@ -26,10 +38,13 @@ export function OwnFilm({ file, poster, label, isInView, onError, onSize }: OwnF
   useEffect(() => {
     if (!isInView && video.current?.paused === false) video.current.pause()
   }, [isInView])
+  const needsFrame = poster === null && !hasBegun
   const begin = () => {
     setHasBegun(true)
-    video.current?.focus()
-    void video.current?.play().catch(stayStill)
+    if (video.current === null) return
+    video.current.focus()
+    if (needsFrame) video.current.currentTime = 0
+    void video.current.play().catch(stayStill)
   }
   return (
     <>
@@ -40,13 +55,14 @@ export function OwnFilm({ file, poster, label, isInView, onError, onSize }: OwnF
         {...(!hasBegun && isLive && { tabIndex: -1 })}
         controls={!isLive || hasBegun}
         playsInline
-        preload="none"
+        preload={isSeen && poster === null && !isSavingData() ? 'metadata' : 'none'}
         {...(poster !== null && { poster: pictureAddress(poster, 640) })}
-        onError={onError}
-        onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
-          onSize({ width, height })
-        }
-        className="absolute inset-0 size-full"
+        onError={() => onError(hasBegun)}
+        onLoadedMetadata={({ currentTarget: film }) => {
+          onSize({ width: film.videoWidth, height: film.videoHeight })
+          if (needsFrame) film.currentTime = Math.min(FRAME_AT_S, film.duration / 2)
+        }}
+        className={clsx('absolute inset-0 size-full', !hasBegun && 'object-cover')}
       />
       {isLive && !hasBegun && (
         <button

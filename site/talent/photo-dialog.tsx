@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { usePhotoMessages } from '../i18n/photo-messages.ts'
@@ -53,7 +53,12 @@ export function PhotoDialog(props: PhotoDialogProps) {
           {...{ photo, onClose: () => dialog.current?.close() }}
           fileName={fileNameOf(`${name} ${title} ${position}`)}
         />
-        <PhotoStage photo={photo} alt={wordsFor(photo, position)} goBy={goBy} />
+        <PhotoStage
+          photo={photo}
+          neighbours={photos.filter((_, index) => Math.abs(index + 1 - position) === 1)}
+          alt={wordsFor(photo, position)}
+          goBy={goBy}
+        />
         {total > 1 && (
           <>
             <p className="viewer-position text-sm" aria-live="polite">
@@ -103,9 +108,9 @@ function Steps({ isFirst, isLast, goBy }: StepsProps) {
   )
 }
 
-/** Opens the dialog as a modal as soon as it is mounted. */
+/** Opens the dialog as a modal as soon as it is mounted, before the effects that need its layout. */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [dialog])
 }

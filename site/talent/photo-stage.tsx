@@ -9,11 +9,17 @@ import { markArrival, pictureAddress, shownSize } from '../ui/picture.tsx'
 import { useKeyDown } from '../ui/use-key-down.ts'
 import { wantsStillness } from '../ui/visit.ts'
 import type { PhotoView } from './gallery-views.ts'
-import { allCopies } from './photo-copies.ts'
+import { allCopies, preload, sizesOf } from './photo-copies.ts'
 import { useZoom } from './use-zoom.ts'
 import type { Zoom } from './zoom.ts'
 
-type PhotoStageProps = { photo: PhotoView; alt: string; goBy: (step: 1 | -1) => void }
+type PhotoStageProps = {
+  photo: PhotoView
+  /** The photos before and after it, which load once it has. */
+  neighbours: readonly PhotoView[]
+  alt: string
+  goBy: (step: 1 | -1) => void
+}
 
 /** How far an arrow key moves an enlarged photo, in CSS pixels. */
 const PAN_PX = 80
@@ -29,7 +35,7 @@ const directions: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1
  * The photo, with its zoom. Left and right arrow keys and swipes lead to its neighbours; while it is enlarged, arrow keys, drags
  * and the wheel move it. The keys +, − and 0 are those of the buttons.
  */
-export function PhotoStage({ photo, alt, goBy }: PhotoStageProps) {
+export function PhotoStage({ photo, neighbours, alt, goBy }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { zoom, isLargest, isHeld, gestures, zoomIn, zoomOut, showWhole, pan } = useZoom({
     stage,
@@ -58,7 +64,7 @@ export function PhotoStage({ photo, alt, goBy }: PhotoStageProps) {
           )}
           {...gestures}
         >
-          <Photo key={photo.id} photo={photo} alt={alt} zoom={zoom} isHeld={isHeld} />
+          <Photo key={photo.id} {...{ photo, neighbours, alt, zoom, isHeld }} />
         </div>
         <figcaption className="viewer-caption text-xs text-grey">{photo.caption}</figcaption>
       </figure>
@@ -67,17 +73,16 @@ export function PhotoStage({ photo, alt, goBy }: PhotoStageProps) {
   )
 }
 
-type PhotoProps = { photo: PhotoView; alt: string; zoom: Zoom; isHeld: boolean }
+type PhotoProps = Omit<PhotoStageProps, 'goBy'> & { zoom: Zoom; isHeld: boolean }
 
 /** As large as it fits, then enlarged and moved. An enlarged photo asks for a larger copy; if that fails, it keeps the first. */
-function Photo({ photo: { picture }, alt, zoom, isHeld }: PhotoProps) {
+function Photo({ photo: { picture }, neighbours, alt, zoom, isHeld }: PhotoProps) {
   const moved = useRef<HTMLDivElement>(null)
   const [isLargerBroken, setIsLargerBroken] = useState(false)
   const { scale, x, y } = zoom
   useLayoutEffect(() => {
     moved.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`)
   }, [scale, x, y])
-  const size = shownSize(picture)
   const enlarged = isLargerBroken ? 1 : 2 ** Math.ceil(Math.log2(scale))
   return (
     <div
@@ -91,12 +96,13 @@ function Photo({ photo: { picture }, alt, zoom, isHeld }: PhotoProps) {
         ref={markArrival}
         src={pictureAddress(picture, 640)}
         srcSet={allCopies(picture)}
-        sizes={`calc(${enlarged} * min(100vw, ${Math.ceil((size.width / size.height) * 100)}vh))`}
-        {...size}
+        sizes={sizesOf(picture, enlarged)}
+        {...shownSize(picture)}
         alt={alt}
         fetchPriority="high"
         decoding="async"
         draggable={false}
+        onLoad={() => neighbours.forEach((each) => preload(each.picture))}
         onError={() => setIsLargerBroken(enlarged > 1)}
         className="size-full object-contain select-none"
       />

@@ -1,15 +1,20 @@
-import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 
-/** The style of the element that covers a film and starts it. */
-export const playStyle = 'group absolute inset-0 flex items-end text-ink -outline-offset-4'
+import { Icon } from '../ui/icon.tsx'
 
-/** The label at a film's foot that starts it. */
+/** The style of the element that covers a film and starts it. */
+export const playStyle = 'group absolute inset-0 text-ink -outline-offset-4'
+
+/** The sign in the middle of a film, and the line at its foot, which says what starts. */
 export function PlayWord({ children }: { children: ReactNode }) {
   return (
-    <span className="label flex items-center gap-2 bg-paper px-4 py-3 underline-offset-4 group-hover:underline">
-      <Icon name="play" size={14} />
-      {children}
-    </span>
+    <>
+      <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-paper pl-1">
+        <Icon name="play" size={24} />
+      </span>
+      <span className="label absolute bottom-0 left-0 max-w-full truncate bg-paper px-4 py-3 underline-offset-4 group-hover:underline">
+        {children}
+      </span>
+    </>
   )
 }

@@ -55,7 +55,15 @@ const lucia = talentNamed('lucia', {
   cover2: 'lucia/book-1.jpg',
   book: [{ file: 'lucia/book-1.jpg', caption: 'Lume' }, { file: 'lucia/book-2.png' }],
   polaroids: [{ file: 'lucia/polaroid.gif' }],
-  videos: [{ file: 'lucia/walk.mp4', provider: 'vimeo', id: '12345/abc', caption: 'Walk' }],
+  videos: [
+    {
+      file: 'lucia/walk.mp4',
+      provider: 'vimeo',
+      id: '12345/abc',
+      caption: 'Walk',
+      poster: 'lucia/book-1.jpg',
+    },
+  ],
   digitalVideos: [{ provider: 'youtube', id: 'dQw4w9WgXcQ' }],
 })
 

@@ -27,9 +27,16 @@ describeProvider('a profile', (provider) => {
       ],
       snap: [{ id, file: fileEnding('gif'), caption: null, width: 30, height: 40 }],
       video: [
-        { id, url: fileEnding('mp4'), provider: 'vimeo', file: '12345/abc', caption: 'Walk' },
+        {
+          id,
+          url: fileEnding('mp4'),
+          provider: 'vimeo',
+          file: '12345/abc',
+          caption: 'Walk',
+          poster: fileEnding('jpg'),
+        },
       ],
-      'digital-videos': [{ id, url: null, provider: 'youtube', file: 'dQw4w9WgXcQ' }],
+      'digital-videos': [{ id, url: null, provider: 'youtube', file: 'dQw4w9WgXcQ', poster: null }],
       instagram: '@lucia',
       models_com: 'https://models.example/lucia',
     })
@@ -38,7 +45,7 @@ describeProvider('a profile', (provider) => {
   it('has the same in the albums that are asked for', async () => {
     const lucia = await profileOf(provider(), { language: 'pt', ...everything })
     const asVideos = (frames: typeof lucia.book) =>
-      frames.map((frame) => ({ ...frame, url: null, provider: null }))
+      frames.map((frame) => ({ ...frame, url: null, provider: null, poster: null }))
     expect(lucia.albums).toEqual([
       { id: 2, name: 'Book', items: asVideos(lucia.book) },
       { id: 3, name: 'Polaroids', items: asVideos(lucia.snap) },

@@ -81,8 +81,7 @@ test('two films are in view at a time; one that leaves it ends', async ({ page }
 test('where nothing plays there are words, and a link to the file', async ({ page }) => {
   await page.goto(await site.addressOf('films'))
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  const film = films(page).nth(2)
-  await film.getByRole('button', { name: /^Play video/ }).click()
+  const film = films(page).nth(2) // without a poster, so the page finds out by itself
   await expect(film.getByText('This browser cannot play this video.')).toBeVisible()
   await expect(film.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
     'href',
@@ -157,6 +156,53 @@ test('pictures that never come leave their words and places', async ({ page }) =
   const first = page.locator('#book-1 img')
   await expect(first).toHaveAttribute('data-picture', 'broken')
   await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(300)
+})
+
+/** The width and height of each film's place; the place in the film, in seconds, of the frame that it shows. */
+const shownFilms = (page: Page) =>
+  page.locator('#video video').evaluateAll((videos) =>
+    videos.flatMap((video) => {
+      if (!(video instanceof HTMLVideoElement)) return []
+      const { width, height } = video.getBoundingClientRect()
+      const isThere = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking
+      return [{ width, height, at: isThere ? video.currentTime : null }]
+    }),
+  )
+
+test('on a telephone a film is as wide as the screen; without a poster it shows a frame of its own', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) asked.push(request.url())
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/modelos/mulheres/image/5/benedita-sarmento', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.getByRole('tab', { name: 'Vídeos' }).click()
+  await expect.poll(() => shownFilms(page)).toEqual([{ width: 390, height: 520, at: 1 }])
+  await page.getByRole('button', { name: /^Reproduzir vídeo/ }).click()
+  await expect
+    .poll(() => page.locator('#video video').evaluate((film: HTMLVideoElement) => film.paused))
+    .toBe(false)
+})
+
+test('a film with a poster is not asked for before it is played; nor is any under data saver', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) asked.push(request.url())
+  })
+  await page.goto('/modelos/mulheres/image/4/aurelia-montes#video', { waitUntil: 'networkidle' })
+  await expect(page.locator('#video video')).toHaveAttribute('poster', /^\/pictures\/640\//)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/modelos/mulheres/image/5/benedita-sarmento#video', {
+    waitUntil: 'networkidle',
+  })
+  expect(asked).toEqual([])
 })
 
 const dandara = '/modelos/mulheres/image/9/dandara-quirino'

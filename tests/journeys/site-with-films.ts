@@ -40,7 +40,7 @@ const talents = [
 
 function filmsOf() {
   return [
-    { file: 'broken.mp4', ...youtube, caption: 'A broken file' },
+    { file: 'broken.mp4', ...youtube, caption: 'A broken file', poster: portrait },
     { file: 'film.mov', ...vimeo },
     { file: 'other.mp4' },
     vimeo,

@@ -21,7 +21,12 @@ const frame = (caption: string | null) => ({
   width: null,
   height: null,
 })
-const video = (caption: string | null) => ({ ...frame(caption), url: null, provider: null })
+const video = (caption: string | null) => ({
+  ...frame(caption),
+  url: null,
+  provider: null,
+  poster: null,
+})
 
 describe('whoever is in a category of the kids’ board', () => {
   it.each(genders.flatMap((gender) => [3001, 3002].map((id) => ({ gender, id }))))(
@@ -56,10 +61,13 @@ it('only the addresses of a child’s media may say its surname, whatever texts 
     'snap[].file',
     'video[].url',
     'video[].file',
+    'video[].poster',
     'digital-videos[].url',
     'digital-videos[].file',
+    'digital-videos[].poster',
     'albums[].items[].url',
     'albums[].items[].file',
+    'albums[].items[].poster',
   ])
 })
 

@@ -6,7 +6,7 @@ import { bareTalent } from './bare-talent.fixture.ts'
 import { toClip, toGallery } from './to-gallery.ts'
 
 const size = { caption: null, width: null, height: null }
-const video = { id: 1, url: null, provider: null, file: null, ...size }
+const video = { id: 1, url: null, provider: null, file: null, poster: null, ...size }
 
 describe('a gallery', () => {
   it('is the list of its kind', () => {
@@ -75,6 +75,15 @@ describe('a clip', () => {
     { provider: 'vimeo' },
   ] as const)('of %j is none', (fields) => {
     expect(toClip({ ...video, ...fields })).toBeNull()
+  })
+
+  it.each([
+    ['/walk.jpg', 'walk.jpg'],
+    [null, null],
+    ['walk.mp4', null],
+    ['https://evil.test/walk.jpg', null],
+  ])('with the poster %j shows %j', (poster, shown) => {
+    expect(toClip({ ...video, url: 'walk.mp4', poster })?.poster).toBe(shown)
   })
 })
 

@@ -53,11 +53,19 @@ function toFrame({ id, file, caption, width, height }: WireFrame | WireVideo): F
 /** A clip, the agency's own file before the player of its provider; null if it has neither. */
 export function toClip(wire: WireVideo): Clip | null {
   const { id, caption, width, height } = wire
+  const poster = parseMediaPath(wire.poster)
   const [first, ...others] = [toFileSource(wire), toPlayerSource(wire)].filter(
     (source) => source !== null,
   )
   if (first === undefined) return null
-  return { id, sources: [first, ...others], caption: parseText(caption), width, height }
+  return {
+    id,
+    sources: [first, ...others],
+    caption: parseText(caption),
+    width,
+    height,
+    poster: poster !== null && isClipPath(poster) ? null : poster,
+  }
 }
 
 function toFileSource({ url, file }: WireVideo): ClipSource | null {
