@@ -41,7 +41,7 @@ type Ordered = { ms: number; bytes: number }
 
 /** Orders the talent's own twenty frames: frames are numbered in the order of the import. */
 async function order(site: RunningSite, talent: number, kind: 'pdf' | 'zip'): Promise<Ordered> {
-  const body = new URLSearchParams()
+  const body = new URLSearchParams({ originals: '1' }) // an archive's pictures are sent as they are
   for (let frame = 1; frame <= FRAMES; frame += 1) {
     body.append('frame', String(talent * FRAMES + frame))
   }

@@ -39,19 +39,22 @@ function writeLabel(canvas: Canvas, box: Box, unit: number, name: string) {
     },
     measure,
   )
+  const widest = Math.max(...lines.map((line) => measure(line, size)), 0)
   const leading = size * LABEL.leading
   const bottom = box.y + box.height
   const height = (lines.length - 1) * leading + size * 0.76 + 2 * inside
-  const width = Math.max(...lines.map((line) => measure(line, size)), 0) + box.x + inside
+  const width = widest + box.x + inside
   const beyond = box.x // more than any bleed
-  canvas.artifact(() =>
+  const isSeen = measure(name.replace(/\s/gu, ''), size) > 0 // not of a name that no font has
+  canvas.artifact(() => {
+    if (!isSeen) return
     canvas.clear({
       x: -beyond,
       y: bottom - height,
       width: width + beyond,
       height: height + beyond,
-    }),
-  )
+    })
+  })
   const baseline = bottom - height + inside + size * 0.74
   const write = () =>
     lines.forEach((line, index) =>

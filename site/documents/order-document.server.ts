@@ -104,11 +104,11 @@ async function make(context: Context, order: Order, request: Request): Promise<R
 
 const refusals = { missing: 'gone', unavailable: 'busy', failed: 'failed' } as const
 
-/** The chosen photos in the order of the talent's gallery; null if the gallery lacks one of them. */
+/** The chosen photos in the visitor's order; null if the gallery lacks one of them. */
 function chosenPhotos({ gallery }: Talent, { photos }: DocumentRequest) {
-  const chosen = new Set(photos)
-  const found = [...gallery.book, ...gallery.polaroids].filter(({ id }) => chosen.has(id))
-  return found.length === chosen.size ? found : null
+  const all = [...gallery.book, ...gallery.polaroids]
+  const found = photos.flatMap((id) => all.find((photo) => photo.id === id) ?? [])
+  return found.length === photos.length ? found : null
 }
 
 function because(refusal: Refusal): Refused {

@@ -70,12 +70,12 @@ it.each([
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`-vereda-${end}"`))
 })
 
-it('shows the chosen frames in the gallery’s order, measures in the unit asked for', async () => {
+it('shows the chosen frames in the visitor’s order, measures in the unit asked for', async () => {
   const { order, wishes } = world(made())
   await order('frame=3&frame=1&unit=inches')
   await order('frame=2&unit=cm&mode=composite', { locale: 'en' })
   expect(wishes).toMatchObject([
-    { frames: [frame(1), frame(3)], mode: 'portfolio', paper: 'a4', locale: 'pt' },
+    { frames: [frame(3), frame(1)], mode: 'portfolio', paper: 'a4', locale: 'pt' },
     { frames: [frame(2)], mode: 'composite', paper: 'half-letter', locale: 'en' },
   ])
   const heights = wishes.map((wish) => 'measures' in wish && wish.measures[0])

@@ -1,5 +1,5 @@
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { MoveButton } from '../ui/move-button.tsx'
 
 export type CardButtonsProps = {
   id: number
@@ -27,14 +27,14 @@ export function CardButtons({ id, name, place, isLast, move, remove }: CardButto
       >
         {text.remove}
       </button>
-      <Arrow
+      <MoveButton
         id={`before-${id}`}
         icon="arrow-left"
         label={text.moveBefore(name)}
         isAtEnd={place === 0}
         move={() => move(id, place - 1, 'before')}
       />
-      <Arrow
+      <MoveButton
         id={`after-${id}`}
         icon="arrow-right"
         label={text.moveAfter(name)}
@@ -42,29 +42,5 @@ export function CardButtons({ id, name, place, isLast, move, remove }: CardButto
         move={() => move(id, place + 1, 'after')}
       />
     </div>
-  )
-}
-
-type ArrowProps = {
-  id: string
-  icon: 'arrow-left' | 'arrow-right'
-  label: string
-  isAtEnd: boolean
-  move: () => void
-}
-
-/** At the end of the list it does nothing but keeps the focus, in case the visitor presses once too often. */
-function Arrow({ id, icon, label, isAtEnd, move }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      aria-label={label}
-      aria-disabled={isAtEnd}
-      onClick={isAtEnd ? undefined : move}
-      className="flex h-11 w-9 items-center justify-center aria-disabled:cursor-default aria-disabled:text-silver"
-    >
-      <Icon name={icon} size={16} />
-    </button>
   )
 }

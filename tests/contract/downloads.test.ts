@@ -51,6 +51,18 @@ describeProvider('documents', (provider) => {
     ])
   })
 
+  it.each([
+    ['Lúcia Prado', 1],
+    ['ليلى حسن', 0],
+  ])('that are composites have a label with the name %s, if a font has it', async (name, areas) => {
+    const { pages } = await pdfOf(provider(), {
+      mode: 'composite',
+      paper: 'a5',
+      talent: { id: 1, name },
+    })
+    expect(pages[0]?.areas).toBe(areas)
+  })
+
   it('have one of the talent’s covers as their front, and no other file', async () => {
     const { book } = await profileOf(provider()) // its first frame is also the talent's second cover
     const size = { width: 30, height: 40 }

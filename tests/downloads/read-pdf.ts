@@ -29,6 +29,7 @@ async function readPage(document: Proxy, number: number) {
     text: text.replace(/\s+/g, ' '),
     tags: tagsOf(await page.getStructTree()),
     pictures: await picturesOf(page),
+    areas: await countAreas(page),
   }
 }
 
@@ -42,6 +43,15 @@ async function picturesOf(page: Awaited<ReturnType<Proxy['getPage']>>) {
     const [across] = argsArray[fnArray.lastIndexOf(OPS.transform, index)] ?? []
     return [{ width: Number(width), height: Number(height), points: Math.abs(Number(across)) }]
   })
+}
+
+/** How many filled areas are on the page. */
+async function countAreas(page: Awaited<ReturnType<Proxy['getPage']>>): Promise<number> {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const isFilled = (operator: number, index: number) =>
+    operator === OPS.fill || (operator === OPS.constructPath && argsArray[index]?.[0] === OPS.fill)
+  return fnArray.filter(isFilled).length
 }
 
 /** The page's tags in reading order, with what a reader hears of a picture. */

@@ -1,33 +1,24 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, test, type Download, type Page, type Route } from '@playwright/test'
+import { expect, test, type Download, type Route } from '@playwright/test'
 
 import { readPdf } from '../downloads/read-pdf.ts'
 import { axeFaults } from './axe-faults.ts'
+import {
+  PROFILE,
+  ORDERS,
+  opener,
+  dialog,
+  button,
+  frames,
+  boxes,
+  cover,
+  failure,
+  openDialog,
+} from './document-dialog.ts'
 import { readZip } from '../downloads/read-zip.ts'
-import { sidewaysScroll, whenShown } from './in-the-page.ts'
-import { whenTakenOver } from './taken-over.ts'
+import { sidewaysScroll } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
-
-const PROFILE = '/modelos/mulheres/image/4/aurelia-montes'
-const ORDERS = '**/documents/4/*'
-
-const opener = (page: Page) => page.getByRole('button', { name: 'PDF e fotos' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'PDF e fotos' })
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-const frames = (page: Page) => dialog(page).getByRole('group', { name: 'Fotos' })
-const boxes = (page: Page) => frames(page).getByRole('checkbox')
-const cover = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Retrato de capa' })
-const failure = (page: Page) => dialog(page).getByRole('alert')
-
-/** A profile with five frames in its book and four polaroids; its dialog, opened by keyboard. */
-async function openDialog(page: Page, place = ''): Promise<void> {
-  await page.goto(PROFILE + place)
-  await whenTakenOver(page.locator('dialog form[method="post"]'))
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await dialog(page).evaluate(whenShown)
-}
 
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
@@ -54,68 +45,6 @@ test('a PDF of the chosen frames is made, named and checked; the dialog closes, 
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
   expect(faults()).toEqual([])
-})
-
-test('at first the gallery that is shown is chosen, until the visitor chooses something', async ({
-  page,
-}) => {
-  const chosen = () => boxes(page).evaluateAll(placesOfChecked)
-  await openDialog(page, '#snap')
-  await expect.poll(chosen).toEqual([5, 6, 7, 8])
-  await button(page, 'Fechar').press('Enter')
-  await page.getByRole('tab', { name: 'Book' }).click()
-  await opener(page).click()
-  await expect.poll(chosen).toEqual([0, 1, 2, 3, 4])
-  await boxes(page).first().uncheck()
-  await button(page, 'Fechar').press('Enter')
-  await page.getByRole('tab', { name: 'Polaroids' }).click()
-  await opener(page).click()
-  await expect.poll(chosen).toEqual([1, 2, 3, 4])
-})
-
-test('what was chosen before the script came stays, whichever gallery is shown', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(`${PROFILE}#snap`, { waitUntil: 'domcontentloaded' })
-  await opener(page).click()
-  await boxes(page).nth(0).uncheck()
-  await boxes(page).nth(8).check()
-  await dialog(page).getByRole('radio', { name: 'Centímetros' }).check()
-  gate.resolve()
-  await whenTakenOver(dialog(page).locator('form'))
-  await expect(dialog(page).getByText('5 de 9 escolhidas')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Polaroids', includeHidden: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  expect(await boxes(page).evaluateAll(placesOfChecked)).toEqual([1, 2, 3, 4, 8])
-  await expect(dialog(page).getByRole('radio', { name: 'Centímetros' })).toBeChecked()
-})
-
-/** Runs in the page: which of the boxes are ticked, counted from 0. */
-function placesOfChecked(all: Element[]): number[] {
-  return all.flatMap((box, place) => (box.matches(':checked') ? [place] : []))
-}
-
-test('all or none are chosen at once; without any, and with too many, the form says so in its place', async ({
-  page,
-}) => {
-  await openDialog(page)
-  await button(page, 'Nenhuma').press('Enter')
-  await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(0)
-  await expect(frames(page)).toHaveAccessibleDescription(
-    '0 de 9 escolhidas Escolha pelo menos uma foto.',
-  )
-  await button(page, 'Baixar PDF').press('Enter')
-  await expect(boxes(page).first()).toBeFocused()
-  await button(page, 'Todas').press('Enter')
-  await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(9)
-  await expect(frames(page)).toHaveAccessibleDescription('9 de 9 escolhidas')
 })
 
 test('the chosen frames come as a ZIP of JPEGs with their credits, or as original files', async ({
@@ -250,6 +179,8 @@ for (const width of [320, 1_280]) {
     await openDialog(page)
     expect(await axeFaults(page)).toEqual([])
     await dialog(page).getByRole('radio', { name: 'Composite' }).check()
+    await dialog(page).getByText('Mudar a ordem').click()
+    expect(await axeFaults(page)).toEqual([])
     await button(page, 'Nenhuma').press('Enter')
     expect(await axeFaults(page)).toEqual([])
     await boxes(page).first().check()

@@ -87,7 +87,11 @@ export async function orderAll(
     const answer = await fetch(`${url}${locale}/documents/${id}/${kind}`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `10.1.1.${id}` },
-      body: new URLSearchParams([['mode', mode], ...frames.map((frame) => ['frame', frame])]),
+      body: new URLSearchParams([
+        ['mode', mode],
+        ['cover', '1'],
+        ...frames.map((frame) => ['frame', frame]),
+      ]),
     })
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.status, `${document} of ${profile}`).toBe(200)

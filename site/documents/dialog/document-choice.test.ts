@@ -5,6 +5,8 @@ import {
   choiceProblem,
   type DocumentChoice,
   firstChoice,
+  inOrder,
+  movedTo,
   parseChoice,
   sideOf,
   writeChoice,
@@ -44,6 +46,20 @@ it('of a composite has one front and four on the back, in the order of the photo
   expect(sideOf({ ...composite, mode: 'portfolio' }, 9)).toBeNull()
   const behindCover = [9, 2, 5, 4, 8].map((id) => sideOf({ ...composite, hasCover: true }, id))
   expect(behindCover).toEqual(['back', 'back', 'back', 'back', null])
+})
+
+it('has its photos in the visitor’s order, those that were chosen later at the end', () => {
+  expect(inOrder([1, 2, 3, 4], [])).toEqual([1, 2, 3, 4])
+  expect(inOrder([1, 2, 3, 4], [3, 9, 1])).toEqual([3, 1, 2, 4])
+})
+
+it.each([
+  [3, 0, [3, 1, 2]],
+  [1, 1, [2, 1, 3]],
+  [1, 2, [2, 3, 1]],
+  [2, 1, [1, 2, 3]],
+])('has photo %i at place %i after it moved there', (id, place, moved) => {
+  expect(movedTo([1, 2, 3], id, place)).toEqual(moved)
 })
 
 it('is the same after it was text', () => {

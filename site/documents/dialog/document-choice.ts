@@ -13,6 +13,17 @@ export function firstChoice(sheets: readonly ContactSheet[], hasCover: boolean):
   return { photos: ids.slice(0, MAX_PHOTOS), mode: 'portfolio', hasCover }
 }
 
+/** Photos in the visitor's order; those that the visitor has not put in order follow as they are. */
+export function inOrder(photos: readonly number[], order: readonly number[]): number[] {
+  const placeOf = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return photos.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The photos after one of them has moved to a place, counted from 0. */
+export function movedTo(photos: readonly number[], id: number, place: number): number[] {
+  return photos.filter((each) => each !== id).toSpliced(place, 0, id)
+}
+
 /** Writes a choice as text, for `parseChoice`; equal choices give equal texts. */
 export function writeChoice({ photos, mode, hasCover }: DocumentChoice): string {
   return [mode, hasCover, ...photos].join()

@@ -11,7 +11,7 @@ import { CoverChoice } from './cover-choice.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
-import { checkPhotos, useChoice, useFirstChoice } from './use-choice.ts'
+import { useDocumentChoice } from './use-choice.ts'
 import { useDownload } from './use-download.ts'
 
 export type DocumentFormProps = {
@@ -34,15 +34,12 @@ const fieldsStyle =
 /** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
 export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: DocumentFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { first, keep } = useFirstChoice(form, firstChoice(sheets, cover !== null))
-  const choice = useChoice(form, first)
-  const { state, download, forget } = useDownload(form, talentId)
+  const { first, choice, order, ...change } = useDocumentChoice(
+    form,
+    firstChoice(sheets, cover !== null),
+  )
+  const { state, download, forget } = useDownload(form, { talentId, order })
   const locale = useLocale()
-
-  function tick(isChosen: Parameters<typeof checkPhotos>[1]): number {
-    keep()
-    return checkPhotos(form.current, isChosen)
-  }
 
   function startDownload(kind: DocumentKind, count = choice.photos.length) {
     if (choiceProblem(count) === null) void download(kind)
@@ -51,14 +48,13 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    startDownload(submitter?.dataset['kind'] === 'zip' ? 'zip' : 'pdf')
+    startDownload(kindOf(event))
   }
   const retry = (kind: DocumentKind, without: readonly number[]) => {
     const left = choice.photos.filter((id) => !without.includes(id))
     startDownload(
       kind,
-      tick(({ id }) => left.includes(id)),
+      change.tick(({ id }) => left.includes(id)),
     )
   }
 
@@ -69,7 +65,7 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
       action={documentPath(locale, talentId, 'pdf')}
       onSubmit={submit}
       onChange={() => {
-        keep()
+        change.keep()
         forget()
       }}
       className={formStyle}
@@ -79,15 +75,23 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
         {cover !== null && <CoverChoice cover={cover} />}
         <PhotoPicker
           key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
-          sheets={sheets}
-          first={first}
-          choice={choice}
+          {...{ sheets, first, choice }}
           blamed={state.status === 'failed' ? state.photos : []}
-          onAll={() => tick(({ index }) => index < MAX_PHOTOS)}
-          onNone={() => tick(() => false)}
+          onAll={() => change.tick(({ index }) => index < MAX_PHOTOS)}
+          onNone={() => change.tick(() => false)}
+          onOrder={(photos) => {
+            forget()
+            change.reorder(photos)
+          }}
         />
       </div>
       <DialogFooter {...{ talentId, state, hasJpegs }} onRetry={retry} />
     </form>
   )
+}
+
+/** The document that the pressed button requests; a PDF if no button was. */
+function kindOf({ nativeEvent }: FormEvent): DocumentKind {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return submitter?.dataset['kind'] === 'zip' ? 'zip' : 'pdf'
 }

@@ -2,6 +2,7 @@ import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, type DocumentChoice, sideOf } from './document-choice.ts'
+import { PhotoOrder } from './photo-order.tsx'
 import { PhotoCheckbox } from './photo-checkbox.tsx'
 
 type PhotoPickerProps = {
@@ -12,11 +13,12 @@ type PhotoPickerProps = {
   blamed: readonly number[]
   onAll: () => void
   onNone: () => void
+  onOrder: (photos: readonly number[]) => void
 }
 
 /** The photos as contact sheets of checkboxes, with the number of chosen ones and buttons for all and none. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { sheets, first, choice, blamed, onAll, onNone } = props
+  const { sheets, first, choice, blamed, onAll, onNone, onOrder } = props
   const total = sheets.reduce((sum, { photos }) => sum + photos.length, 0)
   return (
     <fieldset
@@ -25,6 +27,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       className="mt-4 min-w-0"
     >
       <PickerHeader total={total} count={choice.photos.length} onAll={onAll} onNone={onNone} />
+      <PhotoOrder sheets={sheets} choice={choice} onOrder={onOrder} />
       {sheets.map(({ title, photos }) => (
         <div key={title} className="pt-4">
           {sheets.length > 1 && <h4 className="label pb-2 text-grey">{title}</h4>}

@@ -1,13 +1,35 @@
 import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
 import { changedControls } from '../../ui/changed-controls.ts'
-import { type DocumentChoice, parseChoice, writeChoice } from './document-choice.ts'
+import { type DocumentChoice, inOrder, parseChoice, writeChoice } from './document-choice.ts'
+
+type Form = RefObject<HTMLFormElement | null>
+
+/** The choice in a form: the first one, the present one, and what changes it. `order`: photos that the visitor put in order. */
+export function useDocumentChoice(form: Form, current: DocumentChoice) {
+  const { first, keep } = useFirstChoice(form, current)
+  const [order, setOrder] = useState<readonly number[]>([])
+  const chosen = useChoice(form, first)
+  return {
+    first,
+    order,
+    choice: { ...chosen, photos: inOrder(chosen.photos, order) },
+    /** Keeps the first choice, as the visitor has changed it. */
+    keep,
+    /** Checks the boxes of the photos that `isChosen` selects; returns their number. */
+    tick(isChosen: (photo: { id: number; index: number }) => boolean): number {
+      keep()
+      return checkPhotos(form.current, isChosen)
+    },
+    reorder(photos: readonly number[]) {
+      keep()
+      setOrder(photos)
+    },
+  }
+}
 
 /** The choice in a form. The form's fields hold it, so a choice that was made before script loaded stays. */
-export function useChoice(
-  form: RefObject<HTMLFormElement | null>,
-  firstChosen: DocumentChoice,
-): DocumentChoice {
+function useChoice(form: Form, firstChosen: DocumentChoice): DocumentChoice {
   const listen = useCallback(
     (onChange: () => void) => {
       const fields = form.current
@@ -25,8 +47,8 @@ export function useChoice(
  * The first choice. It follows the page until the visitor chooses something, either before script loaded or later; `keep` reports
  * the latter.
  */
-export function useFirstChoice(
-  form: RefObject<HTMLFormElement | null>,
+function useFirstChoice(
+  form: Form,
   current: DocumentChoice,
 ): { first: DocumentChoice; keep: () => void } {
   const [atFirst] = useState(current)
@@ -40,7 +62,7 @@ export function useFirstChoice(
 const never = () => () => undefined
 
 /** Whether the visitor changed the form before script took it over; false for a form that script rendered itself. Read once. */
-function readOnce(form: RefObject<HTMLFormElement | null>): () => boolean {
+function readOnce(form: Form): () => boolean {
   let isChanged: boolean | undefined
   return () => {
     isChanged ??= form.current !== null && changedControls(form.current).length > 0
@@ -58,8 +80,7 @@ function readChoice(form: HTMLFormElement): DocumentChoice {
   }
 }
 
-/** Checks the boxes of the photos that `isChosen` selects; returns their number. */
-export function checkPhotos(
+function checkPhotos(
   form: HTMLFormElement | null,
   isChosen: (photo: { id: number; index: number }) => boolean,
 ): number {

@@ -5,6 +5,7 @@ import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { inOrder } from './document-choice.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 
 /** The state of a download (docs/product.md: Documents). `received`: the share that has arrived, null before the first byte. */
@@ -19,8 +20,13 @@ const idle: DownloadState = { status: 'idle' }
 /** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
 
+type Form = RefObject<HTMLFormElement | null>
+
+/** `order`: photos by id that the visitor has put in order. */
+type DownloadOptions = { talentId: number; order: readonly number[] }
+
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
-export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: number) {
+export function useDownload(form: Form, { talentId, order }: DownloadOptions) {
   const [state, setState] = useState<DownloadState>(idle)
   const inFlight = useRef<AbortController | null>(null)
   const text = useDocumentMessages()
@@ -39,7 +45,7 @@ export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: n
     setState({ status: 'making', kind, received: null })
     const outcome = await fetchDocument(
       documentPath(locale, talentId, kind),
-      fieldsOf(form.current),
+      fieldsOf(form.current, order),
       {
         ending,
         onReceived: (received) => {
@@ -68,12 +74,15 @@ export function useDownload(form: RefObject<HTMLFormElement | null>, talentId: n
   return { state, download, forget: () => setState((now) => (now.status === 'made' ? idle : now)) }
 }
 
-/** The form fields, encoded as a browser without script sends them. */
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
+/** The form fields, encoded as a browser without script sends them, photos in the visitor's order. */
+function fieldsOf(form: HTMLFormElement, order: readonly number[]): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') fields.append(name, value)
   }
+  const photos = fields.getAll('frame').map(Number)
+  fields.delete('frame')
+  for (const photo of inOrder(photos, order)) fields.append('frame', String(photo))
   return fields
 }
 
@@ -91,7 +100,7 @@ function stateAfter(outcome: Outcome, kind: DocumentKind, text: DocumentMessages
   }
 }
 
-function useClosing(form: RefObject<HTMLFormElement | null>, isMade: boolean): void {
+function useClosing(form: Form, isMade: boolean): void {
   useEffect(() => {
     if (!isMade) return undefined
     const timer = setTimeout(() => form.current?.closest('dialog')?.close(), CLOSE_MS)

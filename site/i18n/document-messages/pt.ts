@@ -26,6 +26,11 @@ export const pt = {
     noneChosen: 'Escolha pelo menos uma foto.',
     tooMany: ({ most, over }: { most: number; over: number }) =>
       `Cabem até ${most} fotos: desmarque ${over}.`,
+    order: 'Mudar a ordem',
+    moveBefore: (words: string) => `Mover ${words} uma posição para trás`,
+    moveAfter: (words: string) => `Mover ${words} uma posição para a frente`,
+    moved: ({ words, position, total }: { words: string; position: number; total: number }) =>
+      `${words}: posição ${position} de ${total}.`,
     front: 'Frente',
     back: 'Verso',
     zipHint: 'O ZIP traz JPEGs prontos para imprimir, com os créditos.',
