@@ -41,11 +41,13 @@ it.each([
 
 it('of a composite has one front and four on the back, in the order of the photos', () => {
   const composite = { photos: [9, 2, 5, 4, 8, 1], mode: 'composite', hasCover: false } as const
-  const sides = [9, 2, 5, 4, 8, 1, 77].map((id) => sideOf(composite, id))
+  const sides = [9, 2, 5, 4, 8, 1, 77].map((id) => sideOf(composite, id, null))
   expect(sides).toEqual(['front', 'back', 'back', 'back', 'back', null, null])
-  expect(sideOf({ ...composite, mode: 'portfolio' }, 9)).toBeNull()
-  const behindCover = [9, 2, 5, 4, 8].map((id) => sideOf({ ...composite, hasCover: true }, id))
-  expect(behindCover).toEqual(['back', 'back', 'back', 'back', null])
+  expect(sideOf({ ...composite, mode: 'portfolio' }, 9, null)).toBeNull()
+  const behindCover = (coverPhoto: number | null) =>
+    [9, 2, 5, 4, 8].map((id) => sideOf({ ...composite, hasCover: true }, id, coverPhoto))
+  expect(behindCover(null)).toEqual(['back', 'back', 'back', 'back', null])
+  expect(behindCover(2)).toEqual(['back', 'front', 'back', 'back', 'back'])
 })
 
 it('has its photos in the visitor’s order, those that were chosen later at the end', () => {

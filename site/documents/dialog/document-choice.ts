@@ -46,11 +46,18 @@ export function choiceProblem(count: number): 'none' | 'too-many' | null {
 
 const PHOTOS_ON_BACK = 4
 
-/** The side of a composite that shows a photo: the first picture, cover included, is on the front, the next four on the back. */
-export function sideOf(choice: DocumentChoice, id: number): 'front' | 'back' | null {
-  const { photos, mode, hasCover } = choice
+/**
+ * The side of a composite that shows a photo: the first picture is on the front, the next four on the back. The cover is the first,
+ * if it is chosen; `coverPhoto` is the photo that is also the cover, and is shown once.
+ */
+export function sideOf(
+  { photos, mode, hasCover }: DocumentChoice,
+  id: number,
+  coverPhoto: number | null,
+): 'front' | 'back' | null {
   if (mode === 'portfolio' || !photos.includes(id)) return null
-  const place = photos.indexOf(id) + (hasCover ? 1 : 0)
+  const shown = hasCover ? [coverPhoto, ...photos.filter((each) => each !== coverPhoto)] : photos
+  const place = shown.indexOf(id)
   if (place > PHOTOS_ON_BACK) return null
   return place === 0 ? 'front' : 'back'
 }

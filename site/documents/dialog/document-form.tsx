@@ -75,7 +75,7 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
         {cover !== null && <CoverChoice cover={cover} />}
         <PhotoPicker
           key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
-          {...{ sheets, first, choice }}
+          {...{ sheets, cover, first, choice }}
           blamed={state.status === 'failed' ? state.photos : []}
           onAll={() => change.tick(({ index }) => index < MAX_PHOTOS)}
           onNone={() => change.tick(() => false)}

@@ -1,5 +1,6 @@
 import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
+import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, type DocumentChoice, sideOf } from './document-choice.ts'
 import { PhotoOrder } from './photo-order.tsx'
@@ -7,6 +8,8 @@ import { PhotoCheckbox } from './photo-checkbox.tsx'
 
 type PhotoPickerProps = {
   sheets: readonly ContactSheet[]
+  /** The cover portrait, if it can be the front. */
+  cover: PictureFacts | null
   first: DocumentChoice
   choice: DocumentChoice
   /** Ids of photos that could not be read; marked while they are chosen. */
@@ -18,8 +21,10 @@ type PhotoPickerProps = {
 
 /** The photos as contact sheets of checkboxes, with the number of chosen ones and buttons for all and none. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { sheets, first, choice, blamed, onAll, onNone, onOrder } = props
-  const total = sheets.reduce((sum, { photos }) => sum + photos.length, 0)
+  const { sheets, cover, first, choice, blamed, onAll, onNone, onOrder } = props
+  const all = sheets.flatMap(({ photos }) => photos)
+  const coverPhoto = all.find(({ picture }) => picture.path === cover?.path)?.id ?? null
+  const total = all.length
   return (
     <fieldset
       aria-labelledby="frames-title"
@@ -39,7 +44,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
                 name="frame"
                 value={photo.id}
                 isChosenAtFirst={first.photos.includes(photo.id)}
-                side={sideOf(choice, photo.id)}
+                side={sideOf(choice, photo.id, coverPhoto)}
                 isBlamed={blamed.includes(photo.id) && choice.photos.includes(photo.id)}
               />
             ))}
