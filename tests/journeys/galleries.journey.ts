@@ -164,3 +164,48 @@ test('no word of a long name breaks', async ({ page }) => {
     expect(lines, `at ${width} px`).toEqual(['Wilhelmina ', 'Kowalczyk-', 'Montgomery'])
   }
 })
+
+const viewer = (page: Page) => page.getByRole('dialog')
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`in the viewer at ${width} × ${height}, one click fills the place with a photo of any shape`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const position of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await page.goto(`${site.shapes}#book-${position}`)
+      await expect(viewer(page).getByText(`${position} of 8`)).toBeVisible()
+      const photo = viewer(page).getByRole('img')
+      await expect.poll(() => photo.evaluate(shareOfPlace)).toBeLessThan(1.01)
+      await photo.click()
+      await expect.poll(() => photo.evaluate(shareOfPlace), `${position}`).toBeGreaterThan(0.99)
+    }
+    expect(await page.evaluate(sidewaysScroll)).toBe(0)
+  })
+}
+
+test('the viewer shows where a photo stands among forty, and no thumbnails of a single one', async ({
+  page,
+}) => {
+  await page.goto(`${site.forty}#book-30`)
+  await expect(viewer(page).locator('[aria-current]')).toHaveAccessibleName('Picture 30 of 40')
+  await expect(viewer(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  await page.goto(`${site.single}#book-1`)
+  await expect(viewer(page).getByRole('img')).toBeVisible()
+  await expect(viewer(page).getByRole('list')).toHaveCount(0)
+})
+
+/** Runs in the page: the smaller share, of width or height, that a loaded photo takes of its place in the viewer. */
+function shareOfPlace(photo: HTMLElement | SVGElement): number {
+  const place = photo.closest('.viewer-stage')?.getBoundingClientRect()
+  if (!(photo instanceof HTMLImageElement) || place === undefined) return Number.NaN
+  const { width, height } = photo.getBoundingClientRect()
+  const fit = Math.min(width / photo.naturalWidth, height / photo.naturalHeight)
+  return Math.min(
+    (photo.naturalWidth * fit) / place.width,
+    (photo.naturalHeight * fit) / place.height,
+  )
+}
