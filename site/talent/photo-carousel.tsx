@@ -45,10 +45,11 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
           key={slide[0]?.item.id}
           data-slide
           className={clsx(
-            'contents [--cell:min(100cqw,64svh)] wide:flex wide:w-full wide:shrink-0 wide:snap-start wide:justify-center wide:gap-2 print:contents',
+            // a photo, its caption and the buttons share a screen, but a low one has only the photo
+            'contents [--cell:min(100cqw,var(--widest))] [--widest:min(64svh,max(250px,75svh-98px))] wide:flex wide:w-full wide:shrink-0 wide:snap-start wide:justify-center wide:gap-2 print:contents',
             most === 4
-              ? 'wide:[--cell:min((100cqw-24px)/4,64svh)]'
-              : 'wide:[--cell:min((100cqw-8px)/2,64svh)]',
+              ? 'wide:[--cell:min((100cqw-24px)/4,var(--widest))]'
+              : 'wide:[--cell:min((100cqw-8px)/2,var(--widest))]',
           )}
         >
           {slide.map(({ index, item }) => (

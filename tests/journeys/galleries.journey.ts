@@ -90,7 +90,8 @@ function seenIn(carousel: Element) {
     seen.push(index + 1)
     if (photo.left < track.left - 1 || photo.right > track.right + 1) faults.push(`${name} is cut`)
     if (photo.top < track.top - 1 || photo.bottom > track.bottom + 1) faults.push(`${name} is cut`)
-    if (photo.width < 20 || photo.height > innerHeight)
+    const roomBelow = innerHeight > 500 ? 130 : 0 // for header, caption and buttons
+    if (photo.width < 20 || photo.height > innerHeight - roomBelow)
       faults.push(`${name} does not fit the screen`)
     const caption = item.querySelector('figcaption')
     if (caption === null || caption.textContent === '') return
