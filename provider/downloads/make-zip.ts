@@ -38,10 +38,10 @@ export function createMakeZip({ media, printed, inTurn, limits }: MakeZipOptions
   type Content = Omit<Entry, 'name'>
 
   async function originalOf({ file }: OwnPhoto): Promise<Content> {
-    const open = async (signal?: AbortSignal) => {
+    const open = async () => {
       const found = await media.get(file)
       if (found === null || found.part === null) throw notFound()
-      return { size: found.size, body: found.body, signal }
+      return found
     }
     const { size, body } = await open()
     await body.cancel()

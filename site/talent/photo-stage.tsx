@@ -103,7 +103,7 @@ function Photo({ photo: { picture }, neighbours, alt, zoom, isHeld }: PhotoProps
         decoding="async"
         draggable={false}
         onLoad={() => neighbours.forEach((each) => preload(each.picture))}
-        onError={() => setIsLargerBroken(enlarged > 1)}
+        onError={() => setIsLargerBroken((isBroken) => isBroken || enlarged > 1)}
         className="size-full object-contain select-none"
       />
     </div>

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { drag, pinch } from './finger.ts'
 import { watchPage } from './watched-page.ts'
@@ -133,8 +134,33 @@ test('a photo is saved as a JPEG of all its pixels; where it does not come, ther
   const download = page.waitForEvent('download')
   await saves.click()
   expect((await download).suggestedFilename()).toBe('Aurélia-Montês-Book-2.jpg')
+  const saved = await sharp(await (await download).path()).metadata()
+  const widths = (await photo(page).getAttribute('srcset'))?.match(/\d+(?=w)/g)?.map(Number) ?? []
+  expect(saved).toMatchObject({ format: 'jpeg', width: Math.max(...widths) })
   await expect(viewer(page).getByText('Picture saved')).toBeAttached()
 })
+
+test('a larger copy that fails is not asked for again, even if the smaller one then fails, too', async ({
+  page,
+}) => {
+  await openViewer(page)
+  const whole = (await photo(page).getAttribute('sizes')) ?? ''
+  await page.keyboard.press('+')
+  await expect(photo(page)).not.toHaveAttribute('sizes', whole)
+  expect([
+    await photo(page).evaluate(sizesOnceFailed),
+    await photo(page).evaluate(sizesOnceFailed),
+  ]).toEqual([whole, whole])
+})
+
+/** Runs in the page: fails a photo, and returns the size that it then asks for. */
+async function sizesOnceFailed(image: HTMLElement | SVGElement): Promise<string | null> {
+  image.dispatchEvent(new Event('error'))
+  for (let frames = 0; frames < 2; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return image.getAttribute('sizes')
+}
 
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })

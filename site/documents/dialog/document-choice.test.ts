@@ -5,6 +5,7 @@ import {
   choiceProblem,
   type DocumentChoice,
   firstChoice,
+  choiceWithout,
   inOrder,
   movedTo,
   parseChoice,
@@ -77,4 +78,11 @@ it('is the same after it was text', () => {
       },
     ),
   )
+})
+
+it('goes on without photos that cannot be read, and without the cover if it is one of them', () => {
+  const choice = { photos: [3, 1, 2], mode: 'portfolio', hasCover: true } as const
+  expect(choiceWithout(choice, [1], 2)).toEqual({ ...choice, photos: [3, 2] })
+  expect(choiceWithout(choice, [1], null)).toEqual({ ...choice, photos: [3, 2] })
+  expect(choiceWithout(choice, [9], 9)).toEqual({ ...choice, hasCover: false })
 })

@@ -24,6 +24,17 @@ export function movedTo(photos: readonly number[], id: number, place: number): n
   return photos.filter((each) => each !== id).toSpliced(place, 0, id)
 }
 
+/** The choice without photos that could not be read; without the cover too, if `coverPhoto`, which is also the cover, is among them. */
+export function choiceWithout(
+  choice: DocumentChoice,
+  unreadable: readonly number[],
+  coverPhoto: number | null,
+): DocumentChoice {
+  const isReadable = (id: number) => !unreadable.includes(id)
+  const hasCover = choice.hasCover && (coverPhoto === null || isReadable(coverPhoto))
+  return { ...choice, photos: choice.photos.filter(isReadable), hasCover }
+}
+
 /** Writes a choice as text, for `parseChoice`; equal choices give equal texts. */
 export function writeChoice({ photos, mode, hasCover }: DocumentChoice): string {
   return [mode, hasCover, ...photos].join()

@@ -6,7 +6,7 @@ import { documentPath, type DocumentKind, MAX_PHOTOS } from '../../page/document
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
-import { choiceProblem, firstChoice, writeChoice } from './document-choice.ts'
+import { choiceProblem, choiceWithout, firstChoice, writeChoice } from './document-choice.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -38,6 +38,7 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
     form,
     firstChoice(sheets, cover !== null),
   )
+  const coverPhoto = photoOfCover(sheets, cover)
   const { state, download, forget } = useDownload(form, { talentId, order })
   const locale = useLocale()
 
@@ -51,10 +52,10 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
     startDownload(kindOf(event))
   }
   const retry = (kind: DocumentKind, without: readonly number[]) => {
-    const left = choice.photos.filter((id) => !without.includes(id))
+    const left = choiceWithout(choice, without, coverPhoto)
     startDownload(
       kind,
-      change.tick(({ id }) => left.includes(id)),
+      change.tick(({ id }) => left.photos.includes(id), left.hasCover),
     )
   }
 
@@ -75,7 +76,7 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
         {cover !== null && <CoverChoice cover={cover} />}
         <PhotoPicker
           key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
-          {...{ sheets, cover, first, choice }}
+          {...{ sheets, coverPhoto, first, choice }}
           blamed={state.status === 'failed' ? state.photos : []}
           onAll={() => change.tick(({ index }) => index < MAX_PHOTOS)}
           onNone={() => change.tick(() => false)}
@@ -88,6 +89,12 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
       <DialogFooter {...{ talentId, state, hasJpegs }} onRetry={retry} />
     </form>
   )
+}
+
+/** The photo that is also the cover; null if the cover is a picture of its own. */
+function photoOfCover(sheets: readonly ContactSheet[], cover: PictureFacts | null): number | null {
+  const photos = sheets.flatMap((sheet) => sheet.photos)
+  return photos.find(({ picture }) => picture.path === cover?.path)?.id ?? null
 }
 
 /** The document that the pressed button requests; a PDF if no button was. */

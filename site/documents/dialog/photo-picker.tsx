@@ -1,6 +1,5 @@
 import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
-import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
 import { choiceProblem, type DocumentChoice, sideOf } from './document-choice.ts'
 import { PhotoOrder } from './photo-order.tsx'
@@ -8,8 +7,8 @@ import { PhotoCheckbox } from './photo-checkbox.tsx'
 
 type PhotoPickerProps = {
   sheets: readonly ContactSheet[]
-  /** The cover portrait, if it can be the front. */
-  cover: PictureFacts | null
+  /** The photo that is also the cover, if there is one. */
+  coverPhoto: number | null
   first: DocumentChoice
   choice: DocumentChoice
   /** Ids of photos that could not be read; marked while they are chosen. */
@@ -21,10 +20,8 @@ type PhotoPickerProps = {
 
 /** The photos as contact sheets of checkboxes, with the number of chosen ones and buttons for all and none. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { sheets, cover, first, choice, blamed, onAll, onNone, onOrder } = props
-  const all = sheets.flatMap(({ photos }) => photos)
-  const coverPhoto = all.find(({ picture }) => picture.path === cover?.path)?.id ?? null
-  const total = all.length
+  const { sheets, coverPhoto, first, choice, blamed, onAll, onNone, onOrder } = props
+  const total = sheets.reduce((sum, { photos }) => sum + photos.length, 0)
   return (
     <fieldset
       aria-labelledby="frames-title"

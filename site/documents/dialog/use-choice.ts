@@ -16,9 +16,14 @@ export function useDocumentChoice(form: Form, current: DocumentChoice) {
     choice: { ...chosen, photos: inOrder(chosen.photos, order) },
     /** Keeps the first choice, as the visitor has changed it. */
     keep,
-    /** Checks the boxes of the photos that `isChosen` selects; returns their number. */
-    tick(isChosen: (photo: { id: number; index: number }) => boolean): number {
+    /** Checks the boxes of the photos that `isChosen` selects; returns their number. The cover's box stays as it is by default. */
+    tick(
+      isChosen: (photo: { id: number; index: number }) => boolean,
+      hasCover = chosen.hasCover,
+    ): number {
       keep()
+      const cover = form.current?.querySelector<HTMLInputElement>('[name="cover"]') ?? null
+      if (cover !== null) cover.checked = hasCover
       return checkPhotos(form.current, isChosen)
     },
     reorder(photos: readonly number[]) {
