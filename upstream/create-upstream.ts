@@ -36,8 +36,8 @@ export type RunningUpstream = Upstream & {
 
 export type UpstreamOptions = {
   integration: Credential & { transport: Transport }
-  /** `isOwn`: the panel is the embedded provider. */
-  panel: Credential & { transport: Transport; documentTransport: Transport; isOwn: boolean }
+  /** `isEmbedded`: the panel is the embedded provider. */
+  panel: Credential & { transport: Transport; documentTransport: Transport; isEmbedded: boolean }
   /** `url` is the base address of media paths, for texts that contain whole addresses; null if texts cannot contain it. */
   media: { transport: Transport; url: string | null }
   boards: Boards
@@ -109,7 +109,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     slides: createSlides(fromPanel),
     socialLinks: createSocialLinks(fromPanel),
     staff: createStaff(fromPanel),
-    ...createDocuments({ service: panel, isOwnPanel: options.panel.isOwn, limits }),
+    ...createDocuments({ service: panel, isPanelEmbedded: options.panel.isEmbedded, limits }),
     entryClient: createEntryClient({ ...options, service: panel }),
   }
 }

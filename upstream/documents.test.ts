@@ -55,8 +55,8 @@ it('are ordered as the contract says, and passed on as they come', async () => {
 it.each([
   [true, { cover: portfolio.cover }],
   [false, {}],
-])('carry a cover where the panel is the embedded provider: %s', async (isOwn, expected) => {
-  const { upstream, panel } = await fakeAgency({}, 'entry', {}, isOwn)
+])('carry a cover where the panel is the embedded provider: %s', async (isEmbedded, expected) => {
+  const { upstream, panel } = await fakeAgency({}, 'entry', {}, isEmbedded)
   const sent: unknown[] = []
   panel.fault = ofDocuments((request) => {
     const { cover } = JSON.parse(String(request.body))
@@ -72,8 +72,8 @@ it.each([
   [false, {}],
 ])(
   'ask for JPEGs and credits where the panel is the embedded provider: %s',
-  async (isOwn, more) => {
-    const { upstream, panel } = await fakeAgency({}, 'entry', {}, isOwn)
+  async (isEmbedded, more) => {
+    const { upstream, panel } = await fakeAgency({}, 'entry', {}, isEmbedded)
     const sent: unknown[] = []
     panel.fault = ofDocuments((request) => {
       sent.push(JSON.parse(String(request.body)))

@@ -18,16 +18,16 @@ import type {
 
 type DocumentsOptions = {
   service: Service
-  isOwnPanel: boolean
+  isPanelEmbedded: boolean
   limits: Pick<UpstreamLimits, 'documentsOpen'>
 }
 
 /** Orders documents from the panel. The limit on open documents counts from the order to the last byte. Nothing is cached. */
 export function createDocuments({
   service,
-  isOwnPanel,
+  isPanelEmbedded,
   limits,
-}: DocumentsOptions): Pick<Upstream, 'isOwnPanel' | 'pdf' | 'zip'> {
+}: DocumentsOptions): Pick<Upstream, 'isPanelEmbedded' | 'pdf' | 'zip'> {
   let open = 0
 
   async function orderOf<E extends DocumentEndpoint>(
@@ -49,11 +49,11 @@ export function createDocuments({
   }
 
   return {
-    isOwnPanel,
+    isPanelEmbedded,
     pdf: (wish, signal) =>
-      orderOf(downloadPdf, toPdfOrder(isOwnPanel ? wish : { ...wish, cover: null }), signal),
+      orderOf(downloadPdf, toPdfOrder(isPanelEmbedded ? wish : { ...wish, cover: null }), signal),
     zip: (wish, signal) =>
-      orderOf(downloadZip, isOwnPanel ? toZipOrder(wish) : toChosen(wish), signal),
+      orderOf(downloadZip, isPanelEmbedded ? toZipOrder(wish) : toChosen(wish), signal),
   }
 }
 

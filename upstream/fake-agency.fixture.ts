@@ -44,7 +44,7 @@ export async function fakeAgency(
   limits: Partial<UpstreamLimits> = {},
   scoutingCall: ScoutingCall = 'entry',
   consentFields: ConsentFields = {},
-  isOwnPanel = false,
+  isPanelEmbedded = false,
 ) {
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
@@ -60,7 +60,7 @@ export async function fakeAgency(
       panel: {
         transport: panel.transport,
         documentTransport: panel.transport,
-        isOwn: isOwnPanel,
+        isEmbedded: isPanelEmbedded,
         salt: 'salt-p',
         secret: 'secret-p',
       },

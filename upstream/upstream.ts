@@ -48,7 +48,7 @@ export type Upstream = {
   /** The agency's staff, in all languages, in the agency's order. */
   staff(): Promise<Reply<readonly StaffMember[]>>
   /** Whether documents may have what only the embedded provider makes: a cover as front, JPEGs and credits in an archive. */
-  isOwnPanel: boolean
+  isPanelEmbedded: boolean
   /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
   pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
   /** The pictures in an archive. */
@@ -58,7 +58,7 @@ export type Upstream = {
 /** A talent and the chosen frames of that talent, in display order. */
 export type PicturesWish = { talent: { id: number; name: string }; frames: readonly Frame[] }
 
-/** As JPEGs of print size, or as they are. Only the own panel makes JPEGs, and adds the credits in the visitor's language. */
+/** As JPEGs of print size, or as they are. Only the embedded panel makes JPEGs, and adds the credits in the visitor's language. */
 export type ArchiveWish = PicturesWish & {
   format: 'jpeg' | 'original'
   locale: Locale
@@ -75,7 +75,7 @@ export type PortfolioWish = PicturesWish & {
   mode: 'portfolio' | 'composite'
   locale: Locale
   paper: 'a4' | 'letter' | 'a5' | 'half-letter'
-  /** The front, if it is not the first frame; only for the own panel. */
+  /** The front, if it is not the first frame; only for the embedded panel. */
   cover: PrintCover | null
   /** With 3 mm of bleed and crop marks. */
   hasBleed: boolean

@@ -63,7 +63,7 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
       slides: traceReply((type) => upstream.slides(type)),
       staff: traceReply(() => upstream.staff()),
       socialLinks: traceReply(() => upstream.socialLinks()),
-      isOwnPanel: upstream.isOwnPanel,
+      isPanelEmbedded: upstream.isPanelEmbedded,
       pdf: (wish, signal) => upstream.pdf(wish, signal),
       zip: (wish, signal) => upstream.zip(wish, signal),
     },

@@ -84,7 +84,7 @@ async function openRemote(
   const upstream = createUpstream({
     panel: {
       ...panel,
-      isOwn: false,
+      isEmbedded: false,
       transport: overHttp(panel.url, upstreamLimits),
       documentTransport: overHttp(panel.url, {
         ...upstreamLimits,
@@ -163,7 +163,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     panel: {
       salt: panel.salt,
       secret: panel.apiToken,
-      isOwn: true,
+      isEmbedded: true,
       transport,
       documentTransport: transport,
     },

@@ -98,7 +98,7 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   }
   if (document.status === 'failed') context.get(reportContext)(document.reason)
   if (document.status !== 'made') return because(refusals[document.status])
-  const content = contentWords(order, documentRequest, upstream.isOwnPanel)
+  const content = contentWords(order, documentRequest, upstream.isPanelEmbedded)
   return toAnswer(context, document, { ...order, name: talent.name, content })
 }
 

@@ -66,7 +66,7 @@ it.each([
   ['frame=1', { kind: 'zip' }, 'jpeg.zip'],
   ['frame=1&originals=1', { kind: 'zip' }, 'originais.zip'],
 ])('%s is named after its content', async (fields, asked, end) => {
-  const answer = await world(made(), { isOwnPanel: true }).order(fields, asked)
+  const answer = await world(made(), { isPanelEmbedded: true }).order(fields, asked)
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`-vereda-${end}"`))
 })
 
@@ -86,7 +86,7 @@ it('shows the chosen frames in the visitor’s order, measures in the unit asked
 })
 
 it('is an archive of JPEGs, or of originals, which are all that another panel has', async () => {
-  const own = world(made(), { isOwnPanel: true })
+  const own = world(made(), { isPanelEmbedded: true })
   await own.order('frame=1', { kind: 'zip', locale: 'es' })
   await own.order('frame=1&originals=1', { kind: 'zip' })
   const agency = { name: 'Vereda', email: 'a@vereda.example' }

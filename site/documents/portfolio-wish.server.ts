@@ -63,7 +63,7 @@ function agencyContact(context: Context): AgencyContact {
   }
 }
 
-/** Puts the cover before the frames: as a frame, if it is one, else by itself, which only the own panel takes. */
+/** Puts the cover before the frames: as a frame, if it is one, else by itself, which only the embedded panel takes. */
 function withCover(context: Context, talent: Talent, frames: readonly Frame[]) {
   const { poster } = talent.covers
   const cover = frameOfCover(talent)

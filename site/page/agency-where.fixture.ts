@@ -68,7 +68,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
   context.set(upstreamContext, {
     roster: unreachable,
     talent: unreachable,
-    isOwnPanel: false,
+    isPanelEmbedded: false,
     colours: unreachable,
     formOptions: unreachable,
     cities: unreachable,

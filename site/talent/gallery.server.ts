@@ -70,7 +70,7 @@ async function findShape(
   return elsewhere?.kind === 'vimeo' ? media.vimeoShape(elsewhere) : null
 }
 
-/** The agency's own clips are mostly shot like its pictures. The browser corrects the shape once a clip plays. */
+/** The agency's own clips are mostly shot like its pictures. The browser corrects the shape once it reads a clip. */
 function shapeOfPicture(picture: PictureFacts | null): Shape {
   const { width, height } = picture ?? { width: null, height: null }
   return width === null || height === null ? usualShape : { width, height }

@@ -35,7 +35,7 @@ export async function loadTalent(
   const roster = optional(context.get(upstreamContext).roster())
   const talent = await findTalent(context, asked.id, asked.locale)
   const { boards, documents } = context.get(identityContext)
-  const { isOwnPanel } = context.get(upstreamContext)
+  const { isPanelEmbedded } = context.get(upstreamContext)
   if (!isAddressOf(talent, { ...asked, name: params.name })) {
     throw redirect(talentPath(talent, asked.locale) + search, 301)
   }
@@ -62,8 +62,8 @@ export async function loadTalent(
     modelsCom: talent.modelsCom,
     documents: {
       unit: documents.units?.[asked.locale] ?? 'inches',
-      hasCover: talent.covers.poster !== null && (isOwnPanel || frameOfCover(talent) !== null),
-      hasJpegs: isOwnPanel,
+      hasCover: talent.covers.poster !== null && (isPanelEmbedded || frameOfCover(talent) !== null),
+      hasJpegs: isPanelEmbedded,
     },
     ...(await toGallery(context, talent)),
   }

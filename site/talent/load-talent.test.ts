@@ -75,14 +75,14 @@ describe('a profile', () => {
     ['1.jpg', false, true],
     [null, true, false],
   ])(
-    'offers %j as a front to a panel of its own (%s): %s',
-    async (poster, isOwnPanel, isOffered) => {
+    'offers %j as a front, where the panel is embedded (%s): %s',
+    async (poster, isPanelEmbedded, isOffered) => {
       const photo = { id: 1, file: '1.jpg', caption: null, width: null, height: null }
       const gallery = { ...agata.gallery, book: [photo] }
       const talent = { ...agata, gallery, covers: { ...agata.covers, poster } }
-      const there = agencyWhere({ talent: async () => answering(talent), isOwnPanel })
+      const there = agencyWhere({ talent: async () => answering(talent), isPanelEmbedded })
       const { documents: offered } = await loadTalent(there, address, '')
-      expect([offered.hasCover, offered.hasJpegs]).toEqual([isOffered, isOwnPanel])
+      expect([offered.hasCover, offered.hasJpegs]).toEqual([isOffered, isPanelEmbedded])
     },
   )
 
