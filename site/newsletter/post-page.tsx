@@ -90,7 +90,7 @@ function PostFacts({ post }: { post: PostView }) {
   const { title, date, readingMinutes, addresses } = post
   const address = origin + addresses[locale]
   return (
-    <div className="pr-6 text-sm">
+    <div className="min-w-0 pr-6 text-sm">
       {date !== null && (
         <p>
           <time dateTime={date}>{formatDate(date, locale)}</time>
@@ -101,7 +101,12 @@ function PostFacts({ post }: { post: PostView }) {
         {isLive ? (
           <ShareLink key={address} link={address} title={title} />
         ) : (
-          <a href={address} aria-label={text.address} className="break-all underline">
+          // in one line while script is on its way, so that the buttons shift nothing
+          <a
+            href={address}
+            aria-label={text.address}
+            className="truncate underline noscript:break-all noscript:whitespace-normal"
+          >
             {address.replace(/^https?:\/\//, '')}
           </a>
         )}

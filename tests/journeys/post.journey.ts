@@ -73,6 +73,17 @@ test('its pictures and its cover keep their places', async ({ page }) => {
   expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.01)
 })
 
+test('on a telephone its text stays where it is when the share button replaces a long address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/*.woff2', (route) => route.abort()) // a font that comes late moves lines too
+  await page.addInitScript(watchShifts)
+  await page.goto('/newsletter/por-que-ainda-fazemos-polaroids', { waitUntil: 'networkidle' })
+  await expect(main(page).getByRole('button', { name: 'Copiar link' })).toBeVisible()
+  expect(await page.evaluate(shiftSoFar)).toBe(0)
+})
+
 /** Runs in the page. */
 function isThere(image: Element): boolean {
   return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
