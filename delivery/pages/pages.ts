@@ -17,7 +17,6 @@ import {
   finishContext,
   identityContext,
   intakeContext,
-  isEmbeddedContext,
   mediaContext,
   nonceContext,
   originContext,
@@ -40,7 +39,6 @@ type PageParts = {
   intake: Intake
   documentPause: () => Promise<number | null>
   identity: AgencyIdentity
-  isEmbedded: boolean
   media: Media
   socialFeed: () => SocialFeed | null
   origin: string
@@ -56,7 +54,6 @@ export function createPages({
   intake,
   documentPause,
   identity,
-  isEmbedded,
   media,
   socialFeed,
   origin,
@@ -69,7 +66,6 @@ export function createPages({
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
-    context.set(isEmbeddedContext, isEmbedded)
     context.set(intakeContext, intake)
     context.set(documentPauseContext, documentPause)
     context.set(mediaContext, media)

@@ -140,7 +140,6 @@ function createSiteApp(
     intake,
     documentPause: createDocumentPause(cluster.rateLimiter, intakeLimits),
     identity,
-    isEmbedded: settings.services.kind === 'embedded',
     media,
     socialFeed: tracker.socialFeed,
     origin: settings.siteUrl,

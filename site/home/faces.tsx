@@ -10,7 +10,7 @@ import type { FaceView } from './face-view.ts'
 
 const ID = 'faces'
 
-/** Whole rows at every width, by the number of faces. */
+/** Whole rows at every width, by the number of faces; one or two faces share a single row. */
 const shapes = {
   six: {
     columns: 'sm:grid-cols-3 lg:grid-cols-6',

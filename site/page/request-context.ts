@@ -20,9 +20,6 @@ export const documentPauseContext = createContext<() => Promise<number | null>>(
 /** The content of the identity file. */
 export const identityContext = createContext<AgencyIdentity>()
 
-/** Whether the services are the embedded ones, which an agency folder is imported into. */
-export const isEmbeddedContext = createContext<boolean>(false)
-
 /** The public origin of the site for canonical links, without a trailing slash. */
 export const originContext = createContext<string>()
 

@@ -6,12 +6,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 
 import { ownerNotes } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
-import {
-  identityContext,
-  isEmbeddedContext,
-  originContext,
-  upstreamContext,
-} from '../page/request-context.ts'
+import { identityContext, originContext, upstreamContext } from '../page/request-context.ts'
 import type { MenuGender, Shell } from '../page/shell.ts'
 
 /** Loads the shell of a page. If a service does not answer soon, its social links or boards are left out. */
@@ -49,7 +44,8 @@ function menuGendersOf(roster: readonly RosterTalent[], boards: Boards): MenuGen
 
 /** Whether the embedded services have no content yet: no talents, as the caller has checked, and no posts. */
 async function isEmptyAgency(context: Readonly<RouterContextProvider>): Promise<boolean> {
-  if (!context.get(isEmbeddedContext)) return false
-  const posts = await optionalSoon(context.get(upstreamContext).posts())
+  const upstream = context.get(upstreamContext)
+  if (!upstream.isPanelEmbedded) return false
+  const posts = await optionalSoon(upstream.posts())
   return posts?.length === 0
 }

@@ -142,7 +142,7 @@ function ZoomButtons({ zoom, isLargest, zoomIn, zoomOut, showWhole }: ZoomButton
         onClick={showWhole}
         className="h-11 min-w-12 text-center text-sm -outline-offset-2"
       >
-        <span aria-live="polite">{percent}</span>
+        {percent}
         <span className="sr-only">, {text.showWhole}</span>
       </button>
       <button
@@ -156,6 +156,7 @@ function ZoomButtons({ zoom, isLargest, zoomIn, zoomOut, showWhole }: ZoomButton
       >
         <Icon name="plus" size={18} />
       </button>
+      <output className="sr-only">{percent}</output>
     </div>
   )
 }

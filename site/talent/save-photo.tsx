@@ -29,7 +29,8 @@ export function SavePhoto({ picture, name }: SavePhotoProps) {
     setLast({ address, state: 'fetching' })
     const photo = await fetchPhoto(address)
     if (photo !== null) saveFile(photo, `${name}.jpg`)
-    setLast({ address, state: photo === null ? 'failed' : 'saved' })
+    const outcome: Saving = { address, state: photo === null ? 'failed' : 'saved' }
+    setLast((now) => (now?.address === address ? outcome : now)) // another photo may be on its way
   }
   return (
     <>

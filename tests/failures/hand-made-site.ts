@@ -71,7 +71,6 @@ export function siteWith(injection: Injection) {
       intake: closedIntake,
       documentPause: async () => null,
       identity: agency.get(identityContext),
-      isEmbedded: false,
       media: agency.get(mediaContext),
       origin: 'https://vereda.example',
       log,
