@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
 import { TalentLink } from '../talent/talent-link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, sizesInPlace } from '../ui/picture.tsx'
 import type { FaceView } from './face-view.ts'
 
 const ID = 'faces'
@@ -14,16 +14,16 @@ const ID = 'faces'
 const shapes = {
   six: {
     columns: 'sm:grid-cols-3 lg:grid-cols-6',
-    sizes: '(min-width: 1024px) 16vw, (min-width: 640px) 32vw, 48vw',
+    widths: [48, 32, 16],
   },
-  other: { columns: 'sm:grid-cols-4', sizes: '(min-width: 640px) 24vw, 48vw' },
-}
+  other: { columns: 'sm:grid-cols-4', widths: [48, 24, 24] },
+} as const
 
 /** Some of the agency's faces, and a link to all models (docs/product.md: Home page). */
 export function Faces({ faces }: { faces: readonly FaceView[] }) {
   const { locale } = useShell()
   const text = useMessages().menu
-  const { columns, sizes } = faces.length === 6 ? shapes.six : shapes.other
+  const { columns, widths } = faces.length === 6 ? shapes.six : shapes.other
   return (
     <section aria-labelledby={ID} className="px-margin py-10">
       <h2 id={ID} className="sr-only">
@@ -38,7 +38,7 @@ export function Faces({ faces }: { faces: readonly FaceView[] }) {
               <Picture
                 picture={cover}
                 alt=""
-                sizes={sizes}
+                sizes={sizesInPlace(cover, widths)}
                 className="aspect-3/4 w-full object-cover"
               />
               <span className="mt-2 block truncate text-sm leading-5 underline-offset-4 group-hover:underline">

@@ -2,7 +2,13 @@ import { preload } from 'react-dom'
 
 import { initialsOf } from '#agency/talent.ts'
 
-import { Picture, pictureAddress, type PictureFacts, srcSetOf } from '../ui/picture.tsx'
+import {
+  Picture,
+  pictureAddress,
+  type PictureFacts,
+  sizesInPlace,
+  srcSetOf,
+} from '../ui/picture.tsx'
 import type { TalentCardFacts } from './talent-card.tsx'
 
 type CardCoverProps = {
@@ -15,11 +21,7 @@ type CardCoverProps = {
 /** A cover takes at most a fifth of a wide screen or half of a phone's. */
 const coverWidths = [240, 400, 640, 960] as const
 
-const shape = {
-  alt: '',
-  sizes: '(min-width: 1024px) 19vw, (min-width: 640px) 32vw, 48vw',
-  widths: coverWidths,
-}
+const placeWidths = [48, 32, 19] as const
 
 /** The cover, or initials without one; the hover cover under the pointer and on focus. */
 export function CardCover({
@@ -39,14 +41,18 @@ export function CardCover({
   }
   return (
     <span className="card-cover">
-      <Picture {...shape} picture={cover} isFirst={isFirst} />
+      <Picture {...shapeOf(cover)} picture={cover} isFirst={isFirst} />
       {isAsked && otherCover !== null && (
         <span className="card-other">
-          <Picture {...shape} picture={{ ...otherCover, colour: null }} />
+          <Picture {...shapeOf(otherCover)} picture={{ ...otherCover, colour: null }} />
         </span>
       )}
     </span>
   )
+}
+
+function shapeOf(picture: PictureFacts) {
+  return { alt: '', sizes: sizesInPlace(picture, placeWidths), widths: coverWidths }
 }
 
 /** Preloads a cover from the page's head. By itself, React does this only when it renders the picture. */
@@ -54,7 +60,7 @@ export function announceCover(cover: PictureFacts): void {
   preload(pictureAddress(cover, 640), {
     as: 'image',
     imageSrcSet: srcSetOf(cover, coverWidths),
-    imageSizes: shape.sizes,
+    imageSizes: sizesInPlace(cover, placeWidths),
     fetchPriority: 'high',
   })
 }

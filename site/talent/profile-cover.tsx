@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
+import { initialsOf } from '#agency/talent.ts'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
-import { Picture, type PictureFacts } from '../ui/picture.tsx'
+import { overflowOf, Picture, type PictureFacts } from '../ui/picture.tsx'
 import { CoverFilm } from './cover-film.tsx'
 import type { FilmFile } from './gallery-views.ts'
 
@@ -17,9 +19,11 @@ type ProfileCoverProps = {
 /** As high as the screen, beside the text; on a narrow screen above the text. */
 const inHero = 'h-auto w-full object-cover wide:absolute wide:inset-0 wide:h-full'
 
-/** As wide as its column. If the column is narrower than three quarters of its height, as wide as the cropped picture. */
-const SIZES =
-  '(min-width: 1024px) max(42vw, min(75vh - 42px, 708px)), (min-width: 640px) and (max-height: 500px) calc(75vh - 42px), 100vw'
+/** As wide as its column, or as the picture that the column's height crops. On a narrow screen nothing is cropped. */
+function sizesOf(cover: PictureFacts): string {
+  const overflow = overflowOf(cover).toFixed(2)
+  return `(min-width: 1024px) max(42vw, ${overflow} * min(75vh - 42px, 708px)), (min-width: 640px) and (max-height: 500px) calc(${overflow} * (75vh - 42px)), 100vw`
+}
 
 /** The large picture at the head of a profile, with the film over it, if there is one. */
 export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps) {
@@ -30,7 +34,14 @@ export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps
         <Cover key={cover.path} {...{ cover, coverCopy }} alt={text.cover(name)} />
       )}
       {cover === null && film !== null && <div className="aspect-3/4 w-full bg-ink wide:h-full" />}
-      {cover === null && film === null && <div className="hidden h-full bg-hairline wide:block" />}
+      {cover === null && film === null && (
+        <div
+          aria-hidden="true"
+          className="display hidden h-full items-center justify-center border-r border-hairline text-[14vw] wide:flex print:hidden"
+        >
+          {initialsOf(name)}
+        </div>
+      )}
       {film !== null && <CoverFilm film={film} poster={cover} label={text.coverFilm(name)} />}
     </>
   )
@@ -42,5 +53,14 @@ type CoverProps = { cover: PictureFacts; coverCopy: string | null; alt: string }
 function Cover({ cover, coverCopy, alt }: CoverProps) {
   const [copy, setCopy] = useState(coverCopy)
   useEffect(() => nextAnimationFrame(() => setCopy(null)), [])
-  return <Picture picture={cover} copy={copy} alt={alt} sizes={SIZES} isFirst className={inHero} />
+  return (
+    <Picture
+      picture={cover}
+      copy={copy}
+      alt={alt}
+      sizes={sizesOf(cover)}
+      isFirst
+      className={inHero}
+    />
+  )
 }

@@ -91,6 +91,12 @@ describe('a link to a profile', () => {
   })
 })
 
+it('has initials in place of a cover', () => {
+  const initials = />\s*VQ\s*</
+  expect(render({ name: 'Vera Quintão', cover: null })).toMatch(initials)
+  expect(render({ name: 'Vera Quintão' })).not.toMatch(initials)
+})
+
 describe('a hostile name', () => {
   it.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])(
     '%s stays a name everywhere in the page',

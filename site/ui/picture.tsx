@@ -109,6 +109,21 @@ export function shownSize({ width, height }: PictureFacts, shownHeight?: number)
   return { width: Math.round((size.width / size.height) * shownHeight), height: shownHeight }
 }
 
+/** By how much a picture is wider than the 3:4 place that it fills: at least 1. */
+export function overflowOf(picture: PictureFacts): number {
+  const { width, height } = shownSize(picture)
+  return Math.max(1, width / height / (3 / 4))
+}
+
+/** The width of a 3:4 place in hundredths of the screen's: on phones, from 640 px, from 1024 px. */
+type PlaceWidths = readonly [phone: number, tablet: number, desktop: number]
+
+/** The `sizes` of a picture that fills a 3:4 place, which shows only a part of a wide one. */
+export function sizesInPlace(picture: PictureFacts, widths: PlaceWidths): string {
+  const [phone, tablet, desktop] = widths.map((width) => Math.ceil(width * overflowOf(picture)))
+  return `(min-width: 1024px) ${desktop}vw, (min-width: 640px) ${tablet}vw, ${phone}vw`
+}
+
 /** Pictures are never enlarged, so widths beyond the picture's own are useless. */
 function usefulOf(widths: readonly PictureWidth[], { width }: PictureFacts): PictureWidth[] {
   const useful = widths.filter((each) => width === null || each <= width)
