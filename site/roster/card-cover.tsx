@@ -41,18 +41,19 @@ export function CardCover({
   }
   return (
     <span className="card-cover">
-      <Picture {...shapeOf(cover)} picture={cover} isFirst={isFirst} />
+      <CardPicture picture={cover} isFirst={isFirst} />
       {isAsked && otherCover !== null && (
         <span className="card-other">
-          <Picture {...shapeOf(otherCover)} picture={{ ...otherCover, colour: null }} />
+          <CardPicture picture={{ ...otherCover, colour: null }} />
         </span>
       )}
     </span>
   )
 }
 
-function shapeOf(picture: PictureFacts) {
-  return { alt: '', sizes: sizesInPlace(picture, placeWidths), widths: coverWidths }
+function CardPicture(props: { picture: PictureFacts; isFirst?: boolean }) {
+  const sizes = sizesInPlace(props.picture, placeWidths)
+  return <Picture alt="" widths={coverWidths} sizes={sizes} {...props} />
 }
 
 /** Preloads a cover from the page's head. By itself, React does this only when it renders the picture. */

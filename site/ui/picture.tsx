@@ -120,7 +120,7 @@ type PlaceWidths = readonly [phone: number, tablet: number, desktop: number]
 
 /** The `sizes` of a picture that fills a 3:4 place, which shows only a part of a wide one. */
 export function sizesInPlace(picture: PictureFacts, widths: PlaceWidths): string {
-  const [phone, tablet, desktop] = widths.map((width) => Math.ceil(width * overflowOf(picture)))
+  const [phone, tablet, desktop] = widths.map((vw) => (vw * overflowOf(picture)).toFixed())
   return `(min-width: 1024px) ${desktop}vw, (min-width: 640px) ${tablet}vw, ${phone}vw`
 }
 
