@@ -47,10 +47,15 @@ async function toClipView(
   const file = ownFile === undefined ? null : toFilmFile(media, ownFile)
   const player = elsewhere === undefined ? null : playerOf(elsewhere)
   if (file === null && player === null) return null
-  const poster = clip.poster === null ? null : media.picture(clip.poster)
   const stated = await findShape(media, clip, elsewhere)
+  const poster = clip.poster === null ? null : await toPoster(media, clip.poster, stated)
   const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster ?? standIn))
   return { id: clip.id, caption: clip.caption, shape, poster, standIn, file, player }
+}
+
+/** A poster. It is measured first if it decides the clip's shape, so that the shape is the same in every rendering. */
+async function toPoster(media: Media, path: string, stated: Shape | null): Promise<PictureFacts> {
+  return stated === null ? media.measuredPicture(path) : media.picture(path)
 }
 
 function toFilmFile(media: Media, path: string): FilmFile | null {

@@ -118,6 +118,7 @@ test('the link to a photo opens it; where the clipboard says no, the link is the
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
   )
   await page.keyboard.press('ArrowRight')
+  await expect(viewer(page).getByText('3 of')).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Copy link to this picture' }).click()
   await expect(viewer(page).getByText(/^Copy the link: .+#book-3$/)).toBeVisible()
 })
