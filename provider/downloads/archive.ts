@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
+import { toFileName } from '#agency/file-name.ts'
 import type { ZipOrder } from '#contract/panel/downloads.ts'
 
 import { albumNames } from '../talents/albums.ts'
@@ -20,12 +21,11 @@ const MAX_NAME_LENGTH = 50
 type Named = { album: number; number: number; extension: string }
 
 /**
- * The name of a talent's photo, safe on every system: letters and digits of any script and hyphens, with the album and the photo's
- * number there, from 01. The number makes names unique and never equal to a reserved name.
+ * The name of a talent's photo, safe on every system, with the album and the photo's number there, from 01. The number makes
+ * names unique and never equal to a reserved name.
  */
 export function entryName(talent: string, { album, number, extension }: Named): string {
-  const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
-  const name = Array.from(words.join('-')).slice(0, MAX_NAME_LENGTH).join('')
+  const name = toFileName(talent, MAX_NAME_LENGTH) || 'talent'
   const place = String(number).padStart(2, '0')
   return `${name}-${albumNames.get(album) ?? album}-${place}${extension}`
 }

@@ -46,7 +46,7 @@ export function layOutComposite(
   const area = { width: page.width, height: text.y - margin / 2 }
   const [front, ...others] = photos.map(ratioOf)
   const back = others.slice(0, MAX_ON_BACK)
-  const cells = kindestCells(back, area, BETWEEN * unit)
+  const cells = bestCells(back, area, BETWEEN * unit)
   return {
     unit,
     front: {
@@ -110,7 +110,7 @@ const arrangements: readonly (readonly (readonly Share[])[])[] = [
 ]
 
 /** The boxes, with gaps, of the arrangement that cuts the least off the photos; of equally good ones, the first. */
-function kindestCells(ratios: readonly number[], area: Size, gap: number): Box[] {
+function bestCells(ratios: readonly number[], area: Size, gap: number): Box[] {
   const [width, height] = [area.width + gap, area.height + gap]
   const candidates = (arrangements[ratios.length] ?? []).map((shares) =>
     shares.map(([x, y, across, down]): Box => {

@@ -11,7 +11,7 @@ import type { Rows } from '../service/tables.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
 import { findOwnCover, findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
-import { createInTurn } from './in-turn.ts'
+import { createDocumentQueue } from './document-queue.ts'
 import { createMakePdf } from './make-pdf.ts'
 import { createMakeZip } from './make-zip.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
@@ -42,9 +42,9 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const { rows, media, folder, scale, limits = downloadLimits, report } = options
   const store = createPrintStore(folder, limits)
   const printed = createPrintPictures({ media, store, scale, limits })
-  const inTurn = createInTurn(limits)
-  const makePdf = createMakePdf({ store, printed, inTurn, limits })
-  const makeZip = createMakeZip({ media, printed, inTurn, limits })
+  const queue = createDocumentQueue(limits)
+  const makePdf = createMakePdf({ store, printed, queue, limits })
+  const makeZip = createMakeZip({ media, printed, queue, limits })
   const send = createSend(limits)
   const tidy = () => void store.tidy().catch(report)
   setInterval(tidy, TIDY_EVERY_MS).unref()

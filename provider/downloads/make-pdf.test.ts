@@ -7,7 +7,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { picture } from '../agency-folder/fresh-agency.fixture.ts'
 import { downloadLimits } from './download-limits.ts'
-import { createInTurn } from './in-turn.ts'
+import { createDocumentQueue } from './document-queue.ts'
 import { createMakePdf } from './make-pdf.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
@@ -31,7 +31,7 @@ async function world(printed: PrintPicture, limits = {}) {
   const folder = await freshFolder()
   const store = createPrintStore(folder, downloadLimits)
   const all = { ...downloadLimits, ...limits }
-  const makePdf = createMakePdf({ store, printed, inTurn: createInTurn(all), limits: all })
+  const makePdf = createMakePdf({ store, printed, queue: createDocumentQueue(all), limits: all })
   return {
     make: (signal = never, asked = order) => makePdf(asked, photos, signal),
     files: () => readdir(folder),

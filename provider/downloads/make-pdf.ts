@@ -5,7 +5,7 @@ import type { PdfOrder } from '#contract/panel/downloads.ts'
 import { inParallel } from '../agency-folder/in-parallel.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFonts } from './fonts.ts'
-import type { InTurn } from './in-turn.ts'
+import type { DocumentQueue } from './document-queue.ts'
 import type { OwnPicture } from './own-photos.ts'
 import type { PlacedPhoto } from './page.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
@@ -27,11 +27,11 @@ export type MakePdf = (
 type MakePdfOptions = {
   store: PrintStore
   printed: PrintPicture
-  inTurn: InTurn
+  queue: DocumentQueue
   limits: DownloadLimits
 }
 
-export function createMakePdf({ store, printed, inTurn, limits }: MakePdfOptions): MakePdf {
+export function createMakePdf({ store, printed, queue, limits }: MakePdfOptions): MakePdf {
   let fonts: ReturnType<typeof loadFonts> | null = null
 
   async function make(order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) {
@@ -56,7 +56,7 @@ export function createMakePdf({ store, printed, inTurn, limits }: MakePdfOptions
     throw signal.reason
   }
 
-  return (order, photos, signal) => inTurn((ending) => make(order, photos, ending), signal)
+  return (order, photos, signal) => queue((ending) => make(order, photos, ending), signal)
 }
 
 const CHUNK_BYTES = 256 * 1024

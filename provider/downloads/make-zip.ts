@@ -7,7 +7,7 @@ import { inParallel } from '../agency-folder/in-parallel.ts'
 import { notFound } from '../service/refused.ts'
 import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import type { InTurn } from './in-turn.ts'
+import type { DocumentQueue } from './document-queue.ts'
 import type { OwnPhoto } from './own-photos.ts'
 import type { PlacedPhoto } from './page.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
@@ -27,14 +27,14 @@ export type MakeZip = (
 type MakeZipOptions = {
   media: MediaStore
   printed: PrintPicture
-  inTurn: InTurn
+  queue: DocumentQueue
   limits: Pick<DownloadLimits, 'scaledAtOnce'>
 }
 
 /** The longer side of an A4 sheet, in points: a JPEG fills it in print, upright or lying. */
 const LONGEST = (297 * 72) / 25.4
 
-export function createMakeZip({ media, printed, inTurn, limits }: MakeZipOptions): MakeZip {
+export function createMakeZip({ media, printed, queue, limits }: MakeZipOptions): MakeZip {
   type Content = Omit<Entry, 'name'>
 
   async function originalOf({ file }: OwnPhoto): Promise<Content> {
@@ -79,7 +79,7 @@ export function createMakeZip({ media, printed, inTurn, limits }: MakeZipOptions
   return async (order, photos, signal) => {
     const isJpeg = order.format === 'jpeg'
     const contents = isJpeg
-      ? await inTurn((ending) => jpegsOf(photos, ending), signal)
+      ? await queue((ending) => jpegsOf(photos, ending), signal)
       : await inParallel(photos, limits.scaledAtOnce, originalOf)
     const names = photos.map(({ album, number, file }) =>
       entryName(order.talent.name, {

@@ -4,8 +4,8 @@ import type { Unit } from '#agency/measures.ts'
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
 
 /**
- * The document that a visitor requests. `photos` are ids, in the visitor's order; with `hasCover`, the cover is before them. A composite has both units,
- * whatever `unit` is; only it has bleed. `format` is that of an archive's pictures.
+ * The document that a visitor requests. `photos` are ids, in the visitor's order; with `hasCover`, the cover is before them. A
+ * composite has both units, whatever `unit` is; only it has bleed. `format` is that of an archive's pictures.
  */
 export type DocumentRequest = {
   photos: readonly number[]

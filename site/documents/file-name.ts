@@ -1,15 +1,13 @@
+import { toFileName } from '#agency/file-name.ts'
+
 /** Disks take names of 255 bytes; suffix, content and extension need up to 90 of them. */
 const MAX_NAME = { letters: 80, bytes: 160 }
 
 type FileNameParts = { suffix: string; content: readonly string[]; extension: string }
 
-/**
- * The name of a file to download: the talent, the agency's suffix, words for the content, the extension. No character has a
- * meaning to a file system or a header (docs/product.md: Documents).
- */
+/** The name of a file to download: the talent, the agency's suffix, words for the content, the extension (docs/product.md: Documents). */
 export function fileNameOf(talent: string, { suffix, content, extension }: FileNameParts): string {
-  const words = talent.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['talent']
-  const name = Array.from(words.join('-')).slice(0, MAX_NAME.letters).join('')
+  const name = toFileName(talent, MAX_NAME.letters) || 'talent'
   const end = content.map((word) => `-${word.toLowerCase()}`).join('')
   return `${cutToBytes(name)}${suffix}${end}.${extension}`
 }

@@ -86,14 +86,14 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }
   const chosen = { documentRequest, pictures, locale }
-  const wish = portfolioWish(context, talent, chosen)
-  const { frames } = kind === 'zip' ? pictures : wish
+  const wish =
+    kind === 'zip' ? archiveWish(context, chosen) : portfolioWish(context, talent, chosen)
   const document =
-    kind === 'zip'
-      ? await upstream.zip(archiveWish(context, chosen), request.signal)
+    'format' in wish
+      ? await upstream.zip(wish, request.signal)
       : await upstream.pdf(wish, request.signal)
   if (document.status === 'invalid') {
-    const ids = new Set(document.places.flatMap((place) => frames[place]?.id ?? []))
+    const ids = new Set(document.places.flatMap((place) => wish.frames[place]?.id ?? []))
     return { refusal: 'unprintable', photos: namedPhotos(talent, ids, locale) }
   }
   if (document.status === 'failed') context.get(reportContext)(document.reason)

@@ -58,8 +58,8 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
 }
 
 /**
- * Whether this document may embed a third party's feed: its content security policy allows it if the home page came from the server, not if
- * the visitor navigated to it from another page. In the browser only.
+ * Whether this document may embed a third party's feed: its content security policy allows it if the home page came from the
+ * server, not if the visitor navigated to it from another page. In the browser only.
  */
 export function mayEmbedFeed(): boolean {
   const [document] = performance.getEntriesByType('navigation')

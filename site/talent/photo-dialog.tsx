@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+import { toFileName } from '#agency/file-name.ts'
+
 import { usePhotoMessages } from '../i18n/photo-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
@@ -51,7 +53,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       <div className="viewer">
         <Actions
           {...{ photo, onClose: () => dialog.current?.close() }}
-          fileName={fileNameOf(`${name} ${title} ${position}`)}
+          fileName={toFileName(`${name} ${title} ${position}`, 100)}
         />
         <PhotoStage
           photo={photo}
@@ -113,9 +115,4 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [dialog])
-}
-
-/** Letters and digits of any script: no character has a meaning to a file system. */
-function fileNameOf(words: string): string {
-  return (words.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-').slice(0, 100)
 }

@@ -7,8 +7,8 @@ import {
   moveBy,
   pinchTo,
   type Point,
-  roomOf,
-  type Room,
+  boundsOf,
+  type Bounds,
   whole,
   type Zoom,
   zoomByStep,
@@ -37,43 +37,43 @@ export function useZoom({ stage, photo, onSwipe }: UseZoomOptions) {
     setZoom(whole)
   }
 
-  function change(next: (zoom: Zoom, room: Room) => Zoom): void {
+  function change(next: (zoom: Zoom, bounds: Bounds) => Zoom): void {
     const element = stage.current
     if (element === null) return
-    const room = roomOf(sizeOf(element), sizeOfPhoto(element, photo))
-    setMost(room.most)
-    setZoom((each) => next(each, room))
+    const bounds = boundsOf(sizeOf(element), sizeOfPhoto(element, photo))
+    setMost(bounds.most)
+    setZoom((each) => next(each, bounds))
   }
 
   const gestures = useGestures({
     onStart: () => setIsHeld(true),
     onTap: (at) =>
-      change((each, room) => (each.scale > 1 ? whole : zoomTo(each, room.usual, at, room))),
-    onDrag: (by) => change((each, room) => moveBy(each, by, room)),
-    onPinch: (pinch) => change((each, room) => pinchTo(each, pinch, room)),
+      change((each, bounds) => (each.scale > 1 ? whole : zoomTo(each, bounds.usual, at, bounds))),
+    onDrag: (by) => change((each, bounds) => moveBy(each, by, bounds)),
+    onPinch: (pinch) => change((each, bounds) => pinchTo(each, pinch, bounds)),
     onSwipe: (to) => zoom.scale === 1 && onSwipe(to),
     onEnd: () => setIsHeld(false),
   })
   useWheel(stage, (event, at) => {
     if (!event.ctrlKey && zoom.scale === 1) return
     event.preventDefault()
-    change((each, room) =>
+    change((each, bounds) =>
       event.ctrlKey // a pinch on a touchpad
-        ? zoomTo(each, each.scale * Math.exp(-event.deltaY / 100), at, room)
-        : moveBy(each, { x: -event.deltaX, y: -event.deltaY }, room),
+        ? zoomTo(each, each.scale * Math.exp(-event.deltaY / 100), at, bounds)
+        : moveBy(each, { x: -event.deltaX, y: -event.deltaY }, bounds),
     )
   })
-  useResize(stage, () => change((each, room) => moveBy(each, { x: 0, y: 0 }, room)))
+  useResize(stage, () => change((each, bounds) => moveBy(each, { x: 0, y: 0 }, bounds)))
 
   return {
     zoom,
     isLargest: zoom.scale >= most,
     isHeld,
     gestures,
-    zoomIn: () => change((each, room) => zoomByStep(each, 'in', room)),
-    zoomOut: () => change((each, room) => zoomByStep(each, 'out', room)),
+    zoomIn: () => change((each, bounds) => zoomByStep(each, 'in', bounds)),
+    zoomOut: () => change((each, bounds) => zoomByStep(each, 'out', bounds)),
     showWhole: () => setZoom(whole),
-    pan: (by: Point) => change((each, room) => moveBy(each, by, room)),
+    pan: (by: Point) => change((each, bounds) => moveBy(each, by, bounds)),
   }
 }
 

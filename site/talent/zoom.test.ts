@@ -5,7 +5,7 @@ import {
   moveBy,
   pinchBetween,
   pinchTo,
-  roomOf,
+  boundsOf,
   type Size,
   whole,
   type Zoom,
@@ -29,41 +29,41 @@ describe('a zoomed photo', () => {
         anyPoint,
         anyPoint,
         (stage, picture, scale, at, by) => {
-          const room = roomOf(stage, picture)
-          const zoom = moveBy(zoomTo(whole, scale, at, room), by, room)
+          const bounds = boundsOf(stage, picture)
+          const zoom = moveBy(zoomTo(whole, scale, at, bounds), by, bounds)
           for (const [shift, side] of [
             [zoom.x, 'width'],
             [zoom.y, 'height'],
           ] as const) {
-            const spare = (room.photo[side] * zoom.scale - room.stage[side]) / 2
+            const spare = (bounds.photo[side] * zoom.scale - bounds.stage[side]) / 2
             expect(Math.abs(shift)).toBeLessThanOrEqual(Math.max(0, spare) + 1e-6)
           }
           expect(zoom.scale).toBeGreaterThanOrEqual(1)
-          expect(zoom.scale).toBeLessThanOrEqual(room.most)
+          expect(zoom.scale).toBeLessThanOrEqual(bounds.most)
         },
       ),
     )
   })
 
   it('keeps what is under the finger under it', () => {
-    const room = roomOf({ width: 600, height: 800 }, { width: 1_200, height: 1_600 })
-    const zoom = zoomTo(whole, 2, { x: 100, y: -200 }, room)
+    const bounds = boundsOf({ width: 600, height: 800 }, { width: 1_200, height: 1_600 })
+    const zoom = zoomTo(whole, 2, { x: 100, y: -200 }, bounds)
     expect(zoom).toEqual({ scale: 2, x: -100, y: 200 })
   })
 
   it('follows two fingers that spread', () => {
-    const room = roomOf({ width: 600, height: 800 }, { width: 2_400, height: 3_200 })
+    const bounds = boundsOf({ width: 600, height: 800 }, { width: 2_400, height: 3_200 })
     const spread = pinchBetween({ x: 50, y: 0 }, { x: 150, y: 0 }, { x: -50, y: 0 })
     expect(spread).toEqual({ growth: 2, at: { x: 0, y: 0 }, by: { x: 50, y: 0 } })
-    expect(pinchTo(whole, spread, room)).toEqual({ scale: 2, x: 50, y: 0 })
+    expect(pinchTo(whole, spread, bounds)).toEqual({ scale: 2, x: 50, y: 0 })
   })
 
   it('is whole again after as many steps out as in', () => {
-    const room = roomOf(phone, { width: 2_400, height: 3_200 })
+    const bounds = boundsOf(phone, { width: 2_400, height: 3_200 })
     const steps = ['in', 'in', 'out', 'out'] as const
-    const zoom = steps.reduce<Zoom>((each, step) => zoomByStep(each, step, room), whole)
+    const zoom = steps.reduce<Zoom>((each, step) => zoomByStep(each, step, bounds), whole)
     expect(zoom.scale).toBeCloseTo(1)
-    expect(zoomByStep(whole, 'out', room)).toEqual(whole)
+    expect(zoomByStep(whole, 'out', bounds)).toEqual(whole)
   })
 })
 
@@ -73,11 +73,11 @@ describe('the usual scale', () => {
     ['a panorama of 4:1, until it fills the height', { width: 4_000, height: 1_000 }, 690 / 97.5],
     ['a strip of 1:8, until it fills the width', { width: 400, height: 3_200 }, 390 / 86.25],
   ])('of %s', (_, picture, scale) => {
-    expect(roomOf(phone, picture).usual).toBeCloseTo(scale, 1)
+    expect(boundsOf(phone, picture).usual).toBeCloseTo(scale, 1)
   })
 
   it('is never beyond the largest, which shows every pixel', () => {
-    expect(roomOf(phone, { width: 3_900, height: 5_200 }).most).toBe(10)
-    expect(roomOf(phone, { width: 39, height: 52 }).most).toBe(2.5)
+    expect(boundsOf(phone, { width: 3_900, height: 5_200 }).most).toBe(10)
+    expect(boundsOf(phone, { width: 39, height: 52 }).most).toBe(2.5)
   })
 })

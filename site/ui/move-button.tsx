@@ -8,7 +8,10 @@ type MoveButtonProps = {
   move: () => void
 }
 
-/** Moves an item of a list by one place. At the end of the list it does nothing but keeps the focus, in case the visitor presses once too often. */
+/**
+ * Moves an item of a list by one place. At the end of the list it does nothing but keeps the focus, in case the visitor presses
+ * once too often.
+ */
 export function MoveButton({ id, icon, label, isAtEnd, move }: MoveButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { TickOption } from './tick-option.tsx'
+import { CheckboxOption } from './checkbox-option.tsx'
 import type { DownloadState } from './use-download.ts'
 
 type DialogFooterProps = {
@@ -54,7 +54,7 @@ export function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFoote
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
         <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
-        {hasJpegs && <TickOption name="originals">{text.originals}</TickOption>}
+        {hasJpegs && <CheckboxOption name="originals">{text.originals}</CheckboxOption>}
       </div>
       <output className="sr-only">
         {(state.status === 'making' || state.status === 'made') && text[state.status][state.kind]}

@@ -55,7 +55,7 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
     const left = choiceWithout(choice, without, coverPhoto)
     startDownload(
       kind,
-      change.tick(({ id }) => left.photos.includes(id), left.hasCover),
+      change.check(({ id }) => left.photos.includes(id), left.hasCover),
     )
   }
 
@@ -78,8 +78,8 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
           key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
           {...{ sheets, coverPhoto, first, choice }}
           blamed={state.status === 'failed' ? state.photos : []}
-          onAll={() => change.tick(({ index }) => index < MAX_PHOTOS)}
-          onNone={() => change.tick(() => false)}
+          onAll={() => change.check(({ index }) => index < MAX_PHOTOS)}
+          onNone={() => change.check(() => false)}
           onOrder={(photos) => {
             forget()
             change.reorder(photos)

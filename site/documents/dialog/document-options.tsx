@@ -1,7 +1,7 @@
 import type { Unit } from '#agency/measures.ts'
 
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
-import { TickOption } from './tick-option.tsx'
+import { CheckboxOption } from './checkbox-option.tsx'
 
 const wordStyle =
   'relative decoration-1 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'
@@ -40,7 +40,7 @@ export function DocumentOptions({ unit: first }: { unit: Unit }) {
         ))}
       </fieldset>
       <div className="mt-6 hidden text-sm leading-5 group-has-[[value=composite]:checked]/order:block">
-        <TickOption name="bleed">{text.bleed}</TickOption>
+        <CheckboxOption name="bleed">{text.bleed}</CheckboxOption>
       </div>
     </>
   )

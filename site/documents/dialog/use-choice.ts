@@ -17,7 +17,7 @@ export function useDocumentChoice(form: Form, current: DocumentChoice) {
     /** Keeps the first choice, as the visitor has changed it. */
     keep,
     /** Checks the boxes of the photos that `isChosen` selects; returns their number. The cover's box stays as it is by default. */
-    tick(
+    check(
       isChosen: (photo: { id: number; index: number }) => boolean,
       hasCover = chosen.hasCover,
     ): number {

@@ -5,18 +5,18 @@ import type { DownloadLimits } from './download-limits.ts'
 import { tooMuchToDo } from './sending.ts'
 
 /**
- * Makes documents in turn, a few at once. The work gets a signal that aborts with the caller's, or when its time is over.
+ * Makes a few documents at once; others wait. The work gets a signal that aborts with the caller's, or when its time is over.
  *
  * @throws Refused 503 if too many wait, or if the work takes too long.
  */
-export type InTurn = <T>(
+export type DocumentQueue = <T>(
   work: (ending: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ) => Promise<T>
 
-export function createInTurn(
+export function createDocumentQueue(
   limits: Pick<DownloadLimits, 'atOnce' | 'waiting' | 'makeMs'>,
-): InTurn {
+): DocumentQueue {
   const semaphore = createSemaphore(limits)
   return (work, signal) => {
     const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.makeMs)])
