@@ -40,6 +40,9 @@ export const folderRules = {
   },
 } as const satisfies Record<string, FolderRule>
 
+/** What most pages import. */
+const parts = ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] as const
+
 /**
  * The folders within a room: each lists the folders of the same room that it may import. A key that ends in `.ts` is a single
  * file, separate from its folder.
@@ -111,14 +114,7 @@ export const innerFolderRules = {
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
   'site/newsletter': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
   'site/home': {
-    mayImport: [
-      'site/paths.ts',
-      'site/i18n',
-      'site/ui',
-      'site/page',
-      'site/newsletter',
-      'site/talent',
-    ],
+    mayImport: [...parts, 'site/newsletter', 'site/talent'],
   },
   'site/talent': {
     mayImport: [
@@ -138,15 +134,7 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster': {
-    mayImport: [
-      'site/paths.ts',
-      'site/i18n',
-      'site/ui',
-      'site/page',
-      'site/favorites/heart',
-      'site/roster-list',
-      'site/talent',
-    ],
+    mayImport: [...parts, 'site/favorites/heart', 'site/roster-list', 'site/talent'],
     mayImportTypesOf: ['site/i18n/messages'],
   },
   'site/favorites': {
@@ -201,10 +189,7 @@ export const innerFolderRules = {
   },
   'site/shell': {
     mayImport: [
-      'site/paths.ts',
-      'site/i18n',
-      'site/ui',
-      'site/page',
+      ...parts,
       'site/favorites/heart',
       'site/home',
       'site/newsletter',
@@ -235,14 +220,21 @@ export const innerFolderRules = {
   },
 
   'server/environment': { mayImport: [] },
-  'server/reports': { mayImport: [] },
+  'server/backup': { mayImport: [] },
+  'server/reports': { mayImport: [], mayImportTypesOf: ['server/backup'] },
   'server/mail': { mayImport: [], mayImportTypesOf: ['server/environment'] },
   'server/processes': { mayImport: ['server/environment'] },
   'server/composition': {
     mayImport: ['server/environment', 'server/mail', 'server/processes', 'server/reports'],
   },
   'server/commands': {
-    mayImport: ['server/environment', 'server/composition', 'server/processes', 'server/reports'],
+    mayImport: [
+      'server/environment',
+      'server/backup',
+      'server/composition',
+      'server/processes',
+      'server/reports',
+    ],
   },
   server: {
     mayImport: ['server/environment', 'server/composition', 'server/commands', 'server/processes'],

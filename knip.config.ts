@@ -14,6 +14,6 @@ export default {
     'bench/pages/{bare-server,sender}.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
-  ignoreBinaries: ['mkfifo', 'taskset'],
+  ignoreBinaries: ['mkfifo', 'sha256sum', 'taskset'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

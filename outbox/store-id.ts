@@ -8,7 +8,8 @@ import type { Report } from './events.ts'
 import { countByStore } from './stuck.ts'
 import { rowsOf } from './tables.ts'
 
-const PATH = 'private/store-id.txt'
+/** Where a media store keeps its id. */
+export const STORE_ID_PATH = 'private/store-id.txt'
 const MAX_BYTES = 100
 
 type Storage = {
@@ -27,11 +28,11 @@ export async function readStoreId({ database, media, report }: Storage): Promise
   const found = await readWritten(media)
   if (found !== null) return found
   const id = randomUUID()
-  if (!(await media.create(PATH, new TextEncoder().encode(`${id}\n`)))) {
+  if (!(await media.create(STORE_ID_PATH, new TextEncoder().encode(`${id}\n`)))) {
     const winners = await readWritten(media)
     if (winners !== null) return winners
     throw new StorageError(
-      `${PATH} in MEDIA_STORAGE disappeared while it was being read: start again.`,
+      `${STORE_ID_PATH} in MEDIA_STORAGE disappeared while it was being read: start again.`,
     )
   }
   const others = await countByStore(rowsOf(database))
@@ -42,12 +43,12 @@ export async function readStoreId({ database, media, report }: Storage): Promise
 }
 
 async function readWritten(media: Pick<MediaStore, 'get'>): Promise<string | null> {
-  const stored = await media.get(PATH, { first: 0, last: MAX_BYTES })
+  const stored = await media.get(STORE_ID_PATH, { first: 0, last: MAX_BYTES })
   if (stored === null) return null
   const text = stored.part === null ? '' : await new Response(stored.body).text()
   const id = text.trim()
   if (/^[\w-]{1,64}$/.test(id)) return id
   throw new StorageError(
-    `${PATH} in MEDIA_STORAGE does not name the store: restore it, or delete it and resend the waiting entries (npm run agency -- outbox resend).`,
+    `${STORE_ID_PATH} in MEDIA_STORAGE does not name the store: restore it, or delete it and resend the waiting entries (npm run agency -- outbox resend).`,
   )
 }

@@ -1,3 +1,4 @@
+import { backUp, restore } from './commands/backup-commands.ts'
 import { runApplications } from './commands/applications-command.ts'
 import { runCommand, UsageError } from './environment/exit.ts'
 import { checkAgency, exportAgency, importAgency } from './commands/folder-commands.ts'
@@ -8,12 +9,15 @@ const USAGE = [
   'Usage: npm run agency -- check|import|export <folder>',
   '       npm run agency -- applications list|show|export|delete',
   '       npm run agency -- outbox list|show|resend|drop',
+  '       npm run agency -- backup <folder>',
+  '       npm run agency -- restore <folder> [<later backup>]',
 ].join('\n')
 
 const folderCommands = new Map([
   ['check', checkAgency],
   ['import', importAgency],
   ['export', exportAgency],
+  ['backup', backUp],
 ])
 
 // `npm run agency`: the agency's commands for its data; they may run while the site runs
@@ -24,6 +28,8 @@ await runCommand(async () => {
   const [folder] = words
   if (onFolder !== undefined && folder !== undefined && words.length === 1) {
     await onFolder(folder, interruption)
+  } else if (command === 'restore' && folder !== undefined && words.length <= 2) {
+    await restore(folder, words[1] ?? null, interruption)
   } else if (command === 'applications') await runApplications(words)
   else if (command === 'outbox') await runOutbox(words)
   else throw new UsageError(USAGE)

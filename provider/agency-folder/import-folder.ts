@@ -7,8 +7,9 @@ import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
 import { type OnProgress, storeMedia } from './store-media.ts'
 import type { BoardCategories } from './talent-entry.ts'
+import { findUsedMedia } from './used-media.ts'
 import { type Counts, findAgencyVersion, writeEntries } from './write-entries.ts'
-import { findMediaPaths, parseMediaPath } from '../media/media-path.ts'
+import { parseMediaPath } from '../media/media-path.ts'
 import { inParallel } from './in-parallel.ts'
 
 type ImportOptions = {
@@ -61,22 +62,4 @@ async function sweepMedia(rows: Rows, store: MediaStore) {
   const used = await findUsedMedia(rows)
   const unused = (await store.list()).filter((path) => parseMediaPath(path) && !used.has(path))
   await inParallel(unused, AT_ONCE, (path) => store.remove(path))
-}
-
-async function findUsedMedia(rows: Rows): Promise<Set<string>> {
-  const columns: (string | null)[][] = [
-    await valuesOf(rows.selectFrom('talents').select(['cover', 'cover_web', 'cover2'])),
-    await valuesOf(rows.selectFrom('album_items').select(['file', 'poster'])),
-    await valuesOf(rows.selectFrom('posts').select(['cover', 'content'])),
-    await valuesOf(rows.selectFrom('prehome_slides').select(['mobile', 'desktop'])),
-    await valuesOf(rows.selectFrom('slides').select(['mobile', 'desktop'])),
-    await valuesOf(rows.selectFrom('feed').select('picture')),
-  ]
-  return new Set(columns.flat().flatMap((text) => (text === null ? [] : findMediaPaths(text))))
-}
-
-async function valuesOf<T extends Record<string, string | null>>(query: {
-  execute(): Promise<T[]>
-}): Promise<(string | null)[]> {
-  return (await query.execute()).flatMap((row) => Object.values(row))
 }

@@ -1,0 +1,109 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { readStoreId } from '#outbox/store-id.ts'
+import { inParallel } from '#provider/agency-folder/in-parallel.ts'
+import { parseMediaPath } from '#provider/media/media-path.ts'
+import { copyTables } from '#storage/copy-tables.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { diskMediaStore } from '#storage/disk-media-store.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+
+import { databaseOf, MEDIA, mediaOf, removeDatabase } from './backup-folder.ts'
+import { type Checksums, hashOf, LIST_NAME, readChecksums } from './checksums.ts'
+import type { OnProgress } from './copy-media.ts'
+import { findNamedMedia, isEmpty, migrateAll, replayDeletions } from './tables.ts'
+
+type RestoreOptions = {
+  database: Database
+  media: MediaStore
+  folder: string
+  /** A later backup of the same site; null if there is none. */
+  laterFolder: string | null
+  /** The site's data folder: the backup's database is prepared there. */
+  dataDir: string
+  onProgress: OnProgress
+}
+
+/** `missing`: media that the backup lacked from the start. `ended`: entries that the later backup no longer had. */
+export type RestoreReport =
+  | { status: 'restored'; files: number; missing: string[]; ended: number }
+  | { status: 'refused'; reason: string }
+
+const AT_ONCE = 4
+
+/**
+ * Restores a backup into a site that has neither an agency nor entries, and is not running. Checks every file first. Entries that
+ * a later backup no longer has stay away. Media are stored before the rows that name them, and the rows all at once: after an
+ * interruption the site is still empty, and the next run completes it.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  const { database, folder, laterFolder, dataDir } = options
+  await migrateAll(database)
+  if (!(await isEmpty(database))) {
+    return refused('DATABASE_URL already has an agency or entries: restore into an empty one.')
+  }
+  const list = await readChecksums(folder)
+  const later = laterFolder === null ? null : await readChecksums(laterFolder)
+  if (list === null || (laterFolder !== null && later === null)) {
+    return refused(`${list === null ? folder : laterFolder} is not the folder of a whole backup.`)
+  }
+  const damaged = await findDamaged(folder, list, options.onProgress)
+  if (damaged !== null) return refused(`${join(folder, damaged)} is missing or damaged.`)
+  await using state = await openCopy(folder, list, join(dataDir, 'restored.partial'))
+  let ended = 0
+  if (laterFolder !== null && later !== null) {
+    await using newer = await openCopy(laterFolder, later, join(dataDir, 'later.partial'))
+    ended = await replayDeletions(state.database, newer.database)
+  }
+  const { files, missing } = await restoreMedia(options, state.database, list)
+  await copyTables(state.database, database)
+  return { status: 'restored', files, missing, ended }
+}
+
+const refused = (reason: string) => ({ status: 'refused', reason }) as const
+
+/** The first file that is missing or differs from the list; null if none. */
+async function findDamaged(folder: string, list: Checksums, onProgress: OnProgress) {
+  if (databaseOf(list) === null) return LIST_NAME
+  const damaged: string[] = []
+  let done = 0
+  await inParallel([...list], AT_ONCE, async ([path, hash]) => {
+    const found = await hashOf(join(folder, path)).catch(() => null)
+    if (found !== hash) damaged.push(path)
+    onProgress(++done, list.size)
+  })
+  return damaged.toSorted()[0] ?? null
+}
+
+/** Opens a copy of a backup's database, brought up to date; the backup itself stays as it is. */
+async function openCopy(folder: string, list: Checksums, file: string) {
+  await removeDatabase(file)
+  await copyFile(join(folder, databaseOf(list) ?? ''), file)
+  const database = await openDatabase(`sqlite:${file}`)
+  const dispose = async () => {
+    await database.close()
+    await removeDatabase(file)
+  }
+  try {
+    await migrateAll(database)
+    return { database, [Symbol.asyncDispose]: dispose }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+}
+
+async function restoreMedia({ folder, media }: RestoreOptions, state: Database, list: Checksums) {
+  const copies = await diskMediaStore(join(folder, MEDIA))
+  const store = await readStoreId({ database: state, media: copies })
+  const named = await findNamedMedia(state, store)
+  const kept = new Set(mediaOf(list))
+  const present = new Set((await media.list()).filter((path) => parseMediaPath(path) !== null))
+  const files = named.intersection(kept)
+  await inParallel([...files.difference(present)], AT_ONCE, async (path) => {
+    const found = await copies.get(path)
+    if (found !== null) await media.put(path, found.part === null ? new Uint8Array() : found.body)
+  })
+  return { files: files.size, missing: [...named.difference(kept)] }
+}

@@ -1,0 +1,115 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { migrateOutbox } from '#outbox/migrations.ts'
+import { migrateProvider } from '#provider/migrations.ts'
+import { codeOf } from '#storage/error-code.ts'
+import { lockFile } from '#storage/lock-file.ts'
+
+import { LIST_NAME } from '../backup/checksums.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { openRows } from '../composition/embedded-provider.ts'
+import { prepareDataFolder, takeDataFolder } from '../environment/data-folder.ts'
+import { readAgencySettings } from '../environment/env.ts'
+import { exitCodes, StartError } from '../environment/exit.ts'
+import { describeBackup, describeRestore } from '../reports/backup-reports.ts'
+import { createProgress } from '../reports/progress.ts'
+import { stoppingAt } from './interruption.ts'
+
+const LOCK_NAME = '.lock'
+
+/** `backup`: writes a backup of the site to a folder, or brings an earlier one up to date; may run while the site runs. */
+export async function backUp(name: string, interruption: AbortSignal): Promise<void> {
+  const folder = resolve(name)
+  const settings = readAgencySettings()
+  await prepareDataFolder(settings.dataDir)
+  const lock = await takeBackupFolder(folder)
+  const { database, media, close } = await openRows(settings)
+  try {
+    await migrateOutbox(database)
+    if (settings.services.kind === 'embedded') await migrateProvider(database)
+    const onProgress = stoppingAt(interruption, createProgress('Backing up'))
+    const report = await namingFullDisk(
+      folder,
+      writeBackup({ database, media, folder, onProgress }),
+    )
+    process.stdout.write(describeBackup(report, folder))
+    if (report.missing.length + report.damaged.length > 0) process.exitCode = exitCodes.failed
+  } finally {
+    await close()
+    lock.release()
+  }
+}
+
+/** `restore`: restores a backup into an empty site that does not run. `later`: a later backup, of which the deletions are taken. */
+export async function restore(
+  name: string,
+  later: string | null,
+  interruption: AbortSignal,
+): Promise<void> {
+  const settings = readAgencySettings()
+  await prepareDataFolder(settings.dataDir)
+  takeDataFolder(settings.dataDir)
+  const { database, media, close } = await openRows(settings)
+  try {
+    const restoring = restoreBackup({
+      database,
+      media,
+      folder: resolve(name),
+      laterFolder: later === null ? null : resolve(later),
+      dataDir: settings.dataDir,
+      onProgress: stoppingAt(interruption, createProgress('Checking')),
+    })
+    const report = await namingFullDisk(settings.dataDir, restoring)
+    if (report.status === 'refused') throw new StartError(report.reason)
+    process.stdout.write(describeRestore(report))
+    if (report.missing.length > 0) process.exitCode = exitCodes.failed
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Creates the folder, or finds the one of an earlier backup, and locks it for this process.
+ *
+ * @throws StartError with one sentence if it is another folder, or in use.
+ */
+async function takeBackupFolder(folder: string) {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw new StartError(`${folder} cannot be read as a folder (${codeOf(error)}).`, {
+      cause: error,
+    })
+  })
+  const isOurs = names.length === 0 || names.includes(LIST_NAME) || names.includes(LOCK_NAME)
+  if (!isOurs) {
+    throw new StartError(
+      `${folder} is neither empty nor the folder of an earlier backup: choose another one.`,
+    )
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartError(`${folder} cannot be created (${codeOf(error)}).`, { cause: error })
+  }
+  const lock = lockFile(join(folder, LOCK_NAME))
+  if (lock === null) throw new StartError(`Another backup is being written to ${folder}.`)
+  return lock
+}
+
+const SQLITE_FULL = 13
+
+async function namingFullDisk<T>(folder: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const isFull =
+      codeOf(error) === 'ENOSPC' ||
+      (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL)
+    if (!isFull) throw error
+    throw new StartError(`The disk of ${folder} is full: make room and run the command again.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
+import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
+import { forgetEntries } from '#provider/applications/upkeep.ts'
+import { rowsOf } from '#provider/service/tables.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
+
+import { databaseOf, mediaOf } from '../../server/backup/backup-folder.ts'
+import { readChecksums } from '../../server/backup/checksums.ts'
+import { findNamedMedia } from '../../server/backup/tables.ts'
+import { arrivedIn, expectedOfAll, sendUntilKept } from '../durability/arrivals.ts'
+import { launch } from '../durability/kill-import.ts'
+import { type Application, fillIn } from '../durability/send-application.ts'
+import { runToEnd, start } from '../processes.ts'
+
+const BACKUPS = 2
+
+it('a backup of a site at work, restored after everything was lost, has all that was acknowledged before it', async () => {
+  const world = await freshFolder()
+  const [data, folder] = [join(world, 'data'), join(world, 'backup')]
+  const environment = { DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
+  const agencies = await Promise.all([agencyOf(world, 'Ana'), agencyOf(world, 'Bia')])
+  await launch('import', agencies[0], data).ended
+  const site = await start('site', environment)
+  const acknowledged = new Map<string, Application>()
+  const over = new AbortController()
+  const writers = [
+    sendAlways(site.url, acknowledged, over.signal),
+    importAlways(agencies, data, over.signal),
+    deleteAlways(data, acknowledged, over.signal),
+  ]
+  for (let number = 0; number < BACKUPS; number += 1) {
+    const count = acknowledged.size
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(count)
+    const before = new Set(acknowledged.keys())
+    const backup = await runToEnd('agency', environment, ['backup', folder])
+    expect(backup).toMatchObject({ code: 0 })
+    execFileSync('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd: folder })
+    const { references, lacking } = await contentOf(folder)
+    expect(lacking).toEqual([])
+    const isLost = (key: string) => acknowledged.has(key) && !references.has(key) // others were deleted meanwhile
+    expect([...before].filter(isLost)).toEqual([])
+  }
+  over.abort()
+  await Promise.all(writers)
+  await site.end()
+  const { code } = await runToEnd('agency', environment, ['backup', folder])
+  expect(code).toBe(0)
+  const arrived = await arrivedIn(data)
+
+  await rm(data, { recursive: true })
+  const restored = await runToEnd('agency', environment, ['restore', folder])
+  expect(restored).toMatchObject({ code: 0 })
+  expect(restored.said).toContain('are restored.')
+  expect(await arrivedIn(data)).toEqual(arrived)
+  const again = await start('site', environment)
+  expect(await (await fetch(`${again.url}/modelos`)).text()).toMatch(/Ana 0|Bia 0/)
+  const refused = await runToEnd('agency', environment, ['restore', folder])
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.said).toContain('is in use by a running site')
+  const expected = Object.fromEntries(await expectedOfAll(acknowledged))
+  const arrivedAgain = async () => Object.fromEntries(await arrivedIn(data))
+  await expect.poll(arrivedAgain, { timeout: 20_000 }).toMatchObject(expected)
+}, 120_000)
+
+/** An agency with pictures that no other agency has. */
+async function agencyOf(world: string, name: string): Promise<string> {
+  const folder = join(world, name)
+  const files = await Promise.all(
+    Array.from({ length: 12 }, async (_, number) => {
+      const colour = `rgb(${number * 20}, ${name.charCodeAt(0)}, 0)`
+      return [`${number}.png`, await picture(colour)] as const
+    }),
+  )
+  const book = files.map(([file]) => ({ file }))
+  const talents = [talentNamed(name.toLowerCase(), { name: `${name} 0`, book })]
+  await writeAgency(folder, { talents }, Object.fromEntries(files))
+  return folder
+}
+
+async function sendAlways(url: string, acknowledged: Map<string, Application>, over: AbortSignal) {
+  for (let number = 0; !over.aborted; number += 1) {
+    const application = await fillIn(url, number)
+    acknowledged.set(await sendUntilKept(url, application), application)
+  }
+}
+
+async function importAlways(agencies: readonly string[], data: string, over: AbortSignal) {
+  for (let number = 1; !over.aborted; number += 1) {
+    await launch('import', agencies[number % agencies.length] ?? '', data).ended
+  }
+}
+
+/** Deletes every third application at the provider, as the agency does when somebody asks for it. */
+async function deleteAlways(
+  data: string,
+  acknowledged: Map<string, Application>,
+  over: AbortSignal,
+) {
+  const database = await openDatabase(`sqlite:${data}/passarela.db`)
+  const media = await openMediaStore(`file:${data}/media`)
+  let seen = 0
+  while (!over.aborted) {
+    for (const id of (await idsOf(database)).slice(seen)) {
+      seen += 1
+      if (seen % 3 !== 0 || !acknowledged.delete(id)) continue
+      await forgetEntries({ database, media }, [id], Date.now())
+    }
+    await new Promise((wake) => {
+      setTimeout(wake, 10)
+    })
+  }
+  await database.close()
+}
+
+async function idsOf(database: Database): Promise<string[]> {
+  const ids = rowsOf(database).selectFrom('entries').select('id').orderBy('received_at')
+  return (await ids.execute()).map(({ id }) => id)
+}
+
+/** The references in a backup's database, and the media that it names and the backup lacks. */
+async function contentOf(folder: string) {
+  const list = (await readChecksums(folder)) ?? new Map<string, string>()
+  const database = await openDatabase(`sqlite:${join(folder, databaseOf(list) ?? '')}`)
+  const waiting = await outboxRowsOf(database).selectFrom('outbox_entries').select('key').execute()
+  const [store] = await outboxRowsOf(database)
+    .selectFrom('outbox_entries')
+    .select('store')
+    .where('store', 'is not', null)
+    .execute()
+  const named = await findNamedMedia(database, store?.store ?? '')
+  const references = new Set([...(await idsOf(database)), ...waiting.map(({ key }) => key)])
+  await database.close()
+  return { references, lacking: [...named.difference(new Set(mediaOf(list)))] }
+}
