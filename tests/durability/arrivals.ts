@@ -61,28 +61,40 @@ export async function expectedOfAll(acknowledged: ReadonlyMap<string, Applicatio
   return expected
 }
 
+/** Addresses of a database and a media store, in the form of `DATABASE_URL` and `MEDIA_STORAGE`. */
+export type Storage = { database: string; media: string }
+
+/** The default storage of a data folder. */
+export const storageIn = (folder: string): Storage => ({
+  database: `sqlite:${folder}/passarela.db`,
+  media: `file:${folder}/media`,
+})
+
 /** What a site has not handed over and cleared away yet. Photos without a row are left to the sweep, a day later. */
-export async function waitingIn(folder: string): Promise<string[]> {
-  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+export async function waitingIn(storage: Storage): Promise<string[]> {
+  const database = await openDatabase(storage.database)
   const entries = rowsOfOutbox(database).selectFrom('outbox_entries').select('key')
   const waiting = (await entries.execute()).map(({ key }) => key)
   await database.close()
   return waiting
 }
 
+/** Fields that no visitor fills in here: empty, or from the site. */
+const ofTheSite = new Set(['country', 'id_state', 'basedin', 'agreed_at', 'privacy_version'])
+
 /** What the panel has, by its key. */
-export async function arrivedIn(folder: string): Promise<Map<string, Arrived>> {
-  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
-  const media = await openMediaStore(`file:${folder}/media`)
+export async function arrivedIn(storage: Storage): Promise<Map<string, Arrived>> {
+  const database = await openDatabase(storage.database)
+  const media = await openMediaStore(storage.media)
   const arrived = new Map<string, Arrived>()
   for (const entry of await findEntries(rowsOf(database))) {
     if (entry.kind === 'contact') throw new Error('nobody sent a message')
-    const { country: _, id_state: __, basedin: ___, ...fields } = entry.fields
+    const fields = Object.entries(entry.fields).filter(([name]) => !ofTheSite.has(name))
     const photos = entry.photos.map(async ({ slot, path }) => {
       const found = await media.get(path)
       return [slot, hashOf(found?.part ? await new Response(found.body).bytes() : new Uint8Array())]
     })
-    arrived.set(entry.id, { ...fields, ...Object.fromEntries(await Promise.all(photos)) })
+    arrived.set(entry.id, Object.fromEntries([...fields, ...(await Promise.all(photos))]))
   }
   await database.close()
   return arrived

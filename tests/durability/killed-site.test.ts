@@ -7,9 +7,15 @@ import { expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
-import { freePort } from '../free-port.ts'
-import { type Running, start } from '../processes.ts'
-import { arrivedIn, expectedOfAll, fillInAll, sendUntilKept, waitingIn } from './arrivals.ts'
+import { type Restartable, restartable } from '../restartable.ts'
+import {
+  arrivedIn,
+  expectedOfAll,
+  fillInAll,
+  sendUntilKept,
+  storageIn,
+  waitingIn,
+} from './arrivals.ts'
 import type { Application } from './send-application.ts'
 
 /** `npm run test:durability` has larger ones. */
@@ -26,41 +32,28 @@ const PANEL_DOWN_MS = 2_000
 
 it('an application that a visitor was told of arrives once, with its fields and its photos in their slots, though the site is killed and the panel is down a third of the time', async () => {
   const folder = await freshFolder()
-  const panel = await restartable('provider', join(folder, 'provider'), {})
+  const panel = await restartable('provider', {
+    ...credentials,
+    DATA_DIR: join(folder, 'provider'),
+  })
   const services = { PANEL_URL: panel.url, INTEGRATION_URL: panel.url }
-  const proxy = { TRUSTED_PROXIES: '127.0.0.1' }
-  const site = await restartable('site', join(folder, 'site'), { ...services, ...proxy })
+  const site = await restartable('site', {
+    ...credentials,
+    ...services,
+    DATA_DIR: join(folder, 'site'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
   const waiting = await fillInAll(site.url, sizes.applications, sizes.senders) // long before they are sent
 
   const outages = beDownNowAndThen(panel)
   const acknowledged = await sendAndKill(site, waiting)
   expect(acknowledged.size).toBe(sizes.applications)
   expect(await outages.end()).toBeGreaterThan(0)
-  await expect.poll(() => waitingIn(join(folder, 'site')), wait).toEqual([])
-  expect(await arrivedIn(join(folder, 'provider'))).toEqual(await expectedOfAll(acknowledged))
+  await expect.poll(() => waitingIn(storageIn(join(folder, 'site'))), wait).toEqual([])
+  expect(await arrivedIn(storageIn(join(folder, 'provider')))).toEqual(
+    await expectedOfAll(acknowledged),
+  )
 }, 1_800_000)
-
-type Restartable = { url: string; kill: (downMs?: number) => Promise<void> }
-
-/** A program that is killed without warning and started again over what it left. */
-async function restartable(
-  program: 'site' | 'provider',
-  folder: string,
-  environment: Record<string, string>,
-): Promise<Restartable> {
-  const port = String(await freePort())
-  const open = (): Promise<Running> =>
-    start(program, { ...credentials, ...environment, DATA_DIR: folder, PORT: port })
-  let running = await open()
-  return {
-    url: running.url,
-    async kill(downMs = 0) {
-      await running.stop()
-      await sleep(downMs)
-      running = await open()
-    },
-  }
-}
 
 /** Kills the panel again and again; in the end it is up. */
 function beDownNowAndThen(panel: Restartable): { end: () => Promise<number> } {

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { expect, it } from 'vitest'
+
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import {
+  arrivedIn,
+  expectedOfAll,
+  fillInAll,
+  sendUntilKept,
+  waitingIn,
+} from '../durability/arrivals.ts'
+import type { Application } from '../durability/send-application.ts'
+import { restartable } from '../restartable.ts'
+import { balance } from './load-balancer.ts'
+import { visitPages } from './page-visits.ts'
+import { startPostgres } from './postgres.ts'
+
+/** `npm run test:machines` has larger ones. */
+const sizes = {
+  applications: Number(process.env['APPLICATIONS'] ?? 60),
+  killsOfEach: Number(process.env['KILLS'] ?? 1),
+  restarts: Number(process.env['RESTARTS'] ?? 1),
+  senders: Number(process.env['SENDERS'] ?? 6),
+}
+const wait = { timeout: 180_000, interval: 500 }
+
+it('three machines store each acknowledged application once, though each is killed and PostgreSQL restarts', async () => {
+  const folder = await freshFolder()
+  const postgres = await startPostgres()
+  const shared = {
+    DATABASE_URL: postgres.url,
+    MEDIA_STORAGE: `file:${folder}/media`,
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  const open = (name: string) => restartable('site', { ...shared, DATA_DIR: join(folder, name) })
+  const machines = [await open('one'), await open('two'), await open('three')]
+  const site = await balance(machines.map(({ url }) => url))
+  const filledIn = await fillInAll(site, sizes.applications, sizes.senders)
+
+  const leave = visitPages(site, 3)
+  const disturbances = [
+    ...Array.from({ length: sizes.killsOfEach }, () => machines.map(({ kill }) => kill)).flat(),
+    ...Array.from({ length: sizes.restarts }, () => async () => {
+      await postgres.stop()
+      await sleep(1_000)
+      await postgres.start()
+    }),
+  ]
+  const acknowledged = await sendAndDisturb(site, filledIn, disturbances)
+  const { seen, failed, cut } = await leave()
+
+  expect(acknowledged.size).toBe(sizes.applications)
+  expect(failed).toEqual([])
+  expect(seen).toBeGreaterThan(0)
+  process.stderr.write(`${seen} pages seen, ${cut} cut with their machine\n`)
+  const stored = { database: postgres.url, media: shared.MEDIA_STORAGE }
+  await expect.poll(() => waitingIn(stored), wait).toEqual([])
+  expect(await arrivedIn(stored)).toEqual(await expectedOfAll(acknowledged))
+}, 1_800_000)
+
+/** Sends all applications, each until the site acknowledges it, with the disturbances evenly among them. By reference. */
+async function sendAndDisturb(
+  site: string,
+  filledIn: Application[],
+  disturbances: (() => Promise<void>)[],
+): Promise<Map<string, Application>> {
+  const acknowledged = new Map<string, Application>()
+  const each = sizes.applications / (disturbances.length + 1)
+  const total = disturbances.length
+  let disturbing = Promise.resolve()
+  async function sendAll() {
+    for (let next = filledIn.pop(); next !== undefined; next = filledIn.pop()) {
+      acknowledged.set(await sendUntilKept(site, next), next)
+      const done = total - disturbances.length
+      if (acknowledged.size > (done + 1) * each) {
+        const disturb = disturbances.shift()
+        if (disturb !== undefined) disturbing = disturbing.then(disturb)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: sizes.senders }, sendAll))
+  await disturbing
+  expect(disturbances).toEqual([])
+  return acknowledged
+}
