@@ -15,7 +15,7 @@ import { openMediaStore } from '#storage/open-media-store.ts'
 import { databaseOf, mediaOf } from '../../server/backup/backup-folder.ts'
 import { readChecksums } from '../../server/backup/checksums.ts'
 import { findNamedMedia } from '../../server/backup/tables.ts'
-import { arrivedIn, expectedOfAll, sendUntilKept } from '../durability/arrivals.ts'
+import { arrivedIn, expectedOfAll, sendUntilKept, storageIn } from '../durability/arrivals.ts'
 import { launch } from '../durability/kill-import.ts'
 import { type Application, fillIn } from '../durability/send-application.ts'
 import { runToEnd, start } from '../processes.ts'
@@ -53,20 +53,20 @@ it('a backup of a site at work, restored after everything was lost, has all that
   await site.end()
   const { code } = await runToEnd('agency', environment, ['backup', folder])
   expect(code).toBe(0)
-  const arrived = await arrivedIn(data)
+  const arrived = await arrivedIn(storageIn(data))
 
   await rm(data, { recursive: true })
   const restored = await runToEnd('agency', environment, ['restore', folder])
   expect(restored).toMatchObject({ code: 0 })
   expect(restored.said).toContain('are restored.')
-  expect(await arrivedIn(data)).toEqual(arrived)
+  expect(await arrivedIn(storageIn(data))).toEqual(arrived)
   const again = await start('site', environment)
   expect(await (await fetch(`${again.url}/modelos`)).text()).toMatch(/Ana 0|Bia 0/)
   const refused = await runToEnd('agency', environment, ['restore', folder])
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.said).toContain('is in use by a running site')
   const expected = Object.fromEntries(await expectedOfAll(acknowledged))
-  const arrivedAgain = async () => Object.fromEntries(await arrivedIn(data))
+  const arrivedAgain = async () => Object.fromEntries(await arrivedIn(storageIn(data)))
   await expect.poll(arrivedAgain, { timeout: 20_000 }).toMatchObject(expected)
 }, 120_000)
 
