@@ -262,6 +262,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'server', 'site'], // in the site: the form's shared schema
   kysely: ['storage', 'outbox', 'provider'],
   pg: ['storage'],
+  '@aws-sdk/client-s3': ['storage'],
   undici: ['upstream'],
   'lru-cache': ['upstream', 'media', 'intake', 'delivery', 'site'],
   'sanitize-html': ['upstream'],

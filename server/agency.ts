@@ -4,6 +4,7 @@ import { runCommand, UsageError } from './environment/exit.ts'
 import { checkAgency, exportAgency, importAgency } from './commands/folder-commands.ts'
 import { listenForInterruption } from './commands/interruption.ts'
 import { runOutbox } from './commands/outbox-command.ts'
+import { runStorage } from './commands/storage-command.ts'
 
 const USAGE = [
   'Usage: npm run agency -- check|import|export <folder>',
@@ -11,6 +12,7 @@ const USAGE = [
   '       npm run agency -- outbox list|show|resend|drop',
   '       npm run agency -- backup <folder>',
   '       npm run agency -- restore <folder> [<later backup>]',
+  '       npm run agency -- storage move <from> <to>',
 ].join('\n')
 
 const folderCommands = new Map([
@@ -32,5 +34,6 @@ await runCommand(async () => {
     await restore(folder, words[1] ?? null, interruption)
   } else if (command === 'applications') await runApplications(words)
   else if (command === 'outbox') await runOutbox(words)
+  else if (command === 'storage') await runStorage(words, interruption)
   else throw new UsageError(USAGE)
 })

@@ -3,7 +3,7 @@ import { access, type FileHandle, mkdir, open, readdir, realpath, rm, stat } fro
 import { join } from 'node:path'
 
 import { createDurably, isMissing, writeDurably } from './durable-file.ts'
-import type { ByteRange, MediaStore, StoredMedia } from './media-store.ts'
+import { type ByteRange, isMediaPath, type MediaStore, type StoredMedia } from './media-store.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
 
 const CHUNK_BYTES = 256 * 1024
@@ -25,6 +25,7 @@ export async function diskMediaStore(folder: string): Promise<MediaStore> {
     create: (path, bytes) => createDurably(locate(path), bytes),
     get: async (path, range) =>
       isMediaPath(path) ? await readPart(join(root, path), range) : null,
+    size: async (path) => (isMediaPath(path) ? await sizeOf(join(root, path)) : null),
     remove: (path) => rm(locate(path), { force: true }),
     list: async (within = '') => {
       const files = await filesOf(within === '' ? root : locate(within))
@@ -32,11 +33,6 @@ export async function diskMediaStore(folder: string): Promise<MediaStore> {
     },
     removeRemains: (within, olderThanMs) => removeRemains(locate(within), olderThanMs),
   }
-}
-
-/** Checks the shape only. The one dot precedes the extension: no `..`, no dot files, no `\`, NUL or leading slash. */
-function isMediaPath(path: string): boolean {
-  return /^(?:[\w-]+\/)*[\w-]+(?:\.[a-z\d]+)?$/i.test(path)
 }
 
 async function openFolder(folder: string): Promise<string> {
@@ -50,10 +46,16 @@ async function openFolder(folder: string): Promise<string> {
   }
 }
 
-async function readPart(file: string, range: ByteRange | undefined): Promise<StoredMedia | null> {
+async function sizeOf(file: string): Promise<number | null> {
   const handle = await openRegularFile(file)
   if (handle === null) return null
   const { size } = await handle.stat().finally(() => handle.close())
+  return size
+}
+
+async function readPart(file: string, range: ByteRange | undefined): Promise<StoredMedia | null> {
+  const size = await sizeOf(file)
+  if (size === null) return null
   const part = partOf(size, range)
   return part === null ? { size, part } : { size, part, body: streamOf(file, part) }
 }

@@ -9,6 +9,8 @@ export type MediaStore = {
   create(path: string, bytes: MediaBytes): Promise<boolean>
   /** A file or the requested part of it; `null` if there is no such file. */
   get(path: string, range?: ByteRange): Promise<StoredMedia | null>
+  /** A file's size in bytes; `null` if there is no such file. */
+  size(path: string): Promise<number | null>
   /** Deletes a file, if there is one. */
   remove(path: string): Promise<void>
   /** The paths of all files, or of those in a folder, in no particular order. */
@@ -17,7 +19,12 @@ export type MediaStore = {
   removeRemains(folder: string, olderThanMs: number): Promise<void>
 }
 
-type MediaBytes = Uint8Array | AsyncIterable<Uint8Array>
+export type MediaBytes = Uint8Array | AsyncIterable<Uint8Array>
+
+/** Checks the shape only. The one dot precedes the extension: no `..`, no dot files, no `\`, NUL or leading slash. */
+export function isMediaPath(path: string): boolean {
+  return /^(?:[\w-]+\/)*[\w-]+(?:\.[a-z\d]+)?$/i.test(path)
+}
 
 /** Byte positions from 0, both ends included; if `last` is null, up to the end. Or the `final` bytes of the file. */
 export type ByteRange = { first: number; last: number | null } | { final: number }

@@ -22,7 +22,7 @@ type Strays = { findNamed: () => Promise<ReadonlySet<string>>; olderThanMs: numb
 export type PrivateFile = { bytes: Uint8Array; extension: string }
 
 type PrivateFilesOptions = {
-  media: Pick<MediaStore, 'put' | 'get' | 'list' | 'remove' | 'removeRemains'>
+  media: Pick<MediaStore, 'put' | 'size' | 'list' | 'remove' | 'removeRemains'>
   folder: string
   now: () => number
 }
@@ -41,11 +41,7 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
   return {
     remove,
     async areThere(paths) {
-      for (const path of paths) {
-        const found = await media.get(path)
-        if (found?.part == null) return false
-        await found.body.cancel()
-      }
+      for (const path of paths) if (!((await media.size(path)) ?? 0)) return false
       return true
     },
     async keep(files) {

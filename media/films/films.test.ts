@@ -50,6 +50,19 @@ describe('films', () => {
     }
   })
 
+  it('that the media no longer have are reported by path, once an hour', async () => {
+    const { films, reported } = await filmsOver(always({ status: 'missing' }))
+    for (const path of ['a.mp4', 'b.mp4', 'a.mp4']) {
+      films.filmAddress(path)
+      await films.open(asking(path))
+    }
+    const reason = 'missing: no such file'
+    expect(reported).toEqual([
+      { kind: 'source', path: 'a.mp4', reason },
+      { kind: 'source', path: 'b.mp4', reason },
+    ])
+  })
+
   it('are so many at once; the next is sent away until one ends', async () => {
     const { films } = await filmsOver(async () => clip(), { atOnce: 2 })
     films.filmAddress('a.mp4')
@@ -177,6 +190,7 @@ async function filmsOver(
 ) {
   const where = folder ?? (await freshFolder())
   const asked: string[] = []
+  const reported: unknown[] = []
   const fetchMedia: FetchMedia = (path) => {
     asked.push(path)
     return answer()
@@ -185,8 +199,8 @@ async function filmsOver(
     fetchMedia,
     folder: where,
     limits: { ...filmLimits, reserveBytes: 0, reserveFiles: 0, ...limits },
-    report: () => {},
+    report: (problem) => reported.push(problem),
   })
   onTestFinished(() => films.close())
-  return { films, folder: where, asked }
+  return { films, folder: where, asked, reported }
 }

@@ -4,8 +4,10 @@ import { isPlainPath } from '#contract/service-address.ts'
 
 import { isMediaKind, mediaKinds } from '../files/media-kind.ts'
 import { encodeMediaPath } from '../pictures/media-path.ts'
+import { pictureLimits } from '../pictures/picture-limits.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
+import { createRecentFailures } from '../pictures/recent-failures.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
 
 /** The agency's clips, passed through from its media. The site stores none of their content. */
@@ -54,8 +56,15 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     onInvalidate: () => undefined, // films have no facts that could change
     report,
   })
+  const missing = createRecentFailures(pictureLimits)
   const { atOnce, byNetwork: byHolder, evictAfterMs } = limits
   const slots = createSlots({ atOnce, byHolder, evictAfterMs })
+
+  function reportMissing(path: string): PictureError {
+    const error: PictureError = { status: 'missing', reason: 'no such file' }
+    if (missing.add(path, error)) report({ kind: 'source', path, reason: 'missing: no such file' })
+    return error
+  }
 
   async function open({ path, range, network, signal }: FilmRequest): Promise<Film | PictureError> {
     const type = filmType(path)
@@ -66,7 +75,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     if (slot === null) return { status: 'unavailable', reason: 'too much to do' }
     const reply = await fetchMedia(path, range === null ? { signal } : { range, signal })
     if (reply.status !== 'found' || reply.response.body === null) slot.release()
-    if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
+    if (reply.status === 'missing') return reportMissing(path)
     if (reply.status === 'failed') {
       const { kind } = reply.reason
       return { status: kind === 'misshapen' ? 'invalid' : 'unavailable', reason: kind }

@@ -8,8 +8,8 @@ const SAMPLE = 20
 /** Whether the store lacks all of a sample of the agency's media, as if its disk is not mounted. */
 export async function isMediaLost({ database, media }: Storage): Promise<boolean> {
   const paths = await findSomeMedia(database)
-  const found = await Promise.all(paths.map((path) => hasFile(media, path)))
-  return paths.length > 0 && !found.includes(true)
+  const found = await Promise.all(paths.map((path) => media.size(path)))
+  return paths.length > 0 && found.every((size) => size === null)
 }
 
 type Storage = { database: Database; media: MediaStore }
@@ -23,10 +23,4 @@ async function findSomeMedia(database: Database): Promise<string[]> {
     ...(await items.limit(SAMPLE).execute()),
   ]
   return found.flatMap(({ path }) => (path === null ? [] : [path]))
-}
-
-async function hasFile(media: MediaStore, path: string): Promise<boolean> {
-  const found = await media.get(path, { first: 0, last: 0 })
-  if (found?.part) await found.body.cancel()
-  return found !== null
 }

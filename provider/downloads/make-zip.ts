@@ -38,16 +38,15 @@ export function createMakeZip({ media, printed, queue, limits }: MakeZipOptions)
   type Content = Omit<Entry, 'name'>
 
   async function originalOf({ file }: OwnPhoto): Promise<Content> {
-    const open = async () => {
-      const found = await media.get(file)
-      if (found === null || found.part === null) throw notFound()
-      return found
-    }
-    const { size, body } = await open()
-    await body.cancel()
+    const bytes = (await media.size(file)) ?? 0
+    if (bytes === 0) throw notFound()
     return {
-      bytes: size,
-      open: async (signal) => Readable.from((await open()).body, { signal }),
+      bytes,
+      async open(signal) {
+        const found = await media.get(file)
+        if (found === null || found.part === null) throw notFound()
+        return Readable.from(found.body, { signal })
+      },
     }
   }
 

@@ -22,22 +22,24 @@ async function answerMedia({ req }: Context, store: MediaStore): Promise<Respons
   if (media === null) throw notFound()
 
   const etag = `"${media.hash}"`
+  const headers = new Headers({ ...lasting, ...confining, etag, 'accept-ranges': 'bytes' })
+  headers.set('content-type', mediaKinds[media.kind].type)
   const isKnown = listsTag(req.header('if-none-match'), etag)
-  const isHead = req.method === 'HEAD'
-  const range =
-    isKnown || isHead ? undefined : readRange(req.header('range'), req.header('if-range'), etag)
+  if (isKnown || req.method === 'HEAD') {
+    const size = await store.size(path)
+    if (size === null) throw notFound()
+    if (isKnown) return new Response(null, { status: 304, headers: { ...lasting, etag } })
+    headers.set('content-length', String(size))
+    return new Response(null, { headers })
+  }
+  const range = readRange(req.header('range'), req.header('if-range'), etag)
   const found = await store.get(path, range)
   if (found === null) throw notFound()
   if (found.part === null) return nothingThere(found.size)
-
   const { size, part, body } = found
-  if (isKnown || isHead) await body.cancel()
-  if (isKnown) return new Response(null, { status: 304, headers: { ...lasting, etag } })
-  const headers = new Headers({ ...lasting, ...confining, etag, 'accept-ranges': 'bytes' })
-  headers.set('content-type', mediaKinds[media.kind].type)
   headers.set('content-length', String(part.last - part.first + 1))
   if (range !== undefined) headers.set('content-range', `bytes ${part.first}-${part.last}/${size}`)
-  return new Response(isHead ? null : body, { status: range === undefined ? 200 : 206, headers })
+  return new Response(body, { status: range === undefined ? 200 : 206, headers })
 }
 
 const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }

@@ -27,7 +27,7 @@ import type { VariableName } from '../environment/variables.ts'
 /** The embedded provider's database, media store and print folder. */
 export type ProviderStorage = Awaited<ReturnType<typeof openProviderStorage>>
 
-type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'>
+type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 's3Keys' | 'dataDir'>
 
 /**
  * Opens the database and the media store.
@@ -35,7 +35,8 @@ type StorageSettings = Pick<Settings, 'databaseUrl' | 'mediaStorage' | 'dataDir'
  * @throws ConfigurationError naming the variable whose storage cannot be used.
  */
 export async function openRows(settings: StorageSettings) {
-  const media = await namingSetting('MEDIA_STORAGE', openMediaStore(settings.mediaStorage))
+  const { mediaStorage, s3Keys } = settings
+  const media = await namingSetting('MEDIA_STORAGE', openMediaStore(mediaStorage, s3Keys))
   const database = await namingSetting('DATABASE_URL', openDatabase(settings.databaseUrl))
   return { database, media, close: () => database.close() }
 }

@@ -34,6 +34,7 @@ describe('the environment', () => {
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data')}/passarela.db`,
       mediaStorage: `file:${resolve('data')}/media`,
+      s3Keys: null,
       webConcurrency: 1,
       vimeoOembedUrl: 'https://vimeo.com/api/oembed.json',
       logLevel: 'info',
@@ -67,6 +68,15 @@ describe('the environment', () => {
     const SMTP_URL = 'smtp://us:hidden-3@mail.example:587'
     const mail = { SMTP_URL, SCOUTING_EMAIL: 'scouting@vereda.example' }
     expect(readSettings(mail).mail).toEqual({ url: SMTP_URL, to: 'scouting@vereda.example' })
+  })
+
+  it('requires both credentials of S3, or neither', () => {
+    expect(readSettings({}).s3Keys).toBeNull()
+    const keys = { S3_ACCESS_KEY_ID: 'pepper-3', S3_SECRET_ACCESS_KEY: 'hidden-3' }
+    expect(readSettings(keys).s3Keys).toEqual({
+      accessKeyId: 'pepper-3',
+      secretAccessKey: 'hidden-3',
+    })
   })
 
   it('takes the page of a social feed with its query, or none', () => {
@@ -104,6 +114,8 @@ describe('a mistake in the environment', () => {
     [{ SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL is missing: set both/],
     [{ SMTP_URL: 'https://mail.example', SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL must be/],
     [{ SMTP_URL: 'smtp://m.example', SCOUTING_EMAIL: 'a@b.example, c' }, /^SCOUTING_EMAIL must/],
+    [{ S3_ACCESS_KEY_ID: 'pepper' }, /^S3_SECRET_ACCESS_KEY is missing: set both/],
+    [{ S3_SECRET_ACCESS_KEY: 'pepper' }, /^S3_ACCESS_KEY_ID is missing: set both/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": it must be one of fatal, /],
     [{ SITE_URL: 'vereda.example' }, /^SITE_URL must be an address that begins with https/],
     [{ SOCIAL_FEED_URL: 'javascript:alert(1)' }, /^SOCIAL_FEED_URL must be an address/],

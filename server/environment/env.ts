@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 
 import { type LogLevel, logLevels } from '#delivery/log/log.ts'
 import { isNetwork } from '#intake/trusted-proxies.ts'
+import type { S3Keys } from '#storage/s3-address.ts'
 import type { ScoutingCall } from '#upstream/entry-client.ts'
 
 import { ConfigurationError } from './exit.ts'
@@ -30,6 +31,8 @@ export type Settings = {
   dataDir: string
   databaseUrl: string
   mediaStorage: string
+  /** The credentials of `MEDIA_STORAGE=s3:…`; null if they are unset. */
+  s3Keys: S3Keys | null
   mail: MailSettings | null
   agencyConfig: string
   scoutingCall: ScoutingCall
@@ -66,6 +69,7 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/passarela.db`,
     mediaStorage: read('MEDIA_STORAGE') ?? `file:${dataDir}/media`,
+    s3Keys: readS3Keys(read),
     mail: readMail(read),
     agencyConfig: resolve(read('AGENCY_CONFIG') ?? './agency.config.ts'),
     scoutingCall: readScoutingCall(read('SCOUTING_CALL')),
@@ -239,6 +243,19 @@ function readMail(read: Read): MailSettings | null {
     throw new ConfigurationError('SCOUTING_EMAIL must be one e-mail address.')
   }
   return { url, to }
+}
+
+/** Requires both variables or none. */
+function readS3Keys(read: Read): S3Keys | null {
+  const [accessKeyId, secretAccessKey] = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')]
+  if (accessKeyId === undefined && secretAccessKey === undefined) return null
+  if (accessKeyId !== undefined && secretAccessKey !== undefined) {
+    return { accessKeyId, secretAccessKey }
+  }
+  const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
+  throw new ConfigurationError(
+    `${missing} is missing: set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.`,
+  )
 }
 
 function readScoutingCall(text = 'entry'): ScoutingCall {

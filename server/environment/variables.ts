@@ -39,8 +39,11 @@ export const variables = [
   {
     name: 'MEDIA_STORAGE',
     fallback: 'file:$DATA_DIR/media',
-    meaning: "photos waiting for the panel, the embedded provider's media",
+    meaning:
+      "photos waiting for the panel, the embedded provider's media; `s3://bucket/prefix?endpoint=…&region=…` for S3",
   },
+  { name: 'S3_ACCESS_KEY_ID', fallback: '', meaning: 'credential of media in S3: key' },
+  { name: 'S3_SECRET_ACCESS_KEY', fallback: '', meaning: 'credential of media in S3: secret' },
   {
     name: 'SMTP_URL',
     fallback: '',
