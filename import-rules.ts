@@ -210,22 +210,28 @@ export const innerFolderRules = {
 
   'delivery/log': { mayImport: [] },
   'delivery/connections': { mayImport: [] },
-  'delivery/http': { mayImport: [], mayImportTypesOf: ['delivery/log'] },
+  'delivery/http': { mayImport: ['delivery/log'] },
   'delivery/page-cache': { mayImport: ['delivery/http'] },
   'delivery/pages': { mayImport: ['delivery/http'], mayImportTypesOf: ['delivery/log'] },
   'delivery/routes': { mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'] },
   delivery: {
-    mayImport: ['delivery/http', 'delivery/pages'],
-    mayImportTypesOf: ['delivery/log'],
+    mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'],
   },
 
   'server/environment': { mayImport: [] },
   'server/backup': { mayImport: [] },
   'server/reports': { mayImport: [], mayImportTypesOf: ['server/backup'] },
   'server/mail': { mayImport: [], mayImportTypesOf: ['server/environment'] },
-  'server/processes': { mayImport: ['server/environment'] },
+  'server/metrics': { mayImport: ['server/environment'] },
+  'server/processes': { mayImport: ['server/environment', 'server/metrics'] },
   'server/composition': {
-    mayImport: ['server/environment', 'server/mail', 'server/processes', 'server/reports'],
+    mayImport: [
+      'server/environment',
+      'server/mail',
+      'server/metrics',
+      'server/processes',
+      'server/reports',
+    ],
   },
   'server/commands': {
     mayImport: [
@@ -276,6 +282,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   pdfkit: ['provider'],
   yazl: ['provider'],
   pino: ['delivery'],
+  'prom-client': ['server'],
   react: ['site'],
   'react-dom': ['site'],
   'react-router': ['site', 'delivery', 'server'],

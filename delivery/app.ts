@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { Hono, type MiddlewareHandler } from 'hono'
 
 import type { Locale } from '#agency/locale.ts'
@@ -8,6 +6,8 @@ import { fallbackDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
 
 import type { Log } from './log/log.ts'
+import { createReference, currentReference, forRequest } from './log/reference.ts'
+import { requestKindOf } from './http/request-kind.ts'
 import { isReading } from './http/request-target.ts'
 import { finishPage } from './pages/finish-page.ts'
 import type { PageHandler } from './pages/pages.ts'
@@ -91,21 +91,14 @@ export function createApp(parts: SiteParts) {
 function logged(log: Log): MiddlewareHandler<Variables> {
   return async (c, next) => {
     const start = performance.now()
-    c.set('reference', randomUUID().slice(-12)) // the last 12 digits are all random (RFC 9562, 5.4)
-    await next()
+    const reference = currentReference() ?? createReference() // a page that is rendered ahead has no request
+    c.set('reference', reference)
+    await forRequest(reference, next)
     const ms = Math.round(performance.now() - start)
     const { method, path } = c.req
     const { status } = c.res
-    const reference = c.get('reference')
-    log.debug({ kind: kindOf(path), method, status, ms, reference }, 'answered')
+    log.debug({ kind: requestKindOf(path), method, status, ms, reference }, 'answered')
   }
-}
-
-const kindsOfOwn = ['health', 'films', 'roster.json', 'social-feed']
-
-function kindOf(path: string): string {
-  const [, first = ''] = path.split('/')
-  return kindsOfOwn.includes(first) ? first : 'page'
 }
 
 const withCommonHeaders: MiddlewareHandler = async (c, next) => {

@@ -10,11 +10,14 @@ export type RenderLimits = { atOnce: number; byNetwork: number; retryAfterSecond
 
 export const renderLimits: RenderLimits = { atOnce: 64, byNetwork: 32, retryAfterSeconds: 5 }
 
-/** Renders pages; answers 503 without any work if too many renderings are in progress. */
+/**
+ * Renders pages; answers 503 without any work if too many renderings are in progress, and calls `onRefuse`.
+ */
 export function shedLoad(
   pages: PageHandler,
   limits: RenderLimits,
   languages: readonly Locale[],
+  onRefuse: () => void = () => {},
 ): PageHandler {
   const byNetwork = new Map<string, number>()
   let inFlight = 0
@@ -31,6 +34,7 @@ export function shedLoad(
     const network = visitorNetwork()
     const own = network === null ? 0 : (byNetwork.get(network) ?? 0)
     if (inFlight >= limits.atOnce || own >= limits.byNetwork) {
+      onRefuse()
       return tooBusy(localeOfPath(new URL(request.url).pathname, languages), limits)
     }
     count(network, 1)

@@ -5,6 +5,7 @@ import { createExpiryGuard, type ExpiryEvent } from '#storage/expiry-guard.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import type { EntryClient } from '#upstream/upstream.ts'
 
+import { type Backlog, readBacklog } from './backlog.ts'
 import { createLeases } from './leases.ts'
 import { createCleanup } from './cleanup.ts'
 import { createEntries } from './entries.ts'
@@ -18,12 +19,15 @@ import { createWaitingPhotos } from './photo-files.ts'
 import { createPostpone } from './postpone.ts'
 import { createSender } from './sender.ts'
 import { createCompleteSend } from './complete-send.ts'
+import { rowsOf } from './tables.ts'
 import { createUpkeep } from './upkeep.ts'
 
 /** An outbox, with the functions that only its process needs. */
 export type RunningOutbox = Outbox & {
   /** Starts upkeep, and sends the entries that are already stored. */
   start(): void
+  /** Counts the entries that the panel does not have. */
+  backlog(): Promise<Backlog>
   /** Aborts sends in flight; their entries are sent again after the next start. */
   close(): Promise<void>
 }
@@ -73,6 +77,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
 
   return {
     ...createEntryAcceptance({ ...parts, sender }),
+    backlog: () => readBacklog(rowsOf(database), limits, now()),
     start() {
       timer = setTimeout(work).unref()
     },

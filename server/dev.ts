@@ -27,6 +27,7 @@ await runCommand(async () => {
     cluster: singleProcess(),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     catalogues: null,
+    metrics: null,
   })
   const pages = listenerOf(async (request) => {
     const response: Response = await site.fetch(request)

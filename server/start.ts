@@ -4,6 +4,7 @@ import { prepareDataFolder, takeDataFolder } from './environment/data-folder.ts'
 import { setProduction, readSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { createLog } from '#delivery/log/log.ts'
+import { CLOSE_MS, DRAIN_MS } from './processes/drain.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
 // `npm start`: the entry point of the server's build, and of each process if the site runs in several
@@ -17,9 +18,10 @@ await runCommand(async () => {
   }
   if (cluster.isPrimary && settings.webConcurrency > 1) {
     const { runProcesses } = await import('./processes/run-processes.ts')
-    runProcesses(settings, log)
+    await runProcesses(settings, log)
   } else {
-    const shutdown = createShutdown({ log })
+    const timeoutMs = settings.shutdownDelayMs + DRAIN_MS + CLOSE_MS
+    const shutdown = createShutdown({ log, timeoutMs })
     // imported late: React reads the environment when it is loaded, and the primary does not need the site
     const { startSite } = await import('./composition/start-site.ts')
     await startSite(settings, { log, shutdown })

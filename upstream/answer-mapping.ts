@@ -22,6 +22,11 @@ export type AnswerMapping<E extends Endpoint, T> = {
   onAnswer?(before: T, after: T, flaws: readonly Flaw[]): void
 }
 
+/** A call in events: its method and path pattern, never an address that was requested. */
+export function callOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
 /** The cache key of an answer: call and query. */
 export function keyOf<E extends Endpoint>(
   service: ServiceName,

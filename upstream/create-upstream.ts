@@ -7,7 +7,7 @@ import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
-import type { Report } from './events.ts'
+import type { Measure, Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createExpiry } from './freshness.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
@@ -51,6 +51,8 @@ export type UpstreamOptions = {
   copiesFolder: string
   limits: UpstreamLimits
   report: Report
+  /** Receives each call and each new answer, to be counted. */
+  measure?: Measure
   /** Called with the media of a talent's cards and profile once the talent has left. */
   onGone: (paths: readonly string[]) => void
   /** Called whenever an answer differs from the one before, or arrives for the first time. */
@@ -62,7 +64,8 @@ export type UpstreamOptions = {
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const { boards, postType, limits, report, onGone, onInvalidate, now = Date.now } = options
   const expiry = createExpiry({ limits, onInvalidate, now })
-  const own = { limits, report, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
+  const { measure = () => {} } = options
+  const own = { limits, report, measure, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',

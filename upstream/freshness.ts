@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
-import type { Report } from './events.ts'
+import type { Measure, Report } from './events.ts'
 import { isUntried, unreachable } from './failures.ts'
 import { createResponseCache, toReply } from './response-cache.ts'
 import type { AnswerMapping } from './answer-mapping.ts'
@@ -27,6 +27,7 @@ export type FreshnessOptions = {
   copies: Copies
   limits: UpstreamLimits
   report: Report
+  measure?: Measure
   /** Called whenever an answer differs from the one before. */
   onInvalidate: () => void
   now: Clock

@@ -1,10 +1,11 @@
 import type { Clock } from './clock.ts'
-import type { Report } from './events.ts'
+import type { Measure, Report } from './events.ts'
 import { createExchange } from './exchange.ts'
 import { isStatus, isUnreadable, isUntried } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { isPlainPath } from '#contract/service-address.ts'
+import { isFaultOfService } from './time-calls.ts'
 import type { ServiceBody, ServiceResponse, Transport } from './transport.ts'
 import type { Failure } from './upstream.ts'
 
@@ -30,12 +31,20 @@ export type FetchMedia = (
   options?: { range?: string; signal?: AbortSignal },
 ) => Promise<MediaReply>
 
-type MediaOptions = { transport: Transport; limits: UpstreamLimits; report: Report; now: Clock }
+type MediaOptions = {
+  transport: Transport
+  limits: UpstreamLimits
+  report: Report
+  measure?: Measure
+  now: Clock
+}
 
+const MEDIA_CALL = 'GET media'
 const statusesOfFiles = [200, 206, 416]
 const statusesOfNothing = [404, 410]
 
-export function createFetchMedia({ transport, limits, report, now }: MediaOptions): FetchMedia {
+export function createFetchMedia(options: MediaOptions): FetchMedia {
+  const { transport, limits, report, measure, now } = options
   const service = 'media'
   const health = createHealth({
     limits,
@@ -49,11 +58,22 @@ export function createFetchMedia({ transport, limits, report, now }: MediaOption
     const part = rangeHeader(range)
     const headers = { 'accept-encoding': 'identity', ...part }
     const request = { method: 'GET', path: `/${path}`, headers, body: null, signal } as const
+    const startedAt = performance.now()
     const exchanged = await exchange(request, (response) => toReply(response, part.range))
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.reason)
+    const isFault = reply.status === 'failed' && !signal.aborted && isFaultOfService(reply.reason)
+    if (reply.status !== 'failed' || !isUntried(reply.reason)) {
+      measure?.({
+        kind: 'call-made',
+        service,
+        call: MEDIA_CALL,
+        ms: performance.now() - startedAt,
+        isFault,
+      })
+    }
     const isReported = reply.status === 'failed' && !signal.aborted && !isUntried(reply.reason)
     if (isReported)
-      report({ kind: 'call-failed', service, call: 'GET media', failure: reply.reason })
+      report({ kind: 'call-failed', service, call: MEDIA_CALL, failure: reply.reason })
     return reply
   }
 }

@@ -5,7 +5,7 @@ import type { Fetched } from './call-endpoint.ts'
 import type { Report, ServiceName } from './events.ts'
 import { isStatus, isUntried, misshapen } from './failures.ts'
 import { type ResponseCache, toReply } from './response-cache.ts'
-import type { AnswerMapping } from './answer-mapping.ts'
+import { type AnswerMapping, callOf } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure, Reply } from './upstream.ts'
 
@@ -30,7 +30,7 @@ export function createRefresh<E extends Endpoint, T>({
   limits,
   report,
 }: RefreshOptions<E, T>): Refresh<E, T> {
-  const context = { service, call: `${kind.endpoint.method} ${kind.endpoint.path}` }
+  const context = { service, call: callOf(kind.endpoint) }
 
   function fail(failure: Failure): Reply<T> {
     if (!isUntried(failure)) report({ kind: 'call-failed', ...context, failure })

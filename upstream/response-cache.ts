@@ -7,7 +7,8 @@ import { type Flaw, readTolerantly } from '#contract/reading.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies, Copy } from './copies.ts'
-import type { AnswerMapping } from './answer-mapping.ts'
+import { type AnswerMapping, callOf } from './answer-mapping.ts'
+import type { Measure } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 
@@ -47,15 +48,18 @@ type ResponseCacheOptions = {
   limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
   /** Called whenever an answer differs from the one before. */
   onInvalidate: () => void
+  measure?: Measure
   now: Clock
 }
 
 export function createResponseCache<E extends Endpoint, T>(
   kind: AnswerMapping<E, T>,
-  { copies, limits, onInvalidate, now }: ResponseCacheOptions,
+  { copies, limits, onInvalidate, measure, now }: ResponseCacheOptions,
 ): ResponseCache<E, T> {
   const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
-  const memory = createMemory<T>(limits, onInvalidate)
+  const call = callOf(kind.endpoint)
+  const onKeep = (asOf: number) => measure?.({ kind: 'answer-kept', call, asOf })
+  const memory = createMemory<T>(limits, { onInvalidate, onKeep })
 
   async function readThrough(key: string): Promise<CacheEntry<T> | null> {
     const copy = await readCopy(kind, copies, key)
@@ -106,7 +110,7 @@ export function createResponseCache<E extends Endpoint, T>(
 
 function createMemory<T>(
   { memoryEntries, memoryBytes }: ResponseCacheOptions['limits'],
-  onInvalidate: () => void,
+  { onInvalidate, onKeep }: { onInvalidate: () => void; onKeep: (asOf: number) => void },
 ) {
   const memory = new LRUCache<string, CacheEntry<T>>({
     max: memoryEntries,
@@ -118,6 +122,7 @@ function createMemory<T>(
     put(key: string, cached: CacheEntry<T>) {
       if (memory.peek(key)?.value !== cached.value) onInvalidate()
       memory.set(key, cached)
+      onKeep(cached.asOf)
       return cached
     },
     delete(key: string) {

@@ -1,14 +1,16 @@
 import type { Answer, CallInput, DocumentEndpoint, Endpoint, Order } from '#contract/endpoint.ts'
 import { createSemaphore } from '#storage/semaphore.ts'
 
+import { callOf } from './answer-mapping.ts'
 import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import type { Clock } from './clock.ts'
-import type { Report, ServiceName } from './events.ts'
+import type { Measure, Report, ServiceName } from './events.ts'
 import { createExchange, headersWithin } from './exchange.ts'
 import { toUnreachable, unreachable } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createLatencyMonitor } from './latency-monitor.ts'
+import { createTimeCall } from './time-calls.ts'
 import { type AskToken, createSession } from './session.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 
@@ -49,12 +51,14 @@ type ServiceOptions = {
   askToken: AskToken
   limits: UpstreamLimits
   report: Report
+  measure?: Measure
   now: Clock
 }
 
 export function createService(options: ServiceOptions): Service {
   const { name, transport, documentTransport, askToken, limits, report, now } = options
   const maxBytes = limits.answerBytes
+  const timed = createTimeCall(name, options.measure)
   const health = createHealth({
     limits,
     now,
@@ -63,7 +67,10 @@ export function createService(options: ServiceOptions): Service {
   const exchange = createExchange({ transport, health, limits })
   const session = createSession({
     service: name,
-    askToken: () => askToken(exchange, { maxBytes, signal: AbortSignal.timeout(limits.pageMs) }),
+    askToken: () =>
+      timed('sign-in', () =>
+        askToken(exchange, { maxBytes, signal: AbortSignal.timeout(limits.pageMs) }),
+      ),
     limits,
     report,
     now,
@@ -78,12 +85,14 @@ export function createService(options: ServiceOptions): Service {
     call(endpoint, input, signal) {
       const attempt = (token: string) =>
         callEndpoint(exchange, endpoint, { input, token, maxBytes, signal })
-      return latency.track(async () => {
-        using permit = await semaphore.acquire(signal).catch(() => null) // the signal ended the wait
-        return permit === null
-          ? { status: 'failed', reason: unreachable }
-          : await session.use(attempt)
-      })
+      return latency.track(() =>
+        timed(callOf(endpoint), async () => {
+          using permit = await semaphore.acquire(signal).catch(() => null) // the signal ended the wait
+          return permit === null
+            ? { status: 'failed', reason: unreachable }
+            : await session.use(attempt)
+        }),
+      )
     },
     async order({ path, type }, order, signal) {
       const headers = {
@@ -91,17 +100,23 @@ export function createService(options: ServiceOptions): Service {
         'content-type': 'application/json',
       }
       const request = { path, headers, body: JSON.stringify(order), signal }
-      const fetched = await session.use(askOnce(documentTransport, request, limits.documentMs))
-      const isReported = fetched.status === 'failed' && !signal.aborted
       const call = `POST ${path}`
+      const ask = askOnce(documentTransport, request, limits.documentMs)
+      const fetched = await timed(call, () => session.use(ask), statusOf)
+      const isReported = fetched.status === 'failed' && !signal.aborted
       if (isReported) report({ kind: 'call-failed', service: name, call, failure: fetched.reason })
       return fetched
     },
     submit({ path, headers, body }, signal) {
       const request = { path, headers: { accept: 'application/json', ...headers }, body, signal }
-      return session.use(askOnce(documentTransport, request, limits.entryMs))
+      const ask = askOnce(documentTransport, request, limits.entryMs)
+      return timed(`POST ${path}`, () => session.use(ask), statusOf)
     },
   }
+}
+
+function statusOf({ status }: ServiceResponse): number {
+  return status
 }
 
 /** A single try of a POST, with a token. */

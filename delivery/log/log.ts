@@ -1,5 +1,7 @@
 import { destination, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
+import { currentReference } from './reference.ts'
+
 export type Log = Logger
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -8,17 +10,27 @@ export type LogLevel = (typeof logLevels)[number]
 const secrets = ['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key']
 const credentials = [...secrets, 'authorization', 'Authorization']
 
-/** Logs JSON lines to standard output. Redacts secrets as a second safeguard: none should reach the log. */
+/**
+ * Logs JSON lines to standard output. Each line that is written for a request has the request's reference. Redacts secrets as a
+ * second safeguard: none should reach the log.
+ */
 export function createLog(level: LogLevel, output: DestinationStream = standardOutput()): Log {
   return pino(
     {
       level,
       base: null,
+      mixin: referenceOfRequest,
       timestamp: stdTimeFunctions.isoTime,
       redact: ['', '*.', '*.*.'].flatMap((depth) => credentials.map((name) => depth + name)),
     },
     output,
   )
+}
+
+/** An event's own reference, such as an entry's, takes its place. */
+function referenceOfRequest(): { reference?: string } {
+  const reference = currentReference()
+  return reference === null ? {} : { reference }
 }
 
 /** A full disk or a closed pipe loses log lines, and does not end the process. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createPageCache, createContentVersion } from './page-cache.ts'
+import { type CacheResult, createPageCache, createContentVersion } from './page-cache.ts'
 import { type PageCacheLimits, pageCacheLimits } from './page-cache-limits.ts'
 
 const text = { headers: { 'Content-Type': 'text/html' } }
@@ -11,6 +11,7 @@ function pageWhere(
   answer = (said: string) => new Response(said, text),
 ) {
   const world = { said: 'one', made: 0, checked: 0, nowMs: 0 }
+  const served: CacheResult[] = []
   const contentVersion = createContentVersion()
   const pageCache = createPageCache({
     async render(address) {
@@ -31,12 +32,13 @@ function pageWhere(
     limits: { ...pageCacheLimits, ...limits },
     now: () => world.nowMs,
     report: (error) => expect.unreachable(String(error)),
+    onServe: (result) => void served.push(result),
   })
   const read = async (address = '/') => {
     const got = pageCache.find(address) ?? (await pageCache.obtain(address))
     return got === null ? null : textOf(got)
   }
-  return { world, contentVersion, pageCache, read }
+  return { world, contentVersion, pageCache, read, served }
 }
 
 async function textOf(answer: Response | { gzip: { bytes: Uint8Array<ArrayBuffer> } }) {
@@ -67,6 +69,21 @@ describe('a cached response', () => {
     expect(await read()).toBe('/ one')
     await expect.poll(() => read()).toBe('/ two')
     expect(world.made).toBe(2)
+  })
+
+  it('is counted by how it was served', async () => {
+    const { world, pageCache, read, served } = pageWhere()
+    await read() // rendered
+    await read()
+    world.nowMs = 21_000
+    await read() // while it is revalidated
+    await pageCache.obtain('/')
+    world.nowMs = 82_000
+    await read() // once it was compared
+    world.said = 'two'
+    world.nowMs = 182_000
+    await read() // rendered anew
+    expect(served).toEqual(['miss', 'hit', 'stale', 'checked', 'checked', 'miss'])
   })
 
   it('waits for its revalidation when it is old', async () => {

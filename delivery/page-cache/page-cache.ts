@@ -23,6 +23,13 @@ export type PageCache = {
   uncompressed: UncompressedVariants
 }
 
+/**
+ * How a request for a cacheable address was served: `hit`: at once; `stale`: at once, while it is revalidated; `checked`: once its
+ * inputs were compared; `miss`: once it was rendered.
+ */
+export const cacheResults = ['hit', 'stale', 'checked', 'miss'] as const
+export type CacheResult = (typeof cacheResults)[number]
+
 type PageCacheOptions = {
   /** Renders the response for an address, uncompressed. */
   render: (address: string) => Promise<Response>
@@ -33,6 +40,8 @@ type PageCacheOptions = {
   now: () => number
   /** Receives failures of our own code. */
   report: (error: unknown) => void
+  /** Counts each request. */
+  onServe?: (result: CacheResult) => void
 }
 
 type Entry = {
@@ -45,7 +54,7 @@ type Entry = {
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, tracker, contentVersion, limits, now, report } = options
+  const { render, tracker, contentVersion, limits, now, report, onServe = () => {} } = options
   const entries = new LRUCache<string, Entry>({
     maxSize: limits.bytes,
     sizeCalculation: ({ answer }) => sizeOf(answer),
@@ -90,11 +99,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = entries.get(address)
       const ageMs = entry === undefined || isOutdated(entry) ? Infinity : now() - entry.checkedAt
       if (entry === undefined || ageMs >= limits.staleMs) return null
-      if (ageMs >= limits.freshMs) void revalidate(address)
+      const isStale = ageMs >= limits.freshMs
+      if (isStale) void revalidate(address)
+      onServe(isStale ? 'stale' : 'hit')
       return entry.answer
     },
     async obtain(address) {
+      const before = entries.get(address)
       const found = await revalidate(address)
+      onServe(found !== null && found === before ? 'checked' : 'miss')
       if (found === null) return null
       return found instanceof Response ? found.clone() : found.answer
     },

@@ -27,6 +27,29 @@ it.each([
   expect(await text(visitor)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
+it('goes on accepting visitors for the delay of a shutdown, after it has said that it ends', async () => {
+  const server = await openServer(
+    { host: '127.0.0.1', port: 0, trustedProxies: [], shutdownDelayMs: 2_000 },
+    log,
+  )
+  server.serve((_request, response) => void response.end('here'))
+  const told: string[] = []
+  const closings: (() => Promise<number>)[] = []
+  const program = {
+    drain: () => void told.push('draining'),
+    close: async () => void told.push('closed'),
+  }
+  server.closeAt({ closeWith: (closing) => void closings.push(closing) }, program)
+  const closed = closings[0]?.()
+  expect(told).toEqual(['draining'])
+  const answer = await fetch(`http://127.0.0.1:${server.port}`)
+  expect([answer.headers.get('connection'), await answer.text()]).toEqual(['close', 'here'])
+  expect(told).toEqual(['draining'])
+  expect(await closed).toBe(0)
+  expect(told).toEqual(['draining', 'closed'])
+  await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow()
+})
+
 it('cuts connections that still send after the drain time, and closes the program', async () => {
   const server = await openServer({ host: '127.0.0.1', port: 0, trustedProxies: [] }, log)
   const asked = Promise.withResolvers<void>()

@@ -5,9 +5,10 @@ import {
   type ServerResponse,
   type IncomingMessage,
 } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { codeOf } from '#storage/error-code.ts'
-import { guardConnections } from '#delivery/connections/connection-guard.ts'
+import { type CutCounts, guardConnections } from '#delivery/connections/connection-guard.ts'
 import { type ConnectionLimits, connectionLimits } from '#delivery/connections/connection-limits.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
@@ -43,7 +44,11 @@ type ServerOptions = {
   port: number
   /** Addresses and networks of proxies, which connect on behalf of many visitors. */
   trustedProxies: readonly string[]
+  /** How long new visitors are accepted after a shutdown has been announced, in milliseconds. */
+  shutdownDelayMs?: number
   limits?: ConnectionLimits
+  /** Called with the connections that were cut or refused since the last call. */
+  onCut?: (cuts: CutCounts) => void
 }
 
 /**
@@ -52,14 +57,24 @@ type ServerOptions = {
  * @throws StartError with one sentence if the port is taken or not permitted.
  */
 export async function openServer(options: ServerOptions, log: Log): Promise<ListeningServer> {
-  const { host, port, trustedProxies, limits = connectionLimits } = options
+  const {
+    host,
+    port,
+    trustedProxies,
+    shutdownDelayMs = 0,
+    limits = connectionLimits,
+    onCut,
+  } = options
   let listener: RequestListener = replyStarting
   const drain = createDrain()
   const server = createServer(requestLimits)
   guardConnections(server, {
     limits,
     trusted: createTrustedProxies(trustedProxies),
-    report: (cuts) => log.warn(cuts, 'connections were cut or refused'),
+    report: (cuts) => {
+      log.warn(cuts, 'connections were cut or refused')
+      onCut?.(cuts)
+    },
     listener(request, response) {
       drain.watch(response)
       if (isWellFormed(request)) listener(request, response)
@@ -80,7 +95,7 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
       listener = next
     },
     closeAt: (shutdown, program, drainMs = DRAIN_MS) =>
-      shutdown.closeWith(() => closeInOrder({ server, drain, program, drainMs })),
+      shutdown.closeWith(() => closeInOrder({ server, drain, program, shutdownDelayMs, drainMs })),
   }
 }
 
@@ -92,10 +107,20 @@ const replyStarting: RequestListener = (_, response) => {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain' }).end('starting')
 }
 
-type Closed = { server: Server; drain: Drain; program: Closing; drainMs: number }
+type ServerParts = {
+  server: Server
+  drain: Drain
+  program: Closing
+  shutdownDelayMs: number
+  drainMs: number
+}
 
-async function closeInOrder({ server, drain, program, drainMs }: Closed): Promise<number> {
+/** A load balancer learns of the end first; then requests in flight are waited for. */
+async function closeInOrder(parts: ServerParts): Promise<number> {
+  const { server, drain, program, shutdownDelayMs, drainMs } = parts
   program.drain?.()
+  drain.announce()
+  await sleep(shutdownDelayMs)
   const timer = setTimeout(() => {
     server.close()
     server.closeAllConnections()

@@ -22,6 +22,8 @@ type MediaOptions = {
   fetchMedia: FetchMedia
   /** Called whenever the facts of a picture change. */
   onInvalidate: () => void
+  /** Called when derived files could not be read or written. */
+  onDiskFailure: () => void
   log: Log
 }
 
@@ -36,14 +38,16 @@ export async function openMedia({
   identity,
   fetchMedia,
   onInvalidate,
+  onDiskFailure,
   log,
 }: MediaOptions) {
   const throttled = createLogThrottle()
   const report = (problem: { kind: string; reason?: string }) => {
     const write = () => log.warn(problem, 'media problem')
     const isOfDisk = problem.kind === 'disk' || /no room|ENOSPC|EDQUOT/.test(problem.reason ?? '')
-    if (isOfDisk) throttled(problem.reason ?? '', write)
-    else write()
+    if (!isOfDisk) return write()
+    onDiskFailure()
+    throttled(problem.reason ?? '', write)
   }
   const { agencyConfig, dataDir, vimeoOembedUrl: address } = settings
   const own = await findIdentityPicture(agencyConfig, 'about.picture', identity.about.picture)

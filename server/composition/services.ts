@@ -26,6 +26,9 @@ import {
 } from './embedded-provider.ts'
 import type { Settings } from '../environment/env.ts'
 import type { Log } from '#delivery/log/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { OutboxEvent } from '#outbox/events.ts'
+import type { UpstreamEvent } from '#upstream/events.ts'
 import { reportExpiry, reportOutbox, reportUpstream } from '../reports/report-events.ts'
 import { watchAgency, watchRoster } from './watch-agency.ts'
 
@@ -41,6 +44,7 @@ export type Services = {
 }
 
 type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onInvalidate'> & {
+  metrics: Metrics | null
   settings: Settings
   identity: AgencyIdentity
   /** Turns a media path into a picture for the embedded provider's feed page. */
@@ -52,7 +56,8 @@ type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onInvalidate'> & {
 
 /** Connects to both services: the agency's own, or the embedded provider in this process. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { settings, identity, log, onGone, onInvalidate } = options
+  const { settings, identity, log, metrics, onGone, onInvalidate } = options
+  const logUpstream = reportUpstream(log)
   const common = {
     boards: identity.boards,
     postType: identity.postType ?? 'newsletter',
@@ -60,7 +65,11 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     consentFields: identity.consentFields ?? {},
     copiesFolder: join(settings.dataDir, 'copies'),
     limits: upstreamLimits,
-    report: reportUpstream(log),
+    report: (event: UpstreamEvent) => {
+      logUpstream(event)
+      metrics?.upstreamEvent(event)
+    },
+    measure: metrics?.upstreamMeasured ?? ignore,
     onGone,
     onInvalidate,
   }
@@ -75,6 +84,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
   return { ...opened, close }
 }
+
+/** Without metrics, nothing is counted. */
+function ignore() {}
 
 async function openRemote(
   { panel, integration, mediaUrl }: RemoteServices,
@@ -104,11 +116,15 @@ async function openRemote(
 async function openOutbox(
   upstream: RunningUpstream,
   { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
-  { identity, log }: Pick<ServicesOptions, 'identity' | 'log'>,
+  { identity, log, metrics }: Pick<ServicesOptions, 'identity' | 'log' | 'metrics'>,
 ) {
   await migrateOutbox(database)
   const entryClient = upstream.entryClient
-  const report = reportOutbox(log)
+  const logOutbox = reportOutbox(log)
+  const report = (event: OutboxEvent) => {
+    logOutbox(event)
+    metrics?.outboxEvent(event)
+  }
   const store = await readStoreId({ database, media, report })
   const limits = { ...outboxLimits, retentionMs: identity.retentionDays * DAY_MS }
   const outbox = createOutbox({
@@ -139,6 +155,7 @@ type Common = Pick<
   | 'copiesFolder'
   | 'limits'
   | 'report'
+  | 'measure'
   | 'onGone'
   | 'onInvalidate'
 >

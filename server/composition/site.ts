@@ -29,6 +29,7 @@ import type { Log } from '#delivery/log/log.ts'
 import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
 import { openMedia, type ShownMedia, createCoverPreparation } from './media.ts'
 import { openServices, type Services } from './services.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ClusterMessages } from '../processes/join-cluster.ts'
 
 type SiteOptions = {
@@ -39,11 +40,13 @@ type SiteOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Null in development, without a build. */
   catalogues: CatalogueAddresses | null
+  /** Null without METRICS_PORT. */
+  metrics: Metrics | null
 }
 
 /** Composes the whole site: the handler of requests, the page cache, and `close` for the end. */
 export async function openSite(options: SiteOptions) {
-  const { settings, log, cluster } = options
+  const { settings, log, cluster, metrics } = options
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
   let prepareCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
@@ -52,6 +55,7 @@ export async function openSite(options: SiteOptions) {
     identity,
     isFirst: cluster.isFirst,
     log,
+    metrics,
     onGone: (paths) => {
       void shown.forget(paths)
       cluster.reportGone(paths)
@@ -70,7 +74,8 @@ export async function openSite(options: SiteOptions) {
     limits: intakeLimits,
     report: createStorageErrorLog(log, 'a form could not be read'),
   })
-  const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, log }
+  const onDiskFailure = () => metrics?.storageFailed('pictures')
+  const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, onDiskFailure, log }
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
   cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // a failure is reported and does not stop the start
@@ -90,7 +95,9 @@ export async function openSite(options: SiteOptions) {
     limits: pageCacheLimits,
     now: () => performance.now(),
     report: (error) => log.error({ err: error }, 'a page could not be prepared'),
+    ...(metrics !== null && { onServe: metrics.cacheUsed }),
   })
+  metrics?.watch({ pictures: shown.pictures, outbox })
   const close = () => closeInTurn([shown, intake], services)
   return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, drain, close }
 }
@@ -130,7 +137,7 @@ type AppParts = {
 }
 
 function createSiteApp(
-  { settings, log, cluster, build, catalogues }: SiteOptions,
+  { settings, log, cluster, build, catalogues, metrics }: SiteOptions,
   { identity, intake, services, tracker, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = tracker
@@ -148,7 +155,9 @@ function createSiteApp(
   })
   return createApp({
     languages: identity.menuLanguages,
-    pages: shedLoad(pages, renderLimits, identity.menuLanguages),
+    pages: shedLoad(pages, renderLimits, identity.menuLanguages, () =>
+      metrics?.refuse('rendering'),
+    ),
     icons: iconsApp(identity.brand),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),

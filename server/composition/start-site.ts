@@ -7,7 +7,10 @@ import * as v from 'valibot'
 import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
 import { serveCachedOrRendered, serveCached } from '#delivery/page-cache/serve-cached.ts'
 import { serveStaticFiles, readStaticFiles } from '#delivery/static-files.ts'
+import { withReference } from '#delivery/http/with-reference.ts'
+import { withTiming } from '#delivery/http/with-timing.ts'
 import { withVisitor } from '#delivery/http/with-visitor.ts'
+import type { CutCounts } from '#delivery/connections/connection-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { servePictures } from '#delivery/routes/serve-pictures.ts'
 import type { CatalogueAddresses } from '#site/page/request-context.ts'
@@ -15,7 +18,9 @@ import type { CatalogueAddresses } from '#site/page/request-context.ts'
 import type { Settings } from '../environment/env.ts'
 import { addressWarning } from './first-agency.ts'
 import { openServer } from './listen.ts'
-import { joinCluster } from '../processes/join-cluster.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { openMetricsServer } from '../metrics/metrics-server.ts'
+import { type ClusterMessages, joinCluster } from '../processes/join-cluster.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
 import { openSite } from './site.ts'
 
@@ -24,26 +29,51 @@ type Process = { log: Log; shutdown: Shutdown }
 /** Starts the built site. The browser's files are in `client`, beside the server's folder. */
 export async function startSite(settings: Settings, { log, shutdown }: Process): Promise<void> {
   const cluster = joinCluster()
-  const firstServer = cluster.isFirst ? await openServer(settings, log) : null
+  const metrics = await openMetrics(settings, cluster, log)
+  const serverOptions = { ...settings, onCut: (cuts: CutCounts) => countCuts(cuts, metrics) }
+  const firstServer = cluster.isFirst ? await openServer(serverOptions, log) : null
   const files = await readStaticFiles(clientFolder)
   const site = await openSite({
     settings,
     cluster,
+    metrics,
     log,
     build: await loadBuild(),
     catalogues: await readCatalogueAddresses(),
   })
-  const server = firstServer ?? (await openServer(settings, log)) // until now, other processes serve visitors
+  const server = firstServer ?? (await openServer(serverOptions, log)) // until now, other processes serve visitors
   const made = serveCachedOrRendered(site.pageCache, listenerOf(site.fetch))
   const pages = withVisitor(settings.trustedProxies, log, made)
-  const all = serveStaticFiles(files, servePictures(site.pictures, pages))
-  server.serve(withErrorLog(serveCached(site.pageCache, all), log))
+  const others = serveStaticFiles(files, servePictures(site.pictures, pages))
+  const referred = withReference(settings.trustedProxies, others)
+  const all = serveCached(site.pageCache, referred)
+  const counted = metrics === null ? all : withTiming(metrics.answered, all)
+  server.serve(withErrorLog(counted, log))
   server.closeAt(shutdown, site)
   cluster.reportReady()
   if (!cluster.isFirst) return
   const warning = addressWarning(site.identity, settings)
   if (warning !== null) log.warn(warning)
   process.stderr.write(`${site.identity.brand} is at http://localhost:${server.port}\n`)
+}
+
+/** Serves the metrics of a single process, or hands those of one of several to the primary; null without METRICS_PORT. */
+async function openMetrics(
+  { metricsPort }: Settings,
+  cluster: ClusterMessages,
+  log: Log,
+): Promise<Metrics | null> {
+  if (metricsPort === null) return null
+  // loaded only if needed: most sites are not watched
+  const { createMetrics, toMetricsText } = await import('../metrics/metrics.ts')
+  const metrics = createMetrics()
+  if (cluster.onReadMetrics !== null) cluster.onReadMetrics(metrics.read)
+  else await openMetricsServer(metricsPort, async () => toMetricsText([await metrics.read()]), log)
+  return metrics
+}
+
+function countCuts(cuts: CutCounts, metrics: Metrics | null) {
+  for (const times of Object.values(cuts)) metrics?.refuse('connections', times)
 }
 
 const clientFolder = join(import.meta.dirname, '../../client') // from `build/server/assets`

@@ -7,6 +7,7 @@ import type { S3Keys } from '#storage/s3-address.ts'
 import type { ScoutingCall } from '#upstream/entry-client.ts'
 
 import { ConfigurationError } from './exit.ts'
+import { readConcurrency, readMetricsPort, readPort, readSeconds } from './numbers.ts'
 import type { VariableName } from './variables.ts'
 
 /** The address of a remote service, and the site's credential for it. */
@@ -42,6 +43,10 @@ export type Settings = {
   socialFeedUrl: string | null
   /** Processes that share the port. */
   webConcurrency: number
+  /** The port of the metrics at the loopback address; null: none. */
+  metricsPort: number | null
+  /** How long a site that is told to end goes on accepting visitors, in milliseconds. */
+  shutdownDelayMs: number
   vimeoOembedUrl: string
   logLevel: LogLevel
 }
@@ -76,6 +81,8 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     socialFeedUrl: readPageUrl('SOCIAL_FEED_URL', read('SOCIAL_FEED_URL')),
     webConcurrency: readConcurrency(read('WEB_CONCURRENCY')),
+    metricsPort: readMetricsPort(read('METRICS_PORT'), port),
+    shutdownDelayMs: readSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY')) * 1_000,
     vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
   }
@@ -177,18 +184,6 @@ function needAll(read: Read, names: readonly VariableName[]): string[] {
   throw new ConfigurationError(
     `${missing.join(', ')} ${verb} missing: set ${missing.length === 1 ? 'it' : 'them'}, or none of the PANEL_ and INTEGRATION_ variables.`,
   )
-}
-
-function readPort(text = '3000'): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (port >= 0 && port <= 65_535) return port
-  throw new ConfigurationError(`PORT is "${text}": it must be a number from 0 to 65535.`)
-}
-
-function readConcurrency(text = '1'): number {
-  const processes = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  if (processes >= 1 && processes <= 64) return processes
-  throw new ConfigurationError(`WEB_CONCURRENCY is "${text}": it must be a number from 1 to 64.`)
 }
 
 function readUrl(name: VariableName, text: string): string {

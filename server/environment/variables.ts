@@ -77,6 +77,17 @@ export const variables = [
     meaning: 'processes that share the port: one for each core, 64 at the most',
   },
   {
+    name: 'METRICS_PORT',
+    fallback: '',
+    meaning: 'port of the metrics for Prometheus, at 127.0.0.1; unset: none',
+  },
+  {
+    name: 'SHUTDOWN_DELAY',
+    fallback: '0',
+    meaning:
+      'seconds from SIGTERM, when `/health/ready` says `draining`, until no new visitor is accepted: for a load balancer that asks',
+  },
+  {
     name: 'VIMEO_OEMBED_URL',
     fallback: 'https://vimeo.com/api/oembed.json',
     meaning: 'where the shape of a video at Vimeo is asked for',

@@ -6,10 +6,14 @@ export const DRAIN_MS = 20_000
 /** How long closing may take after the drain. */
 export const CLOSE_MS = 5_000
 
-/** At a shutdown, waits for the requests in flight. Later requests are answered, too, but not waited for. */
+/**
+ * At a shutdown, closes connections after their response and waits for the requests in flight. Requests after `begin` are answered,
+ * too, but not waited for.
+ */
 export type Drain = {
   watch: (response: ServerResponse) => void
-  hasBegun: () => boolean
+  /** Announces the shutdown: from now on, each response is the last of its connection, so that a proxy opens no more of them. */
+  announce: () => void
   /** Resolves when all these requests are answered, or their visitors have left. To be called once. */
   begin: () => Promise<void>
 }
@@ -17,6 +21,7 @@ export type Drain = {
 export function createDrain(): Drain {
   const over = Promise.withResolvers<void>()
   let inFlight = 0
+  let isAnnounced = false
   let hasBegun = false
 
   const checkOver = () => {
@@ -28,15 +33,16 @@ export function createDrain(): Drain {
   }
   return {
     watch(response) {
-      if (hasBegun) {
-        response.shouldKeepAlive = false // or the open connection would delay the shutdown
-        return
-      }
+      if (isAnnounced) response.shouldKeepAlive = false // or the open connection would delay the shutdown
+      if (hasBegun) return
       inFlight += 1
       response.once('close', endOne)
     },
-    hasBegun: () => hasBegun,
+    announce() {
+      isAnnounced = true
+    },
     begin() {
+      isAnnounced = true
       hasBegun = true
       checkOver()
       return over.promise

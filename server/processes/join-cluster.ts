@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { intakeLimits } from '#intake/intake-limits.ts'
 import { createRateLimiter, type RateLimiter } from '#intake/rate-limiter.ts'
 
+import type { MetricFamilies } from '../metrics/metric-families.ts'
 import { createRemoteRateLimiter } from './remote-rate-limiter.ts'
 import { type WorkerMessage, PrimaryMessage } from './messages.ts'
 
@@ -20,6 +21,8 @@ export type ClusterMessages = {
   /** Tells the others to delete media: only the process that had the profile's copy on disk knows which. */
   reportGone: (paths: readonly string[]) => void
   onGone: (forget: (paths: readonly string[]) => void) => void
+  /** Sets how the primary reads this process's metrics; null in a single process, which has no primary. */
+  onReadMetrics: ((read: () => Promise<MetricFamilies>) => void) | null
 }
 
 /** Messages to and from the other processes, through the primary; no-ops if the site is a single process. */
@@ -39,6 +42,7 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
   let forget = (paths: readonly string[]): void => {
     early.push(...paths) // until onGone is called
   }
+  let readMetrics = noMetrics // until the site is open
   let prepareCovers: (() => void) | null = null // set before this process is ready, and so before it can be chosen
   own.on('message', (message: unknown) => {
     const { success, output: parsed } = v.safeParse(PrimaryMessage, message)
@@ -52,6 +56,11 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
         return
       case 'prepare-covers':
         prepareCovers?.()
+        return
+      case 'read-metrics': {
+        const { reading } = parsed
+        void readMetrics().then((families) => send({ kind: 'metrics', reading, families }))
+      }
     }
   })
   return {
@@ -66,7 +75,15 @@ export function clusterMessagesOf(own: OwnEnd): ClusterMessages {
       forget = next
       next(early)
     },
+    onReadMetrics(read) {
+      readMetrics = read
+    },
   }
+}
+
+/** Of a process that does not serve visitors yet. */
+async function noMetrics(): Promise<MetricFamilies> {
+  return []
 }
 
 /** A lost message does not matter: without the primary, this process ends, too. */
@@ -81,5 +98,6 @@ export function singleProcess(): ClusterMessages {
     onPrepareCovers: (begin) => begin(),
     reportGone: () => undefined,
     onGone: () => undefined,
+    onReadMetrics: null,
   }
 }

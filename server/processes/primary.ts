@@ -7,17 +7,22 @@ import { type Question, WorkerMessage, type PrimaryMessage } from './messages.ts
 
 type Connecting = {
   rateLimiter: RateLimiter
+  /** Receives the metrics of a worker. */
+  onMetrics?: (worker: Worker, metrics: MetricsMessage) => void
   /** Called whenever a worker is ready to serve visitors. */
   onReady: (worker: Worker) => void
   /** Receives errors from messages that could not be parsed or handled. */
   report: (error: unknown) => void
 }
 
+export type MetricsMessage = Extract<WorkerMessage, { kind: 'metrics' }>
+
 /**
  * Connects the site's processes: answers their calls to the shared rate limiter and forwards messages between them. One of them
  * prepares covers; when it dies, another that is ready takes its place.
  */
-export function connectProcesses({ rateLimiter, onReady, report: reportError }: Connecting): void {
+export function connectProcesses(options: Connecting): void {
+  const { rateLimiter, onReady, onMetrics, report: reportError } = options
   const covers = createCoversChoice((worker: Worker) => send(worker, { kind: 'prepare-covers' }))
 
   async function receive(worker: Worker, message: unknown) {
@@ -29,6 +34,9 @@ export function connectProcesses({ rateLimiter, onReady, report: reportError }: 
         return
       case 'gone':
         for (const other of liveWorkers()) if (other !== worker) send(other, report)
+        return
+      case 'metrics':
+        onMetrics?.(worker, report)
         return
       case 'question':
         send(worker, {
@@ -80,7 +88,7 @@ function ask(rateLimiter: RateLimiter, question: Question): Promise<unknown> {
   }
 }
 
-function send(worker: Worker, message: PrimaryMessage) {
+export function send(worker: Worker, message: PrimaryMessage) {
   if (worker.isConnected()) worker.send(message, () => {}) // a worker that is ending does not need the message
 }
 

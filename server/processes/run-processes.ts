@@ -6,6 +6,8 @@ import { exitCodes } from '../environment/exit.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
 import { createRateLimiter } from '#intake/rate-limiter.ts'
 import type { Log } from '#delivery/log/log.ts'
+import { openMetricsServer } from '../metrics/metrics-server.ts'
+import type { AllMetrics } from './read-all-metrics.ts'
 import { createShutdown } from './shutdown.ts'
 import { connectProcesses, liveWorkers } from './primary.ts'
 
@@ -20,13 +22,17 @@ const NOT_BEGUN = 'a process of the site could not begin and is tried again'
  * ones, and ends them when it ends. The first worker does what only a start needs, such as migrations. If it cannot start,
  * the whole start fails with its message and exit code. The other workers start once it serves visitors.
  */
-export function runProcesses({ webConcurrency }: Settings, log: Log): void {
-  const shutdown = createShutdown({ log, timeoutMs: MAX_END_MS, abandon: killAll })
+export async function runProcesses(settings: Settings, log: Log): Promise<void> {
+  const { webConcurrency, metricsPort, shutdownDelayMs } = settings
+  const timeoutMs = shutdownDelayMs + MAX_END_MS
+  const shutdown = createShutdown({ log, timeoutMs, abandon: killAll })
   // The system distributes connections: one that this process handed to a dying worker would be lost without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  const metrics = metricsPort === null ? null : await openAllMetrics(metricsPort, log)
   const workers = createWorkerPool(log)
   connectProcesses({
     rateLimiter: createRateLimiter(intakeLimits),
+    ...(metrics !== null && { onMetrics: metrics.receive }),
     onReady({ process: { pid } }) {
       log.info({ pid }, 'a process of the site is ready')
       workers.complete(webConcurrency)
@@ -35,6 +41,14 @@ export function runProcesses({ webConcurrency }: Settings, log: Log): void {
   })
   workers.start()
   shutdown.closeWith(() => workers.end())
+}
+
+/** Serves the metrics of all processes. Its code is loaded only if it is needed. */
+async function openAllMetrics(port: number, log: Log): Promise<AllMetrics> {
+  const { createAllMetrics } = await import('./read-all-metrics.ts')
+  const metrics = createAllMetrics()
+  await openMetricsServer(port, metrics.read, log)
+  return metrics
 }
 
 /** The worker processes of the site. */

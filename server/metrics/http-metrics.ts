@@ -1,0 +1,73 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+import type { Answered } from '#delivery/http/with-timing.ts'
+import { type CacheResult, cacheResults } from '#delivery/page-cache/page-cache.ts'
+
+import { createRequestTally } from './request-tally.ts'
+
+/** Why a visitor was refused. `connections`: too many, or a client that does not read. */
+export const refusalReasons = [
+  'rendering',
+  'too_often',
+  'too_large',
+  'media_queue',
+  'connections',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Counts requests, the page cache's results and refusals. */
+export function createHttpMetrics(registry: Registry) {
+  const registers = [registry]
+  const requests = createRequestTally()
+  const left = new Counter({
+    name: 'passarela_http_requests_left_total',
+    help: 'Requests whose visitors left before the response began',
+    registers,
+  })
+  const cached = new Counter({
+    name: 'passarela_page_cache_requests_total',
+    help: 'Requests for pages that can be cached, by how they were served',
+    labelNames: ['result'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'passarela_refusals_total',
+    help: 'Requests and connections that were refused, by reason',
+    labelNames: ['reason'],
+    registers,
+  })
+
+  // a series that begins at its first failure would hide that failure from `rate` and `increase`
+  for (const result of cacheResults) cached.inc({ result }, 0)
+  for (const reason of refusalReasons) refusals.inc({ reason }, 0)
+
+  const refuse = (reason: RefusalReason, times = 1) => refusals.inc({ reason }, times)
+  return {
+    answered({ kind, status, ms }: Answered) {
+      if (status === null) return left.inc()
+      requests.add(kind, status, ms / 1_000)
+      const reason = refusalOf(kind, status)
+      if (reason !== null) refuse(reason)
+    },
+    cacheUsed: (result: CacheResult) => cached.inc({ result }),
+    refuse,
+    readRequests: requests.read,
+  }
+}
+
+/** Why a request was refused, as far as its status tells; a 503 of a page may have other causes. */
+function refusalOf(kind: Answered['kind'], status: number): RefusalReason | null {
+  if (status === 429) return 'too_often'
+  if (status === 413) return 'too_large'
+  return status === 503 && (kind === 'picture' || kind === 'film') ? 'media_queue' : null
+}
+
+/** Measures the queues of pictures: `urgent`: a visitor waits. */
+export function createPictureQueueMetric(registry: Registry) {
+  return new Gauge({
+    name: 'passarela_picture_queue_length',
+    help: 'Jobs that wait to fetch or encode pictures',
+    labelNames: ['priority'],
+    registers: [registry],
+  })
+}
