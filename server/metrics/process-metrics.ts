@@ -3,7 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { Gauge, type Registry } from 'prom-client'
 
-const quantiles = [0.5, 0.99, 1]
+/** Half of the delays are shorter than the first, 99 of 100 than the second, all than the last. */
+const percentiles = { p50: 50, p99: 99, max: 100 } as const
 const RESOLUTION_MS = 20
 
 /** Measures this process: its event loop since the last reading, and its memory with that of its encoders. */
@@ -14,7 +15,7 @@ export function createProcessMetrics(registry: Registry) {
   const delays = new Gauge({
     name: 'passarela_event_loop_delay_seconds',
     help: 'Delay of the event loop since the last reading; of several processes, the longest',
-    labelNames: ['quantile'],
+    labelNames: ['delay'],
     aggregator: 'max',
     registers,
   })
@@ -25,10 +26,10 @@ export function createProcessMetrics(registry: Registry) {
     registers,
   })
   return async () => {
-    for (const quantile of quantiles) {
-      const nanoseconds = delay.count === 0 ? 0 : delay.percentile(quantile * 100)
+    for (const [name, percentile] of Object.entries(percentiles)) {
+      const nanoseconds = delay.count === 0 ? 0 : delay.percentile(percentile)
       // what is measured is the time between two ticks, which without any delay is the resolution
-      delays.set({ quantile }, Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1_000))
+      delays.set({ delay: name }, Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1_000))
     }
     delay.reset()
     const { rss, heapUsed, external } = process.memoryUsage()
