@@ -14,6 +14,14 @@ export default {
     'bench/pages/{bare-server,sender}.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
-  ignoreBinaries: ['mkfifo', 'sha256sum', 'taskset'],
+  ignoreBinaries: [
+    'caddy',
+    'mkfifo',
+    'sha256sum',
+    'taskset',
+    'nginx',
+    'openssl',
+    'systemd-analyze',
+  ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig
