@@ -130,7 +130,7 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/messages'],
   },
   'site/documents': {
-    mayImport: ['site/paths.ts', 'site/i18n', 'site/page', 'site/talent'],
+    mayImport: ['site/paths.ts', 'site/i18n', 'site/page', 'site/talent', 'site/ui'],
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster': {

@@ -13,7 +13,7 @@ import {
 } from './roster-filter.ts'
 
 /** A value that a talent has. `count`: the talents listed if it replaced the chosen values of its facet. */
-export type FacetValue = { value: string; count: number }
+export type FacetValue = readonly [value: string, count: number]
 
 /** The facets that can narrow down a list. A facet without a value of any talent is missing. */
 export type Facets = {
@@ -60,8 +60,7 @@ function valuesOf(judged: readonly Judged[], facet: ValueFacet) {
     counts.set(value, (counts.get(value) ?? 0) + (isNoneBut(facet, obstacle) ? 1 : 0))
   }
   if (counts.size === 0) return []
-  const values = [...counts].map(([value, count]) => ({ value, count }))
-  return [[facet, values.toSorted((a, b) => byValue.compare(a.value, b.value))] as const]
+  return [[facet, [...counts].toSorted(([a], [b]) => byValue.compare(a, b))] as const]
 }
 
 function lettersOf(judged: readonly Judged[]): Letter[] {

@@ -16,6 +16,7 @@ describe('the cache key of an address', () => {
     ['/modelos.data?letter=b&x=1', '/modelos.data?letter=b'],
     ['/_.data', '/_.data'],
     ['/en?feed=&x=1&feed=2', '/en?feed=open'],
+    ['/modelos?filters=&page=2&letter=b', '/modelos?letter=b&page=2&filters=open'],
     ['/modelos?letter=A', '/modelos?letter=a'],
     ['/modelos?letter=&height=-&sort=agency&page=1', '/modelos'],
     ['/modelos?hair=Red&hair=red&hair=%20black', '/modelos?hair=red&hair=black'],

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { OUTCOME_ID } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
@@ -14,6 +12,7 @@ import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ContactView } from './load-contact.server.ts'
 import type { useContact } from './use-contact.ts'
+import { Link } from '../ui/link.tsx'
 
 type MessageFormProps = {
   contact: ReturnType<typeof useContact>

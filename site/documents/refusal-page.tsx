@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { useDocumentMessages } from '../i18n/document-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { type Refused, refusalMessage } from './refusal.ts'
+import { Link } from '../ui/link.tsx'
 
 type RefusalPageProps = Refused & { name: string; profile: string }
 

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { MAX_FAVORITES } from './heart/favorites.ts'
 import { Heart } from './heart/heart.tsx'
 import { favoritesStore, useFavorites } from './heart/use-favorites.ts'
@@ -12,6 +10,7 @@ import { ListActions } from './list-actions.tsx'
 import { ListTitle } from './list-title.tsx'
 import type { Selection } from './selection-view.ts'
 import { ToModels } from './to-models.tsx'
+import { Link } from '../ui/link.tsx'
 
 type SharedListProps = {
   selection: Selection

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
+import { Link } from '../ui/link.tsx'
 
 /** A link to all talents, for a list that shows none. */
 export function ToModels() {

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
@@ -7,6 +6,7 @@ import { pathTo } from '../paths.ts'
 import { TalentLink } from '../talent/talent-link.tsx'
 import { Picture, sizesInPlace } from '../ui/picture.tsx'
 import type { FaceView } from './face-view.ts'
+import { Link } from '../ui/link.tsx'
 
 const ID = 'faces'
 

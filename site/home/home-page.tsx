@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx'
@@ -18,6 +17,7 @@ import { HomeSlides } from './home-slides.tsx'
 import type { SlideView } from './slide-view.ts'
 import { SocialFeed } from './social-feed.tsx'
 import { Splash } from './splash.tsx'
+import { Link } from '../ui/link.tsx'
 
 type HomePageProps = {
   splash: readonly SlideView[]

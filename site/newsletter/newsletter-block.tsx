@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { type PostCard, PostGrid } from './post-grid.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** The newest posts and a link to all; nothing if there are none, and a short text if the panel has no answer. */
 export function NewsletterBlock({ posts }: { posts: readonly PostCard[] | null }) {

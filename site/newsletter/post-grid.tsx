@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { formatDate, formatDayMonth } from '../i18n/formats.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { Picture, type PictureFacts } from '../ui/picture.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** A post as lists show it. `date` is yyyy-MM-dd. */
 export type PostCard = {

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { formatDate } from '../i18n/formats.ts'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
@@ -13,6 +11,7 @@ import { PostContent } from './post-content.tsx'
 import { postLinkedData } from './post-linked-data.ts'
 import { PostTitle } from './post-title.tsx'
 import type { PostLink, PostView } from './post-view.ts'
+import { Link } from '../ui/link.tsx'
 
 /** A post: title and cover over the whole width, then its text beside its date, reading time and address. */
 export function PostPage(post: PostView) {

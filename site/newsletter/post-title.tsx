@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
@@ -7,6 +5,7 @@ import { isPathOf, pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStepBack } from '../page/use-step-back.ts'
+import { Link } from '../ui/link.tsx'
 
 type PostTitleProps = {
   title: string

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useStepBack } from './use-step-back.ts'
+import { Link } from '../ui/link.tsx'
 
 /** The links of an error page: home, and back or, if the failure may pass (`mayPass`), a retry of the same address. */
 export function ErrorLinks({ mayPass }: { mayPass: boolean }) {

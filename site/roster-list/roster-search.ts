@@ -17,6 +17,9 @@ export type RosterSearch = { filter: RosterFilter; sort: RosterSort }
 /** The name of a query parameter. */
 export type SearchName = 'letter' | 'sort' | 'page' | RangeFacet | ValueFacet
 
+/** The parameter of a models page's address that asks for an open drawer, as the filter button does without script. */
+export const DRAWER_PARAMETER = 'filters'
+
 /** The canonical query of a search, with its question mark; empty for an empty search. */
 export function rosterSearchText({ filter, sort }: RosterSearch): string {
   const query = new URLSearchParams()

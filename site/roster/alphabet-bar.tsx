@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { type Letter, letters } from '#agency/letter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
@@ -8,6 +7,7 @@ import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { rosterPath } from './roster-address.ts'
+import { Link } from '../ui/link.tsx'
 
 export type AlphabetBarProps = {
   choice: RosterChoice

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx'
 import { preload } from 'react-dom'
 
 import { initialsOf } from '#agency/talent.ts'
 
 import {
-  Picture,
+  BarePicture,
   pictureAddress,
   type PictureFacts,
+  placeholderOf,
   sizesInPlace,
   srcSetOf,
 } from '../ui/picture.tsx'
@@ -40,20 +42,22 @@ export function CardCover({
     )
   }
   return (
-    <span className="card-cover">
+    <span className={clsx('card-cover', placeholderOf(cover))}>
       <CardPicture picture={cover} isFirst={isFirst} />
       {isAsked && otherCover !== null && (
         <span className="card-other">
-          <CardPicture picture={{ ...otherCover, colour: null }} />
+          <CardPicture picture={otherCover} />
         </span>
       )}
     </span>
   )
 }
 
-function CardPicture(props: { picture: PictureFacts; isFirst?: boolean }) {
-  const sizes = sizesInPlace(props.picture, placeWidths)
-  return <Picture alt="" widths={coverWidths} sizes={sizes} {...props} />
+/** A picture whose placeholder colour is that of its place. */
+function CardPicture({ picture, isFirst = false }: { picture: PictureFacts; isFirst?: boolean }) {
+  const sizes = sizesInPlace(picture, placeWidths)
+  const bare = { ...picture, colour: null }
+  return <BarePicture alt="" picture={bare} widths={coverWidths} {...{ sizes, isFirst }} />
 }
 
 /** Preloads a cover from the page's head. By itself, React does this only when it renders the picture. */

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
 import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
@@ -10,6 +9,7 @@ import { type RosterSearch, rosterSearchText } from '../roster-list/roster-searc
 import { useShell } from '../page/shell.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { rosterPath } from './roster-address.ts'
+import { Link } from '../ui/link.tsx'
 
 type ChoiceLinksProps = { choice: RosterChoice; search: RosterSearch; className?: string }
 

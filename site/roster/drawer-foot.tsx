@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
+import { Link } from '../ui/link.tsx'
 
 type DrawerFootProps = { search: RosterSearch; path: string; total: number }
 

@@ -7,7 +7,7 @@ import { notInTheForm } from './drawer-form.tsx'
 
 const facets: Facets = {
   ranges: { height: { from: 170, to: 190 } },
-  values: { hair: [{ value: 'red', count: 1 }] },
+  values: { hair: [['red', 1]] },
   letters: ['a'],
 }
 

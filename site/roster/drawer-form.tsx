@@ -103,7 +103,7 @@ export function notInTheForm({ filter, sort }: RosterSearch, facets: Facets): [s
   for (const facet of rangeFacets) if (facets.ranges[facet]) delete ranges[facet]
   const values = Object.fromEntries(
     valueFacets.map((facet) => {
-      const offered = facets.values[facet]?.map(({ value }) => value) ?? []
+      const offered = facets.values[facet]?.map(([value]) => value) ?? []
       return [facet, filter.values[facet]?.filter((value) => !offered.includes(value)) ?? []]
     }),
   )

@@ -1,27 +1,53 @@
+import { useEffect, useState } from 'react'
+
 import { useMessages } from '../i18n/use-messages.ts'
-import { latePart } from '../page/late-part.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
-import type { DrawerFormProps } from './drawer-form.tsx'
-import { filterDrawerId } from './filter-button.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { DrawerForm, type DrawerFormProps } from './drawer-form.tsx'
+import { filterDrawerId } from './use-filter-drawer.ts'
 
-const DrawerForm = latePart(async () => (await import('./drawer-form.tsx')).DrawerForm)
-
+// without script it is not modal: it lies above the header, and a shadow stands for the backdrop
 const drawerStyle =
-  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper backdrop:bg-ink/25 open:flex sm:w-md sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
+  'fixed inset-y-0 z-20 not-[:modal]:shadow-[0_0_0_100vmax] not-[:modal]:shadow-ink/25 ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper backdrop:bg-ink/25 open:flex sm:w-md sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
-/** The drawer with the filters. It is closed at first, so its script loads after the page's. */
-export function FilterDrawer(props: DrawerFormProps) {
+type FilterDrawerProps = DrawerFormProps & {
+  /** How many times the drawer was asked for: each time it opens. */
+  asked: number
+}
+
+/** The drawer with the filters. In the HTML that the server sends it is open. */
+export function FilterDrawer({ asked, ...form }: FilterDrawerProps) {
   const text = useMessages().roster
+  const [isMadeHere] = useState(useIsLive()) // false during hydration
+  useEffect(() => {
+    if (asked > 0) setTimeout(openDrawer) // a task of its own: making the page inert takes 40 ms on a slow phone
+  }, [asked])
   return (
-    <Dialog id={filterDrawerId} label={text.filter} closesOnQuery={false} className={drawerStyle}>
+    <Dialog
+      id={filterDrawerId}
+      label={text.filter}
+      isServedOpen={!isMadeHere}
+      closesOnQuery={false}
+      className={drawerStyle}
+    >
       <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
         <h2 className="label">{text.filter}</h2>
         <DialogButton does="close" dialog={filterDrawerId} className="label py-3">
           {text.close}
         </DialogButton>
       </div>
-      <DrawerForm {...props} />
+      <DrawerForm {...form} />
     </Dialog>
   )
+}
+
+/** Opens the drawer as a modal dialog. If it is already open, the focus stays where it is. */
+function openDrawer(): void {
+  const drawer = document.getElementById(filterDrawerId)
+  if (!(drawer instanceof HTMLDialogElement) || drawer.matches(':modal')) return
+  const focused = drawer.querySelector<HTMLElement>(':focus')
+  drawer.close()
+  drawer.showModal()
+  focused?.focus()
 }

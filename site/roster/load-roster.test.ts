@@ -56,8 +56,8 @@ describe('the models page', () => {
     const { page, facets, search } = await loadModels(context, {}, query)
     expect(page).toMatchObject({ from: 21, to: 26, total: 26 })
     expect(facets.values.hair).toEqual([
-      { value: 'black', count: 24 },
-      { value: 'red', count: 26 },
+      ['black', 24],
+      ['red', 26],
     ])
     expect(search.filter).toMatchObject({ letter: 'a', values: { hair: ['red'] } })
   })

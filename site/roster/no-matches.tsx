@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
-
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { OwnerNote } from '../page/owner-note.tsx'
 import { type RosterSearch, rosterSearchLink } from '../roster-list/roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Shown in place of the cards if the list is empty or no talent matches the search. */
 export function NoMatches({ search }: { search: RosterSearch }) {

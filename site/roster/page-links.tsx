@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import type { ListPage } from './pages.ts'
+import { Link } from '../ui/link.tsx'
 
 type PageLinksProps = { page: ListPage<unknown>; search: RosterSearch }
 

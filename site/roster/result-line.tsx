@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import {
@@ -11,6 +9,7 @@ import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ActiveFilter, activeFilters, withoutFilters } from './active-filters.ts'
 import { facetName, rangeUnits, valueName } from './facet-words.ts'
+import { Link } from '../ui/link.tsx'
 
 type ResultLineProps = {
   total: number

@@ -64,8 +64,6 @@ async function render(
   return (await new Response(prelude).text()).replaceAll('&amp;', '&')
 }
 
-const beside = (html: string) => html.split('</dialog>')[1]
-
 const everyone = { gender: 'all', board: 'all' } as const
 const women = { gender: 'woman', board: 'mainboard' } as const
 
@@ -86,13 +84,27 @@ describe('the heading', () => {
   it('names gender and board, and alone says how many there are', async () => {
     const html = await render('/en/models/women/mainboard', women)
     expect(html).toMatch(/<h1[^>]*>Women, Mainboard<sup/)
-    expect(html.replace(/<dialog.*?<\/dialog>/s, '').match(/3 models/g)).toHaveLength(1)
+    expect(html.match(/3 models/g)).toHaveLength(1)
   })
 })
 
 describe('the drawer', () => {
+  it('is on the page if the address asks for it, open without script; its button leads there and keeps the search', async () => {
+    const closed = await render('/modelos?letter=a&sort=name', everyone)
+    expect(closed).not.toContain('<dialog')
+    expect(closed).not.toContain('<option')
+    const [form = ''] = /<form.*?<\/form>/s.exec(closed) ?? []
+    const fields = [...form.matchAll(/<(?:input|button)[^>]*>/g)].map(([field]) => field)
+    const query = fields.map((field) =>
+      ['name', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(field)?.[1]).join('='),
+    )
+    expect(query).toEqual(['letter=a', 'sort=name', 'filters=open'])
+    const open = await render(`/modelos?${query.join('&')}`, everyone)
+    expect(open).toMatch(/<dialog id="filters"[^>]* open=""/)
+  })
+
   it('offers what somebody has: lengths in both units, the language’s own first, and values', async () => {
-    const html = await render('/en/models/women/mainboard', women)
+    const html = await render('/en/models/women/mainboard?filters=open', women)
     expect(html).toContain('<option value="170">5&#x27;7&quot; / 170 cm</option>')
     expect(html).not.toContain('<option value="169">')
     expect(html).not.toContain('name="chest"')
@@ -101,7 +113,10 @@ describe('the drawer', () => {
   })
 
   it('shows what is asked for, and sends the letter and the order along', async () => {
-    const html = await render('/modelos?letter=a&height=172-200&hair=brown&sort=name', everyone)
+    const html = await render(
+      '/modelos?letter=a&height=172-200&hair=brown&sort=name&filters=open',
+      everyone,
+    )
     expect(html).toContain('action="/modelos" method="get"')
     expect(html).toContain('<option value="172" selected="">')
     expect(html).toContain('<option value="200" selected="">')
@@ -113,10 +128,10 @@ describe('the drawer', () => {
 
 describe('a page without talents', () => {
   it('offers to clear filters only where there are some', async () => {
-    const nobody = beside(await render('/modelos', everyone, []))
+    const nobody = await render('/modelos', everyone, [])
     expect(nobody).toContain('Nenhum modelo disponível')
     expect(nobody).not.toContain('Limpar filtros')
-    expect(beside(await render('/modelos?letter=z', everyone))).toContain('Limpar filtros')
+    expect(await render('/modelos?letter=z', everyone)).toContain('Limpar filtros')
   })
 })
 

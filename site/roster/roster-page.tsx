@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
@@ -19,7 +19,6 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { NextScripts } from './next-scripts.tsx'
 import { NoMatches } from './no-matches.tsx'
 import type { ListPage } from './pages.ts'
@@ -30,6 +29,7 @@ import { rosterTitle } from './roster-title.ts'
 import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
 import { SortLinks } from './sort-links.tsx'
+import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
 
 export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
@@ -50,6 +50,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
+  const { asked, ask } = useFilterDrawer()
   useListInView(list, rosterSearchText(search))
   return (
     <>
@@ -57,8 +58,10 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
       <NextScripts first={page.items[0]} />
       <RosterHeading title={title} total={page.total} count={count} />
       <ChoiceRow choice={choice} boards={boards} search={search} />
-      <StickyBar choice={choice} search={search} known={facets.letters} />
-      <FilterDrawer {...{ choice, boards, search, facets, colours }} total={page.total} />
+      <StickyBar choice={choice} search={search} known={facets.letters} askForFilters={ask} />
+      {asked > 0 && (
+        <FilterDrawer {...{ asked, choice, boards, search, facets, colours }} total={page.total} />
+      )}
       <div ref={list} id="cards" tabIndex={-1} className="scroll-mt-20 outline-none">
         <ResultLine
           total={page.total}
@@ -120,13 +123,15 @@ function ChoiceRow(props: ChoiceRowProps) {
 const barStyle =
   'sticky top-0 z-5 flex border-y border-hairline bg-paper print:hidden [header:not([data-look=resting])~main_&]:top-[calc(2.75rem-1px)]'
 
+type StickyBarProps = AlphabetBarProps & { askForFilters: (event: MouseEvent) => void }
+
 /** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
-function StickyBar(props: AlphabetBarProps) {
+function StickyBar({ askForFilters, ...props }: StickyBarProps) {
   return (
     <div className={barStyle}>
       <SkipLink past="filters" />
       <AlphabetBar {...props} />
-      <FilterButton search={props.search} />
+      <FilterButton search={props.search} onClick={askForFilters} />
       <LetterLoader letter={props.search.filter.letter} />
     </div>
   )

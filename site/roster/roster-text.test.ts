@@ -67,9 +67,9 @@ it('each value of a talent arrives in its own field', () => {
 })
 
 /** After a change of the rows or of another field of the text, raise `LIST_VERSION` and both literals here. */
-it('version 3 of a list has these fields, and this row of a talent', () => {
+it('version 4 of a list has these fields, and this row of a talent', () => {
   const { version, text } = toRosterText({ ...data, page: { ...data.page, items: [known] } })
-  expect(version).toBe(3)
+  expect(version).toBe(4)
   const sent = JSON.parse(text.replaceAll("'", '"'))
   expect(Object.keys(sent).toSorted().join(' ')).toBe(
     'boards choice colours corrected facets page search sharedPicture',

@@ -1,3 +1,4 @@
+import type { ColourNames } from '../talent/colour-names.ts'
 import { LIST_VERSION } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { RosterData } from './roster-page.tsx'
@@ -19,7 +20,8 @@ export type RosterText = Pick<RosterData, 'addresses'> & {
 export function toRosterText(whole: RosterData): RosterText {
   const { addresses, page, ...others } = whole
   const rows = page.items.map(toRow)
-  const text = swapQuotes(JSON.stringify({ ...others, page: { ...page, items: rows } }))
+  const colours = mentionedColours(whole)
+  const text = swapQuotes(JSON.stringify({ ...others, colours, page: { ...page, items: rows } }))
   return { addresses, version: LIST_VERSION, text, [data]: whole }
 }
 
@@ -32,6 +34,16 @@ export function isReadable({ version }: RosterText): boolean {
 export function fromRosterText(told: RosterText | RosterData): RosterData {
   if (!('text' in told)) return told
   return (told[data] ??= read(told))
+}
+
+/** The names of the colours that a talent in the list has, or that the search asks for. */
+function mentionedColours({ colours, facets, search }: RosterData): ColourNames {
+  const namesOf = (facet: keyof ColourNames) => {
+    const values = new Set(search.filter.values[facet])
+    for (const [value] of facets.values[facet] ?? []) values.add(value)
+    return Object.fromEntries(Object.entries(colours[facet]).filter(([key]) => values.has(key)))
+  }
+  return { hair: namesOf('hair'), eyes: namesOf('eyes') }
 }
 
 function read({ addresses, text }: RosterText): RosterData {
@@ -91,9 +103,13 @@ function fromRow([
 function toPictureRow(picture: PictureFacts | null) {
   if (picture === null) return null
   const { path, version, width, height, colour } = picture
-  return [path, version, width, height, colour] as const
+  return version === null && width === null && colour === null
+    ? ([path] as const)
+    : ([path, version, width, height, colour] as const)
 }
 
 function fromPictureRow(row: PictureRow): PictureFacts | null {
-  return row && { path: row[0], version: row[1], width: row[2], height: row[3], colour: row[4] }
+  if (row === null) return null
+  const [path, version = null, width = null, height = null, colour = null] = row
+  return { path, version, width, height, colour }
 }

@@ -60,7 +60,7 @@ describe('what a models page shows', () => {
   it('offers what somebody of the gender and board has, and the boards of that gender', () => {
     const { boards, facets } = viewOf(roster, { choice: women })
     expect(boards).toEqual([{ name: 'image' }, { name: 'direct' }])
-    expect(facets.values.hair).toEqual([{ value: 'red', count: 1 }])
+    expect(facets.values.hair).toEqual([['red', 1]])
     expect(facets.letters).toEqual(['b'])
   })
 

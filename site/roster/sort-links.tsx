@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchLink, rosterSorts } from '../roster-list/roster-search.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 const listId = 'sorts'
 

@@ -68,7 +68,7 @@ export function TalentCard({ talent, isFirst, measuresWait, children }: TalentCa
           onClick={toggle}
         />
       )}
-      {children !== undefined && <div className="card-heart">{children}</div>}
+      {children}
     </article>
   )
 }

@@ -28,7 +28,7 @@ export function ValueField({ facet, offered, chosen, colours, onChange }: ValueF
     <fieldset className={clsx('filter-group value-field', isColour && 'of-colours')}>
       <legend className="label">{text.talent[facet]}</legend>
       <div className={clsx('grid gap-x-6 pt-1', isColour ? coloursStyle : sizesStyle)}>
-        {offered.map(({ value, count }) => (
+        {offered.map(([value, count]) => (
           <label key={value}>
             <input
               type="checkbox"

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { pathTo } from '../paths.ts'
@@ -9,6 +8,7 @@ import { controls } from './controls.ts'
 import type { Facts } from './controls.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
+import { Link } from '../ui/link.tsx'
 
 type ConsentFieldsProps = { facts: Facts; age: AgeGroup }
 

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { isPathOf } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStepBack } from '../page/use-step-back.ts'
+import { Link } from '../ui/link.tsx'
 
 /** One step back, to the visitor's place in the list; a link to the list if there is no such step or it leads to a profile. */
 export function BackLink({ listPath }: { listPath: string }) {

@@ -2,7 +2,7 @@ import { FEED_PARAMETER } from '../home/feed-view.ts'
 import { afterIn, partSearch } from '../newsletter/list-part.ts'
 import { type Page, pageAt } from '../paths.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
-import { rosterSearchText } from '../roster-list/roster-search.ts'
+import { DRAWER_PARAMETER, rosterSearchText } from '../roster-list/roster-search.ts'
 
 /** Maps all queries that show the same page to one: empty, or with its question mark. Null: not cacheable. */
 type Canonicalize = (query: URLSearchParams) => string | null
@@ -44,9 +44,10 @@ function rosterQuery(query: URLSearchParams): string | null {
   const { corrected, ...search } = readRosterSearch(query)
   const page = query.get('page') ?? '1'
   if (corrected.length > 0 || isFormQuery(query) || !PAGE_NUMBER.test(page)) return null
-  const text = rosterSearchText(search)
-  if (page === '1') return text
-  return `${text === '' ? '?' : `${text}&`}page=${page}`
+  const canonical = new URLSearchParams(rosterSearchText(search))
+  if (page !== '1') canonical.set('page', page)
+  if (query.has(DRAWER_PARAMETER)) canonical.set(DRAWER_PARAMETER, 'open')
+  return canonical.size === 0 ? '' : `?${canonical}`
 }
 
 /** React Router requests a page's data at the page's path with this suffix, and names the route in the query. */

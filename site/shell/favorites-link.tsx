@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { useFavorites } from '../favorites/heart/use-favorites.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 type FavoritesLinkProps = {
   /** In the header the link appears with the first favorite; in the menu it is always there. */

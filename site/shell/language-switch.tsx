@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
@@ -7,6 +7,7 @@ import { usePageAddresses } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Each language's name in that language. */
 const languageNames = {

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { boardTitle } from '../page/board-title.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import type { MenuGender } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** A gender in the menu: a link to all its models, and its boards, which fold and are open at first (docs/product.md: Boards). */
 export function MenuBoards({ gender, boards }: MenuGender) {

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import type { LocalShell } from '../page/shell.ts'
 import { MenuBoards } from './menu-boards.tsx'
+import { Link } from '../ui/link.tsx'
 
 type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuGenders'>
 

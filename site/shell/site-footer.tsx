@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** The foot of every page: contact details, links, copyright with the year (docs/product.md: Menu, header and footer). */
 export function SiteFooter() {

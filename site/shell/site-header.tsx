@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 
 import { FavoritesNotice } from '../favorites/heart/favorites-notice.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -11,6 +10,7 @@ import { BackLink } from './back-link.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { useHeaderLook } from './header-look.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Link } from '../ui/link.tsx'
 
 const headerStyle =
   'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'

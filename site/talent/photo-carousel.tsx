@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
@@ -10,6 +9,7 @@ import { type GalleryName, idOfPlace, opensLarge } from './gallery-place.ts'
 import type { PhotoView } from './gallery-views.ts'
 import { groupPortraits, isUpright } from './slides.ts'
 import { usePhotoAlt } from './use-photo-alt.ts'
+import { Link } from '../ui/link.tsx'
 
 type PhotoCarouselProps = {
   gallery: GalleryName

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
+import { Link } from '../ui/link.tsx'
 
 type TabListProps = { tabs: readonly FullTab[]; chosen: GalleryName; isLive: boolean }
 

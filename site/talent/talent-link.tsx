@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { Link, type LinkProps, PrefetchPageLinks } from 'react-router'
+import { type LinkProps, PrefetchPageLinks } from 'react-router'
 
 import { pageAt } from '../paths.ts'
 import { isSavingData } from '../ui/saves-data.ts'
+import { Link } from '../ui/link.tsx'
 
 type TalentLinkProps = LinkProps & { to: string }
 

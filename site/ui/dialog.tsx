@@ -5,6 +5,8 @@ type DialogProps = {
   /** The id by which buttons open and close the dialog. */
   id: string
   label: string
+  /** Whether the dialog is open, not modal, in the HTML that the server sends. */
+  isServedOpen?: boolean
   /** Whether a change of the page's query closes the dialog too, as any other navigation does. */
   closesOnQuery?: boolean
   className?: string
@@ -18,7 +20,14 @@ const WAIT_MS = 200
  * The platform's modal dialog (APG dialog-modal): the rest of the page is inert, Tab stays inside, Esc and a press beside it
  * close it, and the focus returns to the opener. A link inside closes it once the next page arrives.
  */
-export function Dialog({ id, label, closesOnQuery = true, className, children }: DialogProps) {
+export function Dialog({
+  id,
+  label,
+  isServedOpen,
+  closesOnQuery = true,
+  className,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key, pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -50,7 +59,14 @@ export function Dialog({ id, label, closesOnQuery = true, className, children }:
     return () => clearTimeout(timer)
   }, [isLeaving, nextKey])
   return (
-    <dialog ref={dialog} id={id} aria-label={label} closedby="any" className={className}>
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={label}
+      open={isServedOpen}
+      closedby="any"
+      className={className}
+    >
       {children}
     </dialog>
   )

@@ -34,7 +34,7 @@ type PictureProps = {
 export function Picture(props: PictureProps) {
   const isShownWhole = props.shownHeight !== undefined
   return (
-    <span className={clsx('block', isShownWhole && 'w-fit', colourOf(props.picture))}>
+    <span className={clsx('block', isShownWhole && 'w-fit', placeholderOf(props.picture))}>
       <BarePicture {...props} />
     </span>
   )
@@ -65,12 +65,13 @@ export function BarePicture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : isCovered ? 'low' : undefined}
       decoding="async"
-      className={clsx(colourOf(picture), className) || undefined}
+      className={clsx(placeholderOf(picture), className) || undefined}
     />
   )
 }
 
-function colourOf({ colour }: PictureFacts): string | false {
+/** The class that fills a picture's place with its placeholder colour; false if the colour is unknown. */
+export function placeholderOf({ colour }: PictureFacts): string | false {
   return colour !== null && `placeholder-${colour}`
 }
 
@@ -99,7 +100,7 @@ export function srcSetOf(
 ): string {
   return usefulOf(widths, picture)
     .map((width) => `${pictureAddress(picture, width)} ${width}w`)
-    .join(', ')
+    .join(',')
 }
 
 /** The picture's size at a given height, or its own size, in pixels. A picture of unknown size counts as a portrait. */
@@ -121,7 +122,7 @@ type PlaceWidths = readonly [phone: number, tablet: number, desktop: number]
 /** The `sizes` of a picture that fills a 3:4 place, which shows only a part of a wide one. */
 export function sizesInPlace(picture: PictureFacts, widths: PlaceWidths): string {
   const [phone, tablet, desktop] = widths.map((vw) => (vw * overflowOf(picture)).toFixed())
-  return `(min-width: 1024px) ${desktop}vw, (min-width: 640px) ${tablet}vw, ${phone}vw`
+  return `(width>=1024px) ${desktop}vw,(width>=640px) ${tablet}vw,${phone}vw`
 }
 
 /** Pictures are never enlarged, so widths beyond the picture's own are useless. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-
 import { parseRichText, type Span } from '#agency/rich-text.ts'
+
+import { Link } from './link.tsx'
 
 /** A paragraph of the agency's own text, with its emphasis and links. */
 export function RichText({ text }: { text: string }) {

@@ -57,15 +57,17 @@ test('a page whose texts are gone is loaded anew as a whole once, then said to b
   await expect(heading(page)).toHaveText(/^Models/)
 })
 
-test('a part that comes late is as the server sent it where it does not come, and the page goes on', async ({
+test('where the script of the drawer does not come, the server sends the drawer open, and the page goes on', async ({
   page,
 }) => {
-  await page.route('**/assets/drawer-form-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.route('**/assets/filter-drawer-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/modelos?letter=c', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Filtrar/ }).click()
+  await expect(page).toHaveURL('/modelos?letter=c&filters=open#filters')
   const drawer = page.getByRole('dialog', { name: 'Filtrar' })
-  await expect(drawer.locator('form')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await drawer.getByLabel('Ruivo').check()
+  await drawer.getByRole('button', { name: 'Ver ' }).click()
+  await expect(page).toHaveURL('/modelos?letter=c&hair=red')
   await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
   await expect(heading(page)).toHaveText(/^Mulheres/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const sheet = '**/assets/style-*.css'
 
-test('before the style sheet is there the menu opens whole, and another dialog with its frame alone', async ({
+test('before the style sheet is there the menu opens whole, and a drawer with its frame alone', async ({
   page,
 }) => {
   const release = Promise.withResolvers<void>()
@@ -17,9 +17,10 @@ test('before the style sheet is there the menu opens whole, and another dialog w
   await expect(menu.getByRole('link', { name: 'Sobre' })).toHaveCSS('font-family', /Bodoni/)
   await menu.getByRole('button', { name: 'Fechar' }).click()
 
+  await page.goto('/modelos?filters=open', { waitUntil: 'commit' })
   const filters = page.locator('#filters')
-  await filters.waitFor({ state: 'attached' })
-  expect(await page.evaluate(openFilters)).toBe('0')
+  await filters.locator('form').waitFor({ state: 'attached' })
+  expect(await filters.locator('form').evaluate(opacityOf)).toBe('0')
   await expect(filters).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   release.resolve()
   await expect(filters.locator('form')).toHaveCSS('animation-name', 'none')
@@ -28,15 +29,15 @@ test('before the style sheet is there the menu opens whole, and another dialog w
 
 test('where the style sheet never comes, dialogs show what is in them', async ({ page }) => {
   await page.route(sheet, (route) => route.abort())
-  await page.goto('/modelos')
-  expect(await page.evaluate(openFilters)).toBe('0')
-  await expect(page.locator('#filters form')).toHaveCSS('opacity', '1')
+  await page.goto('/modelos?filters=open', { waitUntil: 'commit' })
+  const form = page.locator('#filters form')
+  await form.waitFor({ state: 'attached' })
+  expect(await form.evaluate(opacityOf)).toBe('0')
+  await expect(form).toHaveCSS('opacity', '1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bodoni/)
 })
 
-/** Runs in the page: how much is seen of the drawer's form as it opens. */
-function openFilters(): string {
-  document.querySelector<HTMLElement>('[commandfor=filters][command=show-modal]')?.click()
-  const form = document.querySelector('#filters form')
-  return form === null ? '' : getComputedStyle(form).opacity
+/** Runs in the page: how much of an element is seen. */
+function opacityOf(element: Element): string {
+  return getComputedStyle(element).opacity
 }

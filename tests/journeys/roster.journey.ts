@@ -157,6 +157,23 @@ test('by keyboard alone: into the drawer, a choice at once in the list, and back
   await expect(button).toBeFocused()
 })
 
+test('a drawer that the server sent open becomes modal with script, and stays open while it is used', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/modelos?sort=name&filters=open#filters')
+  await expect(page.locator('#filters:modal')).toBeVisible()
+  const red = drawer(page).getByRole('checkbox', { name: /^Ruivo/ })
+  await whenTakenOver(red)
+  await red.check()
+  await expect(page).toHaveURL('/modelos?hair=red&sort=name')
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await openDrawer(page)
+  await expect(page.locator('#filters:modal')).toBeVisible()
+  await expect(red).toBeChecked()
+})
+
 test('taking back the last filter leaves the focus on what came of it', async ({ page }) => {
   await openTakenOver(page, '/modelos?hair=red')
   await page.getByRole('link', { name: /^Cabelo: Ruivo/ }).press('Enter')
@@ -183,7 +200,7 @@ for (const width of [320, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 640 })
     const button = page.getByRole('button', { name: /^Filtrar/ })
-    const line = () => button.locator('..').boundingBox()
+    const line = () => button.locator('../..').boundingBox()
     await page.goto('/modelos')
     const before = { button: await button.boundingBox(), line: await line() }
     await page.goto('/modelos?waist=-80')
@@ -239,3 +256,14 @@ for (const path of ['/modelos', '/en/models?hair=red&height=170-&letter=a&bust=x
     expect(await axeFaults(page)).toEqual([])
   })
 }
+
+test('the drawer that the server sends open has no fault that axe finds, and closes, where script does not come', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/modelos?filters=open')
+  await drawer(page).evaluate(whenShown)
+  expect(await axeFaults(page)).toEqual([])
+  await drawer(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(drawer(page)).toBeHidden()
+})

@@ -7,7 +7,7 @@ import type { Likable } from './favorites.ts'
 import { favoritesStore, useFavorites } from './use-favorites.ts'
 
 const looks = {
-  icon: 'size-11 justify-end', // 44 px to touch, drawn at the right end
+  icon: 'card-heart size-11 justify-end', // 44 px to touch, drawn at the right end
   word: 'label gap-1.5 py-1.5',
 }
 
