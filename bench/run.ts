@@ -2,6 +2,7 @@ import { benchApplications } from './applications/bench-applications.ts'
 import { benchAttacks } from './attacks/bench-attacks.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
+import { benchMachines } from './machines/bench-machines.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchPictures } from './pictures/bench-pictures.ts'
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pictures: benchPictures,
   import: benchImport,
   telephone: benchTelephone,
+  machines: benchMachines,
 }
 
 const asked = process.argv.slice(2)

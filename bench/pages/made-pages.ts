@@ -17,8 +17,8 @@ const CONNECTIONS = 8
 const WARM_UP_MS = 15_000
 
 /** Escaped as in no link: the site does not cache this page, but renders it each time. */
-const NEVER_KEPT = '/modelo%73'
-const uncompressed = { 'Accept-Encoding': 'identity' }
+export const NEVER_KEPT = '/modelo%73'
+export const uncompressed = { 'Accept-Encoding': 'identity' }
 
 /** The figures of a page that is rendered for each request. */
 export type Made = { perSecond: number; p50Ms: number; p99Ms: number; processorMs: number }

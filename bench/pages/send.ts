@@ -35,10 +35,16 @@ export async function sendAllItTakes(asking: Asking): Promise<Sent> {
   return wrk === null ? send(asking, { perSecond: null }) : sendByWrk(wrk, asking)
 }
 
-/** Requests a page at a fixed rate; or several pages in turn, as fast as the server responds. */
+/**
+ * Requests a page at a fixed rate; or several pages in turn, as fast as the server responds. On the sender's processor, unless
+ * `isBound` is false.
+ */
 export async function send(
   { url, headers, ...asking }: Asking,
-  how: { perSecond: number | null; paths?: readonly string[] },
+  {
+    isBound = true,
+    ...how
+  }: { perSecond: number | null; paths?: readonly string[]; isBound?: boolean },
 ): Promise<Sent> {
   const { port, pathname, search } = new URL(url)
   const paths = [`${pathname}${search}`]
@@ -46,7 +52,7 @@ export async function send(
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sender.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  await bindTo(processors.sender, { pid: child.pid ?? 0 })
+  if (isBound) await bindTo(processors.sender, { pid: child.pid ?? 0 })
   child.stdin.end(JSON.stringify({ ...task, port: Number(port) }))
   return v.parse(Sent, await json(child.stdout))
 }
