@@ -80,7 +80,12 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://localhost/site', /^DATABASE_URL: .*sqlite: or postgres/],
-    ['MEDIA_STORAGE', 's3://bucket', /^MEDIA_STORAGE: Media in S3 are not supported yet/],
+    ['MEDIA_STORAGE', 's3://bucket', /^MEDIA_STORAGE: .*needs a region/],
+    [
+      'MEDIA_STORAGE',
+      's3://bucket?region=a-1',
+      /^MEDIA_STORAGE: S3_ACCESS_KEY_ID and .* are missing/,
+    ],
     ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/site', /^DATABASE_URL: .*ECONNREFUSED/],
   ])('when %s leads to nothing that can be used: %s', async (name, value, sentence) => {
     const { code, said } = await runToEnd('site', {

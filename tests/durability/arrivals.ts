@@ -6,6 +6,7 @@ import { rowsOf as rowsOfOutbox } from '#outbox/tables.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
+import type { S3Keys } from '#storage/s3-address.ts'
 
 import {
   type Application,
@@ -61,8 +62,8 @@ export async function expectedOfAll(acknowledged: ReadonlyMap<string, Applicatio
   return expected
 }
 
-/** Addresses of a database and a media store, in the form of `DATABASE_URL` and `MEDIA_STORAGE`. */
-export type Storage = { database: string; media: string }
+/** Addresses of a database and a media store, in the form of `DATABASE_URL` and `MEDIA_STORAGE`, and the keys of a bucket. */
+export type Storage = { database: string; media: string; keys?: S3Keys }
 
 /** The default storage of a data folder. */
 export const storageIn = (folder: string): Storage => ({
@@ -85,7 +86,7 @@ const ofTheSite = new Set(['country', 'id_state', 'basedin', 'agreed_at', 'priva
 /** What the panel has, by its key. */
 export async function arrivedIn(storage: Storage): Promise<Map<string, Arrived>> {
   const database = await openDatabase(storage.database)
-  const media = await openMediaStore(storage.media)
+  const media = await openMediaStore(storage.media, storage.keys)
   const arrived = new Map<string, Arrived>()
   for (const entry of await findEntries(rowsOf(database))) {
     if (entry.kind === 'contact') throw new Error('nobody sent a message')

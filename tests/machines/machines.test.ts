@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
@@ -14,6 +14,7 @@ import {
 } from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
 import { restartable } from '../restartable.ts'
+import { s3Keys, type StrictS3, startStrictS3 } from '../storage/strict-s3.ts'
 import { balance } from './load-balancer.ts'
 import { visitPages } from './page-visits.ts'
 import { startPostgres } from './postgres.ts'
@@ -24,15 +25,21 @@ const sizes = {
   killsOfEach: Number(process.env['KILLS'] ?? 1),
   restarts: Number(process.env['RESTARTS'] ?? 1),
   senders: Number(process.env['SENDERS'] ?? 6),
+  /** How long storage answers 503, and how long it is slow. */
+  outageMs: Number(process.env['OUTAGE_SECONDS'] ?? 2) * 1_000,
 }
 const wait = { timeout: 180_000, interval: 500 }
 
-it('three machines store each acknowledged application once, though each is killed and PostgreSQL restarts', async () => {
+it('three machines store each acknowledged application once, though each is killed, PostgreSQL restarts and S3 fails', async () => {
   const folder = await freshFolder()
   const postgres = await startPostgres()
+  const s3 = await startStrictS3({ folder: join(folder, 'bucket') })
+  onTestFinished(() => s3.close())
   const shared = {
     DATABASE_URL: postgres.url,
-    MEDIA_STORAGE: `file:${folder}/media`,
+    MEDIA_STORAGE: s3.url(),
+    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const open = (name: string) => restartable('site', { ...shared, DATA_DIR: join(folder, name) })
@@ -48,6 +55,8 @@ it('three machines store each acknowledged application once, though each is kill
       await sleep(1_000)
       await postgres.start()
     }),
+    () => answerUnavailable(s3),
+    () => answerSlowly(s3),
   ]
   const acknowledged = await sendAndDisturb(site, filledIn, disturbances)
   const { seen, failed, cut } = await leave()
@@ -56,7 +65,7 @@ it('three machines store each acknowledged application once, though each is kill
   expect(failed).toEqual([])
   expect(seen).toBeGreaterThan(0)
   process.stderr.write(`${seen} pages seen, ${cut} cut with their machine\n`)
-  const stored = { database: postgres.url, media: shared.MEDIA_STORAGE }
+  const stored = { database: postgres.url, media: s3.url(), keys: s3Keys }
   await expect.poll(() => waitingIn(stored), wait).toEqual([])
   expect(await arrivedIn(stored)).toEqual(await expectedOfAll(acknowledged))
 }, 1_800_000)
@@ -85,4 +94,19 @@ async function sendAndDisturb(
   await disturbing
   expect(disturbances).toEqual([])
   return acknowledged
+}
+
+async function answerUnavailable({ state }: StrictS3): Promise<void> {
+  state.fault = (_, response) => {
+    response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+    return true
+  }
+  await sleep(sizes.outageMs)
+  state.fault = null
+}
+
+async function answerSlowly({ state }: StrictS3): Promise<void> {
+  state.delayMs = 1_000
+  await sleep(sizes.outageMs)
+  state.delayMs = 0
 }

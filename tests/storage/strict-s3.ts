@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Blob, createObjects, type Objects } from './s3-objects.ts'
 import { type S3Keys, signatureFault } from './s3-signature.ts'
@@ -55,7 +56,11 @@ export async function startStrictS3(options: StrictOptions) {
     denied: [],
     pageSize: 1_000,
   }
-  const state: { fault: Fault | null; receivedBytes: number } = { fault: null, receivedBytes: 0 }
+  const state: { fault: Fault | null; delayMs: number; receivedBytes: number } = {
+    fault: null,
+    delayMs: 0,
+    receivedBytes: 0,
+  }
   const content = await createObjects(folder, (bytes) => void (state.receivedBytes += bytes))
   const seen: SeenRequest[] = []
 
@@ -67,6 +72,7 @@ export async function startStrictS3(options: StrictOptions) {
       const what = `${method} ${key}${search}`
       seen.push({ what, status: response.statusCode, range: headers.range ?? null })
     })
+    if (state.delayMs > 0) await sleep(state.delayMs)
     if (state.fault?.(request, response)) return
     if (pathname !== `/${bucket}` && !pathname.startsWith(`/${bucket}/`)) {
       return refuse(response, 404, 'NoSuchBucket')
