@@ -14,7 +14,7 @@ const WARM_UP_MS = 15_000
 const DURATION_MS = 15_000
 
 /**
- * Pages rendered a second by one, two and four sites, beside the prediction of docs/scale.md: each processor does as much as the
+ * Pages rendered a second by one, two and four sites, beside a prediction: each processor does as much as the
  * cost of a page allows, the sender's part included.
  */
 export async function benchMachines(): Promise<Figure[]> {

@@ -25,8 +25,8 @@ async function imageOf(html: string, known: Partial<PictureFacts>, later = known
 it('a picture comes in the sizes that screens ask for, lazily, with its words', async () => {
   const facts = { version: 'abc', width: 960, height: 640, colour: 7 }
   expect(await imageOf(told, facts)).toBe(
-    '<p><img src="/pictures/640/posts/a.jpg?v=abc" srcset="/pictures/240/posts/a.jpg?v=abc 240w, ' +
-      '/pictures/400/posts/a.jpg?v=abc 400w, /pictures/640/posts/a.jpg?v=abc 640w, /pictures/960/posts/a.jpg?v=abc 960w" ' +
+    '<p><img src="/pictures/640/posts/a.jpg?v=abc" srcset="/pictures/240/posts/a.jpg?v=abc 240w,' +
+      '/pictures/400/posts/a.jpg?v=abc 400w,/pictures/640/posts/a.jpg?v=abc 640w,/pictures/960/posts/a.jpg?v=abc 960w" ' +
       'sizes="100vw" alt="A coat" width="960" height="640" loading="lazy" decoding="async" class="wide placeholder-7" /></p>',
   )
 })
