@@ -266,7 +266,7 @@ export const pageFolders = [
 /** Packages that only the listed folders may import. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'server', 'site'], // in the site: the form's shared schema
-  kysely: ['storage', 'outbox', 'provider'],
+  kysely: ['storage', 'outbox', 'provider', 'intake'],
   pg: ['storage'],
   '@aws-sdk/client-s3': ['storage'],
   undici: ['upstream'],

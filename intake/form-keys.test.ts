@@ -1,11 +1,6 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
-import { createFormKeys, readSharedSecret } from './form-keys.ts'
+import { createFormKeys } from './form-keys.ts'
 
 const DAY_MS = 86_400_000
 
@@ -42,23 +37,4 @@ it('a key that was not made here is none', () => {
     'x'.repeat(10_000),
   ]
   expect(made.map(readKey)).toEqual(made.map(() => null))
-})
-
-it('all processes of a folder have one secret, which only its owner reads', async () => {
-  const folder = await freshFolder()
-  const secrets = await Promise.all([1, 2, 3, 4].map(() => readSharedSecret(folder, 'a.secret')))
-  expect(secrets.every((each) => Buffer.from(each).equals(secrets[0] ?? new Uint8Array()))).toBe(
-    true,
-  )
-  expect(secrets[0]).toHaveLength(32)
-  expect((await stat(join(folder, 'a.secret'))).mode & 0o777).toBe(0o600)
-})
-
-it.each([0, 31])('a secret of which %i bytes are left is made anew', async (bytes) => {
-  const folder = await freshFolder()
-  await writeFile(join(folder, 'a.secret'), new Uint8Array(bytes))
-  const secret = await readSharedSecret(folder, 'a.secret')
-  expect(secret).toHaveLength(32)
-  expect(await readSharedSecret(folder, 'a.secret')).toEqual(secret)
-  expect(await readdir(folder)).toEqual(['a.secret'])
 })

@@ -1,9 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import type { FormKey } from '#site/page/intake.ts'
-import { createDurably, readIfThere, writeDurably } from '#storage/durable-file.ts'
 
 export type FormKeys = { newKey: () => string; readKey: (text: string) => FormKey | null }
 
@@ -31,17 +28,4 @@ export function createFormKeys({ secret, maxAgeMs, now }: FormKeysOptions): Form
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const BYTES = 32
-
-/** A secret that all processes of this folder share and that survives restarts. Created if it is missing or damaged. */
-export async function readSharedSecret(folder: string, name: string): Promise<Uint8Array> {
-  const path = join(folder, name)
-  const found = await readIfThere(path)
-  if (found?.length === BYTES) return found
-  const made = randomBytes(BYTES)
-  if (found === null) await createDurably(path, made) // the first process creates it
-  else await writeDurably(path, made) // with a short secret, clients could forge signatures
-  return readFile(path)
 }

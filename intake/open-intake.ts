@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 
 import type { Outbox } from '#outbox/outbox.ts'
+import type { Database } from '#storage/database.ts'
 import { formKeyIn, type Intake } from '#site/page/intake.ts'
 
 import { countOnlyReceived, createSpamFilter } from './spam-filter.ts'
-import { createFormKeys, readSharedSecret } from './form-keys.ts'
+import { createFormKeys } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
+import { migrateIntake } from './migrations.ts'
 import { createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { createPhotoMaker } from '#media/photos/photo-maker.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { readMessageForm } from './read-message-form.ts'
+import { readSecretFile, readSharedSecret } from './secrets.ts'
+import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
@@ -20,16 +24,24 @@ export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): 
 type IntakeOptions = {
   dataDir: string
   outbox: Outbox
+  database: Database
+  /** Counts for all processes of this machine. With PostgreSQL, the database counts for all machines. */
   rateLimiter: RateLimiter
   limits: IntakeLimits
+  /** Receives the error of a form that could not be read. */
   report: (error: unknown) => void
+  /** Receives the error of a form that passed uncounted, as the database did not answer. */
+  reportUncounted: (error: unknown) => void
   now?: () => number
 }
 
-/** Opens the intake, which receives visitors' forms. Its secret and its uploads are in the data folder. */
+/**
+ * Opens the intake, which receives visitors' forms. Its uploads are in the data folder; its secret, too, unless several machines
+ * share a PostgreSQL.
+ */
 export async function openIntake(options: IntakeOptions): Promise<RunningIntake> {
-  const { dataDir, outbox, rateLimiter, limits, report, now = Date.now } = options
-  const secret = await readSharedSecret(dataDir, 'form-key.secret')
+  const { dataDir, outbox, limits, report, now = Date.now } = options
+  const { secret, rateLimiter, close } = await openState(options)
   const uploads = await openUploadFolder(join(dataDir, 'uploads'), limits)
   const networks = createNetworkRateLimiter(rateLimiter)
   const keys = createFormKeys({ secret, maxAgeMs: limits.formKeyMs, now })
@@ -66,8 +78,45 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     outbox: countOnlyReceived(outbox, networks),
     challenge: proofs.challenge,
     async close() {
+      await close()
       photos.close()
       await uploads.close()
     },
   }
+}
+
+const SECRET_FILE = 'form-key.secret'
+const HOUR_MS = 3_600_000
+
+/** The secret of form keys, and the limits: of this machine, or of all that share a PostgreSQL. */
+async function openState({
+  dataDir,
+  database,
+  rateLimiter,
+  limits,
+  reportUncounted: report,
+}: IntakeOptions) {
+  if (database.dialect === 'sqlite') {
+    const secret = await readSecretFile(dataDir, SECRET_FILE)
+    return { secret, rateLimiter, close: async () => {} }
+  }
+  await migrateIntake(database)
+  const secret = await readSharedSecret(database, 'form keys', {
+    folder: dataDir,
+    name: SECRET_FILE,
+  })
+  const shared = createSharedRateLimiter({ database, limits, report })
+  async function sweep() {
+    await using turn = await database.takeTurn('upkeep of the intake')
+    if (turn !== null) await shared.sweep()
+  }
+  let sweeping = Promise.resolve()
+  const timer = setInterval(() => {
+    sweeping = sweep().catch(report)
+  }, HOUR_MS).unref()
+  const close = async () => {
+    clearInterval(timer)
+    await sweeping
+  }
+  return { secret, rateLimiter: shared, close }
 }

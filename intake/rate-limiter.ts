@@ -14,9 +14,9 @@ export const countedActions = [
   'body',
   'document',
 ] as const
-type CountedAction = (typeof countedActions)[number]
+export type CountedAction = (typeof countedActions)[number]
 
-/** Counts visitors' recent actions, in one place for all processes of the site: separate counts would multiply every limit. */
+/** Counts visitors' recent actions, in one place for all processes and machines: separate counts would multiply every limit. */
 export type RateLimiter = {
   count: (what: CountedAction, network: string) => Promise<Usage>
   /** Undoes the last count of an action that failed. */
@@ -35,12 +35,15 @@ type RateLimits = Pick<
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
+/** The milliseconds for which an action counts. */
+export const spanOf = (what: CountedAction) => (what === 'document' ? MINUTE_MS : HOUR_MS)
+
 /** A rate limiter in the memory of this process. */
 export function createRateLimiter(limits: RateLimits, now: () => number = Date.now): RateLimiter {
   const { addresses } = limits
   const hourly = createSlidingWindow({ spanMs: HOUR_MS, addresses, now })
   const perMinute = createSlidingWindow({ spanMs: MINUTE_MS, addresses, now })
-  const windowOf = (what: CountedAction) => (what === 'document' ? perMinute : hourly)
+  const windowOf = (what: CountedAction) => (spanOf(what) === MINUTE_MS ? perMinute : hourly)
   const spent = new LRUCache<string, true>({ max: limits.solutions, ttl: limits.challengeMs })
   const used = new LRUCache<string, Set<string>>({ max: limits.formKeys })
   return {

@@ -15,6 +15,11 @@ type SlidingWindowOptions = { spanMs: number; addresses: number; now: () => numb
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+/** What is stored of an address: a keyed hash, different for each action. */
+export function codeOf(secret: Uint8Array, action: string, address: string): string {
+  return createHmac('sha256', secret).update(`${action} ${address}`).digest('base64').slice(0, 16)
+}
+
 /** The previous window counts in proportion to its overlap with the last `spanMs`. */
 export function createSlidingWindow({
   spanMs,
@@ -41,13 +46,10 @@ export function createSlidingWindow({
     current = new Map()
   }
 
-  const codeOf = (action: string, address: string) =>
-    createHmac('sha256', secret).update(`${action} ${address}`).digest('base64').slice(0, 16)
-
   return {
     count(action, address) {
       turnOver()
-      const short = codeOf(action, address)
+      const short = codeOf(secret, action, address)
       const [oldest] = current.keys()
       const isFull = current.size * 2 >= addresses && !current.has(short)
       if (isFull && oldest !== undefined) current.delete(oldest)
@@ -59,7 +61,7 @@ export function createSlidingWindow({
       return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
     },
     refund(action, address) {
-      const code = codeOf(action, address)
+      const code = codeOf(secret, action, address)
       const times = current.get(code) ?? 0
       if (times > 0) current.set(code, times - 1) // the previous window stays as it is
     },

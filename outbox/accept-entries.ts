@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { Clock } from '#storage/database.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
 
@@ -19,7 +20,7 @@ type AcceptanceOptions = {
   sender: Sender
   limits: OutboxLimits
   report: Report
-  now: () => number
+  now: Clock
 }
 
 /** An entry before it is stored. */
@@ -136,7 +137,7 @@ function toIncomingMessage({ key, message, needsModeration = false }: MessageEnt
 type IsStoredOptions = {
   entries: Pick<Entries, 'stateOf'>
   limits: Pick<OutboxLimits, 'answerMs'>
-  now: () => number
+  now: Clock
 }
 
 /** How long after a visitor's wait the result may still be unrecorded, and how often to check for it. */
@@ -151,7 +152,7 @@ function createIsStored({ entries, limits, now }: IsStoredOptions) {
   const maxWaitMs = limits.answerMs + MARGIN_MS
   return async (key: string): Promise<boolean> => {
     for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += LOOK_AGAIN_MS) {
-      const state = await entries.stateOf(key, now() - maxWaitMs)
+      const state = await entries.stateOf(key, (await now()) - maxWaitMs)
       if (state !== 'undecided') return state === 'kept'
       await sleep(LOOK_AGAIN_MS)
     }

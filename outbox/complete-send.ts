@@ -1,3 +1,4 @@
+import type { Clock } from '#storage/database.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Leases } from './leases.ts'
@@ -22,6 +23,7 @@ type CompleteSendOptions = {
   panel: PanelState
   postpone: Postpone
   report: Report
+  now: Clock
 }
 
 export type SendContext = SendMoment & { visitorWait: VisitorWait | null }
@@ -34,24 +36,24 @@ export type CompleteSend = (
 ) => Promise<FieldErrors | null>
 
 export function createCompleteSend(options: CompleteSendOptions): CompleteSend {
-  const { entries, leases, cleanup, panel, postpone, report } = options
+  const { entries, leases, cleanup, panel, postpone, report, now } = options
 
   return async (entry, delivery, context) => {
     switch (delivery.status) {
       case 'accepted':
-        panel.accepted()
+        panel.accepted(await now())
         await entries.arrive(entry, delivery)
         report({ kind: 'entry-arrived', reference: entry.key })
         await cleanup.clear(entry)
         return null
       case 'invalid':
         if ('errors' in delivery) {
-          panel.accepted()
+          panel.accepted(await now())
           return refuseFields(entry, delivery.errors, context.visitorWait)
         }
         return refuse(entry, 'what is kept of it is not whole any more')
       case 'refused':
-        panel.accepted()
+        panel.accepted(await now())
         return refuse(entry, `the panel answered ${delivery.reason}`)
       case 'missing':
         await postpone.withoutPhotos(entry)

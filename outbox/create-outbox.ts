@@ -43,19 +43,21 @@ type OutboxOptions = {
   report: Report
   /** Receives events of deletions by age, and of reasons against them. */
   onExpiry: (event: ExpiryEvent) => void
+  /** Replaces the database's clock, and that of this machine. */
   now?: () => number
   random?: () => number
 }
 
 export function createOutbox(options: OutboxOptions): RunningOutbox {
-  const { database, media, store, limits, report, now = Date.now, random = Math.random } = options
+  const { database, media, store, limits, report, random = Math.random } = options
+  const now = options.now ?? database.now
   const owner = randomUUID()
   const entries = createEntries(database, now, store)
   const leases = createLeases({ database, owner, store, limits, now })
   const photos = createWaitingPhotos(media, now)
   const cleanup = createCleanup({ database, entries, photos })
   const onChange = (isOpen: boolean) => isOpen && report({ kind: 'panel-open' })
-  const panel = createPanelState({ limits, now, random, onChange })
+  const panel = createPanelState({ limits, now: options.now ?? Date.now, random, onChange })
   const parts = { ...options, now, random, entries, leases, photos, cleanup, panel }
   const completeSend = createCompleteSend({ ...parts, postpone: createPostpone(parts) })
   const isOpen = () => panel.isOpen()
@@ -77,7 +79,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
 
   return {
     ...createEntryAcceptance({ ...parts, sender }),
-    backlog: () => readBacklog(rowsOf(database), limits, now()),
+    backlog: async () => readBacklog(rowsOf(database), limits, await now()),
     start() {
       timer = setTimeout(work).unref()
     },

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 
-import type { Database } from '#storage/database.ts'
+import type { Clock, Database } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
 import { readApplication } from './payload.ts'
@@ -23,8 +23,8 @@ type Accepted = { id: string; answer: string }
 export type Lease = Pick<StoredEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
-/** Decides, within the transaction that inserts an entry, whether a process leases it to send it at once. */
-export type LeaseWithin = (change: Rows) => Promise<Lease>
+/** Decides, within the transaction that inserts an entry at a time, whether a process leases it to send it at once. */
+export type LeaseWithin = (change: Rows, at: number) => Promise<Lease>
 const unleased: LeaseWithin = async () => noLease
 
 /**
@@ -37,7 +37,7 @@ export type EntryState = 'none' | 'undecided' | 'kept'
 export type Entries = ReturnType<typeof createEntries>
 
 /** `store` is the id of the caller's media store; null if it has none. */
-export function createEntries(database: Database, now: () => number, store: string | null = null) {
+export function createEntries(database: Database, now: Clock, store: string | null = null) {
   const rows = rowsOf(database)
 
   return {
@@ -49,11 +49,11 @@ export function createEntries(database: Database, now: () => number, store: stri
       countStored(rows, kind, inModeration),
 
     /** Stores an entry. Rejects if its key is stored or has arrived; an `OutcomeUnknownError` says that it may be stored. */
-    insert(entry: NewEntry, leaseWithin: LeaseWithin = unleased): Promise<StoredEntry> {
-      const at = now()
+    async insert(entry: NewEntry, leaseWithin: LeaseWithin = unleased): Promise<StoredEntry> {
+      const at = await now()
       const times = { received_at: at, due_at: at, tried_at: null, alarmed_at: null }
       return transact(rows, async (change) => {
-        const lease = await leaseWithin(change)
+        const lease = await leaseWithin(change, at)
         const where = { store: entry.photos === '[]' ? null : store }
         const row = { ...entry, ...times, ...lease, ...where, tries: 0, reason: null }
         await change.insertInto('outbox_entries').values(row).execute()
@@ -69,13 +69,14 @@ export function createEntries(database: Database, now: () => number, store: stri
     isOurs: (entry: Pick<StoredEntry, 'store'>) => entry.store === null || entry.store === store,
 
     /** Replaces the photos of an entry; false if its photos or its status have changed meanwhile. */
-    replacePhotos: (entry: StoredEntry, photos: string) =>
-      replacePhotos(rows, entry, { photos, store }, now()),
+    replacePhotos: async (entry: StoredEntry, photos: string) =>
+      replacePhotos(rows, entry, { photos, store }, await now()),
 
     /** Records the arrival of an entry: leaves a mark with the consent, and the paths of photos until they are deleted. */
     async arrive({ key, kind, payload }: Arrived, { id, answer }: Accepted) {
       const reply = replyToKeep(answer, payload)
-      const mark = { key, panel_id: id, reply, arrived_at: now(), ...agreedIn(kind, payload) }
+      const at = await now()
+      const mark = { key, panel_id: id, reply, arrived_at: at, ...agreedIn(kind, payload) }
       await rows.transaction().execute(async (change) => {
         const marks = change.insertInto('outbox_marks').values(mark)
         await marks.onConflict((conflict) => conflict.doNothing()).execute()
@@ -87,7 +88,7 @@ export function createEntries(database: Database, now: () => number, store: stri
     giveUp: (key: string) => empty(rows, key),
 
     /** As `giveUp`, but only if no process is sending the entry, in one statement; null if one is, or the entry is over. */
-    giveUpIfFree: (key: string) => emptyIfFree(rows, key, now()),
+    giveUpIfFree: async (key: string) => emptyIfFree(rows, key, await now()),
 
     /** Entries that are over and that this site clears, a limited number. */
     findOver: () => findOver(rows, store),

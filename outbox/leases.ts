@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 
-import type { Database } from '#storage/database.ts'
+import type { Clock, Database } from '#storage/database.ts'
 
 import { isOfStore, type StoredEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
@@ -16,7 +16,7 @@ type LeasesOptions = {
   /** The id of its media store: it leases no entry whose photos are in another store. */
   store?: string | null
   limits: Pick<OutboxLimits, 'atOnce' | 'leaseMs' | 'longestRetryAfterMs'>
-  now: () => number
+  now: Clock
 }
 /** The most sends in flight, including this one, and the time in which no other try may have been made. */
 type Capacity = { atOnce: number; quietMs: number }
@@ -24,9 +24,7 @@ type Postponement = { dueAt: number; tries: number; reason: string | null }
 
 export function createLeases({ database, owner, store = null, limits, now }: LeasesOptions) {
   const rows = rowsOf(database)
-  const lease = (): Lease => ({ lease_owner: owner, leased_until: now() + limits.leaseMs })
-
-  const conditions = createConditions(limits, now)
+  const lease = (at: number): Lease => ({ lease_owner: owner, leased_until: at + limits.leaseMs })
   const ofMine = (key: string) =>
     rows
       .updateTable('outbox_entries')
@@ -39,26 +37,31 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
     owner,
 
     /** A lease for an entry that this transaction inserts; no lease if the most sends are already in flight. */
-    leaseWithin: async (change: Rows): Promise<Lease> => {
-      const { total } = await conditions.countInFlight(change).executeTakeFirstOrThrow()
-      return Number(total) < limits.atOnce ? lease() : noLease
+    leaseWithin: async (change: Rows, at: number): Promise<Lease> => {
+      const inFlight = conditionsAt(at, limits).countInFlight(change)
+      const { total } = await inFlight.executeTakeFirstOrThrow()
+      return Number(total) < limits.atOnce ? lease(at) : noLease
     },
 
     /** Leases the next entry: new ones first, then those tried longest ago. The limits hold for all processes together. */
     async claim(capacity: Capacity): Promise<StoredEntry | null> {
+      const at = await now()
+      const conditions = conditionsAt(at, limits)
       const next = nextToSend(rows, conditions, capacity).where(isOfStore(store))
       const key = database.dialect === 'postgres' ? next.forUpdate().skipLocked() : next
-      const mine = rows.updateTable('outbox_entries').set(lease()).where('key', '=', key)
+      const mine = rows.updateTable('outbox_entries').set(lease(at)).where('key', '=', key)
       return (await mine.where(conditions.isFree).returningAll().executeTakeFirst()) ?? null
     },
 
     async renew(key: string) {
-      await ofMine(key).set(lease()).execute()
+      await ofMine(key)
+        .set(lease(await now()))
+        .execute()
     },
 
     /** Schedules the next try after a failed one, not before `dueAt`. */
     async postpone(key: string, { dueAt, tries, reason }: Postponement) {
-      const times = { due_at: dueAt, tried_at: now() }
+      const times = { due_at: dueAt, tried_at: await now() }
       await ofMine(key)
         .set({ ...times, tries, reason, ...noLease })
         .execute()
@@ -66,14 +69,15 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
 
     /** Marks an entry that the panel refuses; it stays until the operator decides. */
     async refuse(key: string, reason: string) {
-      const times = { tried_at: now(), alarmed_at: now() }
+      const at = await now()
+      const times = { tried_at: at, alarmed_at: at }
       await ofMine(key)
         .set({ status: 'refused', reason, ...times, ...noLease })
         .execute()
     },
 
     /** When the next waiting entry is due; null if none waits. */
-    nextDueAt: () => findNextDue(rows, conditions, store),
+    nextDueAt: async () => findNextDue(rows, conditionsAt(await now(), limits), store),
   }
 }
 
@@ -102,27 +106,27 @@ async function findNextDue(rows: Rows, { isFree }: Conditions, store: string | n
 type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 type Limits = Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
 
-type Conditions = ReturnType<typeof createConditions>
+type Conditions = ReturnType<typeof conditionsAt>
 
 /** A statement may wait for another process after it read the time; this is longer than the database's timeout, 35 s. */
 const MAX_STATEMENT_MS = 40_000
 
 /**
- * Conditions on the times of an entry. A lease or due time too far in the future was written before the clock was set back: it
+ * Conditions on the times of an entry, at a time. A lease or due time too far in the future was written before the clock was set back: it
  * does not count. A time that another process wrote while this statement waited is only a little in the future.
  */
-function createConditions({ leaseMs, longestRetryAfterMs }: Limits, now: () => number) {
-  const latest = () => now() + MAX_STATEMENT_MS
+function conditionsAt(now: number, { leaseMs, longestRetryAfterMs }: Limits) {
+  const latest = now + MAX_STATEMENT_MS
   const isInFlight = (eb: Where): Expression<SqlBool> =>
-    eb.and([eb('leased_until', '>', now()), eb('leased_until', '<=', latest() + leaseMs)])
+    eb.and([eb('leased_until', '>', now), eb('leased_until', '<=', latest + leaseMs)])
   return {
     isFree: (eb: Where): Expression<SqlBool> =>
       eb.or([eb('leased_until', 'is', null), eb.not(isInFlight(eb))]),
     isDue: (eb: Where): Expression<SqlBool> =>
-      eb.or([eb('due_at', '<=', now()), eb('due_at', '>', latest() + longestRetryAfterMs)]),
+      eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest + longestRetryAfterMs)]),
     /** Whether the entry was tried within that time. */
     isRecentlyTried: (eb: Where, withinMs: number): Expression<SqlBool> =>
-      eb.and([eb('tried_at', '>', now() - withinMs), eb('tried_at', '<=', latest())]),
+      eb.and([eb('tried_at', '>', now - withinMs), eb('tried_at', '<=', latest)]),
     /** The number of sends in flight, of all processes. */
     countInFlight: (rows: Rows) =>
       rows

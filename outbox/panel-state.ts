@@ -8,14 +8,15 @@ export type PanelState = {
   waitMs(): number
   /** The pause between two tries; 0 while the panel accepts entries. */
   pauseMs(): number
-  /** When the panel last accepted an entry; null: not since the start. */
+  /** When the panel last accepted an entry, by the database's clock; null: not since the start. */
   acceptedAt(): number | null
-  accepted(): void
+  accepted(at: number): void
   failed(askedMs: number | null): void
 }
 
 type PanelStateOptions = {
   limits: Pick<OutboxLimits, 'firstProbeMs' | 'lastProbeMs' | 'longestRetryAfterMs'>
+  /** The clock of this machine: only this process waits. */
   now: () => number
   random: () => number
   onChange: (isOpen: boolean) => void
@@ -35,10 +36,10 @@ export function createPanelState({ limits, now, random, onChange }: PanelStateOp
       const passedMs = Math.abs(now() - failedAt) // so that a clock that was set back does not prolong the wait for ever
       return failures === 0 ? 0 : Math.max(0, pauseMs - passedMs)
     },
-    accepted() {
+    accepted(at) {
       const wasOpen = failures === 0
       failures = 0
-      acceptedAt = now()
+      acceptedAt = at
       if (!wasOpen) onChange(true)
     },
     failed(askedMs) {

@@ -1,3 +1,4 @@
+import type { Clock } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 import { OutcomeUnknownError } from '#storage/transact.ts'
@@ -13,7 +14,7 @@ export type WaitingPhotos = Pick<PrivateFiles, 'remove' | 'sweep' | 'areThere'> 
   read(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>[] | null>
 }
 
-export function createWaitingPhotos(media: MediaStore, now: () => number): WaitingPhotos {
+export function createWaitingPhotos(media: MediaStore, now: Clock): WaitingPhotos {
   const files = createPrivateFiles({ media, folder: 'private/waiting', now })
   return {
     ...files,

@@ -1,3 +1,4 @@
+import type { Clock } from '#storage/database.ts'
 import type { EntryReply, Failure } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
@@ -26,7 +27,7 @@ type PostponeOptions = {
   panel: PanelState
   limits: OutboxLimits
   report: Report
-  now: () => number
+  now: Clock
   random: () => number
 }
 
@@ -43,24 +44,26 @@ export function createPostpone(options: PostponeOptions): Postpone {
       retryAfterMs === null
         ? backoffMs(tries, retries, random)
         : askedWaitMs(retryAfterMs, limits.longestRetryAfterMs, random)
-    await leases.postpone(key, { dueAt: now() + waitMs, tries, reason: describeFailure(failure) })
+    const dueAt = (await now()) + waitMs
+    await leases.postpone(key, { dueAt, tries, reason: describeFailure(failure) })
     report({ kind: 'entry-failed', reference: key, failure, tries })
   }
 
   async function withoutPhotos({ key, tries: before, reason }: StoredEntry) {
     const tries = before + 1
-    const dueAt = now() + backoffMs(tries, retries, random)
+    const dueAt = (await now()) + backoffMs(tries, retries, random)
     await leases.postpone(key, { dueAt, tries, reason: NO_PHOTOS })
     if (reason !== NO_PHOTOS) report({ kind: 'entry-without-photos', reference: key })
   }
 
   async function failed(entry: StoredEntry, reply: Failed, { wasOpen, isClosing }: SendMoment) {
     const { key, tries, tried_at: triedAt } = entry
-    const history = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: now() }
+    const at = await now()
+    const history = { tries, triedAt, acceptedAt: panel.acceptedAt(), now: at }
     const isPanels = isPanelsFailure(reply.reason, history)
     if (!isClosing && !isPanels) return postponeAlone(entry, reply)
     const reason = isClosing ? entry.reason : describeFailure(reply.reason)
-    await leases.postpone(key, { dueAt: now(), tries, reason })
+    await leases.postpone(key, { dueAt: at, tries, reason })
     if (isClosing) return
     const isFirstFailure = panel.isOpen()
     if (isFirstFailure) report({ kind: 'panel-closed', failure: reply.reason })

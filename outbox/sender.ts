@@ -1,3 +1,4 @@
+import type { Clock } from '#storage/database.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Leases } from './leases.ts'
@@ -26,7 +27,7 @@ type SenderOptions = {
   panel: PanelState
   limits: Pick<OutboxLimits, 'atOnce'>
   report: Report
-  now: () => number
+  now: Clock
 }
 
 /** The pause before the next poll if another process took the due entry, or the storage failed. */
@@ -58,7 +59,7 @@ export function createSender(options: SenderOptions): Sender {
   async function sleepMs() {
     const dueAt = await leases.nextDueAt()
     if (dueAt === null) return null
-    return Math.max(POLL_AGAIN_MS, dueAt - now(), panel.waitMs())
+    return Math.max(POLL_AGAIN_MS, dueAt - (await now()), panel.waitMs())
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Database } from '#storage/database.ts'
+import type { Clock, Database } from '#storage/database.ts'
 import type { ExpiryGuard } from '#storage/expiry-guard.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
@@ -32,13 +32,16 @@ type UpkeepOptions = {
   limits: OutboxLimits
   report: Report
   guard: ExpiryGuard
-  now: () => number
+  now: Clock
 }
 
 /** The most references in one report. */
 const MAX_REFERENCES = 20
 
-/** Regular maintenance: deletes finished and too old entries, and reports stuck ones. Never rejects. */
+/**
+ * Regular maintenance: deletes finished and too old entries, and reports stuck ones. Of the machines that share a media store, one
+ * at a time does it. Never rejects.
+ */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   const { database, store, entries, photos, cleanup, limits, report, guard } = options
   const rows = rowsOf(database)
@@ -87,20 +90,21 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
 
   const [alarm, endOfOthers] = [createAlarm(options), createEndOfOthers(options)]
   const steps = [endMarks, endStuck, endOfOthers, alarm, sweep, () => cleanup.finish()]
-  return async () => {
-    for (const step of steps) {
-      await step().catch((error: unknown) =>
-        report({ kind: 'storage-failed', reason: reasonOf(error) }),
-      )
-    }
+  const fail = (error: unknown) => report({ kind: 'storage-failed', reason: reasonOf(error) })
+
+  async function keepUp() {
+    await using turn = await database.takeTurn(`upkeep of the outbox with store ${store}`)
+    if (turn === null) return // another machine does it
+    for (const step of steps) await step().catch(fail)
   }
+  return () => keepUp().catch(fail)
 }
 
 /** Reports stuck entries daily. */
 function createAlarm({ database, limits, report, now }: UpkeepOptions) {
   const rows = rowsOf(database)
   return async () => {
-    const at = now()
+    const at = await now()
     const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
     const stuck = await takeStuck(rows, since, at)
     if (stuck.length === 0) return

@@ -68,7 +68,12 @@ export function createProvider(options: ProviderOptions): Hono {
   serveEntries(
     app,
     (token) => tokens.accepts('panel', token),
-    createEntryReceiver({ rows, media, now, onReceived: onEntry }),
+    createEntryReceiver({
+      rows,
+      media,
+      now: options.now ?? database.now,
+      onReceived: onEntry,
+    }),
     options.entryLimits,
   )
   serveDownloads(

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { freshDatabase } from './fresh-database.fixture.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 import { StorageError } from './storage-error.ts'
@@ -38,6 +38,50 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (dialect) => 
     await unused.close()
     await expect(sql`select 1`.execute(unused.kysely)).rejects.toThrow()
   })
+})
+
+it('machines whose clocks differ share the time of PostgreSQL', async () => {
+  await using world = await freshDatabase('postgres')
+  const before = Date.now()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: before + 300_000 })
+  expect(Math.abs((await world.database.now()) - before)).toBeLessThan(120_000)
+  expect(Number.isInteger(await world.database.now())).toBe(true)
+})
+
+it('of two machines one has the turn, until it gives it back or its connection ends', async () => {
+  await using world = await freshDatabase('postgres')
+  await using stack = new AsyncDisposableStack()
+  const other = await openDatabase(world.url)
+  stack.defer(() => other.close())
+  const take = async (machine: Database, work: string) => {
+    const turn = await machine.takeTurn(work)
+    stack.use(turn)
+    return turn
+  }
+  const turn = await take(world.database, 'import')
+  expect(turn).not.toBeNull()
+  expect(await take(other, 'import')).toBeNull()
+  expect(await take(other, 'upkeep')).not.toBeNull()
+  await turn?.[Symbol.asyncDispose]()
+  expect(await take(other, 'import')).not.toBeNull()
+  expect(await take(world.database, 'import')).toBeNull()
+  await cutOthers(world.database)
+  await expect.poll(() => take(world.database, 'import')).not.toBeNull()
+})
+
+it('hears a notification, also after its connection has broken', async () => {
+  await using world = await freshDatabase('postgres')
+  let heard = 0
+  const end = world.database.listen('news', () => void (heard += 1))
+  onTestFinished(end)
+  await expect.poll(() => heard).toBe(1) // the connection is open
+  await sql`notify news`.execute(world.database.kysely)
+  await expect.poll(() => heard).toBe(2)
+  await cutOthers(world.database)
+  await expect.poll(() => heard).toBe(3) // it is open again
+  await sql`notify news`.execute(world.database.kysely)
+  await expect.poll(() => heard).toBe(4)
 })
 
 it('a SQLite file is made with its folder, for its owner’s eyes only', async () => {
@@ -98,6 +142,21 @@ it('a file that is no database is refused by its name', async () => {
 it('a folder in the file’s place is refused', async () => {
   await expect(openDatabase(`sqlite:${await freshFolder()}`)).rejects.toThrow('cannot be opened')
 })
+
+it('a standby is refused, as nothing could be stored', async () => {
+  await using world = await freshDatabase('postgres')
+  const url = new URL(world.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  await expect(openDatabase(url.href)).rejects.toThrow(
+    `PostgreSQL at ${url.host} cannot be used: it is read-only, as a standby is: name the primary.`,
+  )
+})
+
+/** Ends all connections to this database but one. */
+async function cutOthers({ kysely }: Database) {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(kysely)
+}
 
 async function hatsOf({ database }: { database: Awaited<ReturnType<typeof openDatabase>> }) {
   await database.kysely.schema

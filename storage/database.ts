@@ -3,14 +3,34 @@ import { dirname, resolve } from 'node:path'
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
+import { listen } from './postgres-listener.ts'
 import { createPool } from './postgres-pool.ts'
+import { takeAdvisoryLock, type Turn } from './postgres-turn.ts'
 import { openSqlite } from './sqlite.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
+
+/** Milliseconds since the epoch. A database must be asked for its time; a test knows its own. */
+export type Clock = () => number | Promise<number>
 
 /** A database. The code that uses a table declares it: `database.kysely.$extendTables<MyTables>()`. */
 export type Database = {
   kysely: Kysely<unknown>
   dialect: Dialect
+  /**
+   * The time by the database's clock, which all machines share; with SQLite, by the clock of this machine. Never call it within a
+   * transaction: it needs a connection of its own.
+   */
+  now: () => Promise<number>
+  /**
+   * Takes the turn to do work that one machine does at a time, such as an import; null while another machine has it. SQLite
+   * belongs to one machine, so the turn is always granted.
+   */
+  takeTurn: (work: string) => Promise<Turn | null>
+  /**
+   * Calls `onNotification` when any machine notifies a channel, and when something may have been missed. In SQLite, nothing
+   * notifies. Returns how to stop.
+   */
+  listen: (channel: string, onNotification: () => void) => () => Promise<void>
   /**
    * Removes deleted data from SQLite's log, too. Returns false while another connection reads: the log stays, and a later call
    * empties it. In PostgreSQL, this is the operator's task.
@@ -49,7 +69,15 @@ async function openFile(path: string): Promise<Database> {
       await kysely.destroy() // does nothing if no query was made
       file.close()
     }
-    return { kysely, dialect: 'sqlite', eraseTraces: file.emptyLog, close }
+    return {
+      kysely,
+      dialect: 'sqlite',
+      now: async () => Date.now(),
+      takeTurn: async () => ({ [Symbol.asyncDispose]: async () => {} }),
+      listen: () => async () => {},
+      eraseTraces: file.emptyLog,
+      close,
+    }
   } catch (error) {
     const message = `The database ${path} cannot be opened: ${reasonOf(error)}.`
     throw new StorageError(message, { cause: error })
@@ -63,7 +91,7 @@ async function openServer(url: string): Promise<Database> {
   const pool = createPool(url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await sql`select 1`.execute(kysely)
+    await checkServer(kysely)
   } catch (error) {
     await kysely.destroy()
     const message = `PostgreSQL at ${new URL(url).host || 'localhost'} cannot be used: ${reasonOf(error)}.`
@@ -72,9 +100,35 @@ async function openServer(url: string): Promise<Database> {
   return {
     kysely,
     dialect: 'postgres',
+    now: () => readClock(kysely),
+    takeTurn: (work) => takeAdvisoryLock(pool, work),
+    listen: (channel, onNotification) => listen(url, channel, onNotification),
     eraseTraces: async () => true,
     close: () => kysely.destroy(),
   }
+}
+
+/** Nobody repairs older versions any more, and we tried none. */
+const OLDEST_VERSION = 14
+
+/** Throws an error that says why the server cannot be used, if it answers at all. */
+async function checkServer(kysely: Kysely<unknown>) {
+  const { rows } = await sql<{ version: number; read_only: string }>`select
+    current_setting('server_version_num')::integer / 10000 as version,
+    current_setting('transaction_read_only') as read_only`.execute(kysely)
+  const [{ version, read_only: readOnly } = { version: 0, read_only: '' }] = rows
+  if (version < OLDEST_VERSION) {
+    throw new Error(`it is version ${version}, and the site needs ${OLDEST_VERSION} or newer`)
+  }
+  if (readOnly === 'on') throw new Error('it is read-only, as a standby is: name the primary')
+}
+
+async function readClock(kysely: Kysely<unknown>): Promise<number> {
+  const milliseconds = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`
+  const { rows } = await sql<{ now: number }>`select ${milliseconds} as now`.execute(kysely)
+  const [row] = rows
+  if (row === undefined) throw new Error('PostgreSQL did not tell the time')
+  return row.now
 }
 
 /** The part of an address that is safe to show: the rest may contain a password. */

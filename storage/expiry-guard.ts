@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Database } from './database.ts'
+import type { Clock, Database } from './database.ts'
 import { migrate, type Migration } from './migrate.ts'
 
 const HOUR_MS = 3_600_000
@@ -45,7 +45,8 @@ export type ExpiryGuard = {
 type ExpiryGuardOptions = {
   /** Migrated with {@link migrateExpiryGuard}. */
   database: Database
-  now: () => number
+  /** The database's clock, unless a test has its own. */
+  now?: Clock
   report: (event: ExpiryEvent) => void
 }
 
@@ -70,7 +71,11 @@ type Tables = { noted_times: { name: string; at: number } }
 type Times = ReadonlyMap<string, number>
 type Look = { what: string; at: number; firstLook: number | undefined }
 
-export function createExpiryGuard({ database, now, report }: ExpiryGuardOptions): ExpiryGuard {
+export function createExpiryGuard({
+  database,
+  now = database.now,
+  report,
+}: ExpiryGuardOptions): ExpiryGuard {
   const rows = database.kysely.$extendTables<Tables>()
 
   /** The noted times; null if the clock is not trusted at this time. */
@@ -106,7 +111,7 @@ export function createExpiryGuard({ database, now, report }: ExpiryGuardOptions)
 
   return {
     async run(what, work) {
-      const at = now()
+      const at = await now()
       const times = await trustedTimes(at)
       if (times === null) return
       const look = { what, at, firstLook: times.get(firstLookAt(what)) }

@@ -60,6 +60,15 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (dialect) => 
     await expect(older).rejects.toThrow(/newer version of the program \(it has "0002-shoes"\)/)
   })
 
+  it('let a program go on that is older than an expansion, and older than nothing else', async () => {
+    await using world = await freshDatabase(dialect)
+    const expansion = { ...shoes, name: '0002-expand-shoes' }
+    await migrate(world.database, 'wardrobe', [hats, expansion])
+    await migrate(world.database, 'wardrobe', [hats])
+    const older = migrate(world.database, 'wardrobe', [])
+    await expect(older).rejects.toThrow(/newer version of the program \(it has "0001-hats"\)/)
+  })
+
   it('of one owner are no business of another', async () => {
     await using world = await freshDatabase(dialect)
     await migrate(world.database, 'wardrobe', [hats])

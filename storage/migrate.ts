@@ -5,6 +5,10 @@ import { reasonOf, StorageError } from './storage-error.ts'
 
 /** One step of a schema. It runs in a transaction and is never edited once released. */
 export type Migration = {
+  /**
+   * A number, then words. If the words begin with `expand-`, a program that does not know the migration may go on: it only adds
+   * what an older program need not write (CONTRIBUTING.md: Wire and commands).
+   */
   name: string
   up(schema: Kysely<unknown>, dialect: Dialect): Promise<void>
 }
@@ -16,7 +20,7 @@ const MIGRATION_LOCK = 7_232_017
 /**
  * Brings the tables of one owner (a folder's name) up to date: runs its pending migrations in the list's order, all or none.
  * Processes that start at the same time wait for each other. Throws a {@link StorageError} if a migration fails, or if the
- * database has a migration that is not in the list: then it belongs to a newer version. Kysely's own migrator takes no lock on
+ * database has a migration that is neither in the list nor an expansion: then it belongs to a newer version. Kysely's own migrator takes no lock on
  * SQLite and reports a newer database only in its message.
  */
 export async function migrate(database: Database, owner: string, migrations: readonly Migration[]) {
@@ -74,12 +78,14 @@ async function findDone(log: Kysely<MigrationTables>, owner: string): Promise<Se
 
 function refuseNewer(done: ReadonlySet<string>, migrations: readonly Migration[]) {
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = [...done].find((name) => !known.has(name))
+  const unknown = [...done].find((name) => !known.has(name) && !isExpansion(name))
   if (unknown === undefined) return
   throw new StorageError(
     `The database belongs to a newer version of the program (it has "${unknown}"): start that version, or restore an older copy.`,
   )
 }
+
+const isExpansion = (name: string) => /^\d+-expand-/.test(name)
 
 async function insertDone(log: Kysely<MigrationTables>, owner: string, name: string) {
   const row = { owner, name, applied_at: new Date().toISOString() }

@@ -75,7 +75,12 @@ it('a pool that was cut whole, more asked of it than it has, answers once the da
 
 it('does not reuse a connection that has fallen silent', async () => {
   const { proxy } = await cuttable()
-  const pool = createPool(proxy.url, { connections: 1, connectMs: 200, queryMs: 200 })
+  const pool = createPool(proxy.url, {
+    connections: 1,
+    connectMs: 200,
+    queryMs: 200,
+    lifetimeMs: 30_000,
+  })
   onTestFinished(() => pool.end())
   await pool.query('select 1')
   proxy.state.passing = () => {} // swallowed

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Clock } from './database.ts'
 import type { ExpiryRun } from './expiry-guard.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -24,14 +25,14 @@ export type PrivateFile = { bytes: Uint8Array; extension: string }
 type PrivateFilesOptions = {
   media: Pick<MediaStore, 'put' | 'size' | 'list' | 'remove' | 'removeRemains'>
   folder: string
-  now: () => number
+  now: Clock
 }
 
 /** Creates private files in a folder that has no other files. */
 export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions): PrivateFiles {
   /** The name contains the time, so the age survives a copy to another store. */
-  function newPath({ extension }: PrivateFile): string {
-    return `${folder}/${now().toString(36)}-${randomUUID()}.${extension}`
+  function newPath({ extension }: PrivateFile, at: number): string {
+    return `${folder}/${at.toString(36)}-${randomUUID()}.${extension}`
   }
 
   async function remove(paths: readonly string[]) {
@@ -45,7 +46,8 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
       return true
     },
     async keep(files) {
-      const paths = files.map(newPath)
+      const at = await now()
+      const paths = files.map((file) => newPath(file, at))
       const written = await Promise.allSettled(
         files.map(({ bytes }, index) => media.put(paths[index] ?? '', bytes)),
       )

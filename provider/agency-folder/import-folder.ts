@@ -26,11 +26,15 @@ export type ImportReport =
   | { status: 'imported'; counts: Counts; problems: LocatedProblem[]; warnings: LocatedProblem[] }
   | { status: 'invalid'; problems: LocatedProblem[] }
 
+/** The work of which one machine takes the turn (`database.takeTurn`). */
+export const IMPORT = 'import of an agency folder'
+
 /**
  * Imports an agency folder into the database and the media store (docs/product.md: Agency folder). Updates talents by slug and
  * posts by language and slug, never duplicates them, and removes entries that are no longer named. Media are stored first, then
  * all rows in one transaction, then unused media are deleted: the next import completes an interrupted one. The database must be
- * migrated before. If two different folders are imported at once, one may lose its media until it is imported again.
+ * migrated before. If two different folders are imported at once, one may lose its media until it is imported again: take the
+ * turn {@link IMPORT} before, so that no other machine can.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const { folder, database, media, boards, languages, onProgress = () => {} } = options

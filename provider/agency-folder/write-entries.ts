@@ -50,7 +50,11 @@ export function writeEntries(
         social: await list('social', social, () => replaceList(rows, 'social_medias', social)),
         feed: await list('feed', feed, () => replaceList(rows, 'feed', feed)),
       }
-      await markImport(rows, Object.values(counts).some(hasChanges))
+      const hasChanged = Object.values(counts).some(hasChanges)
+      await markImport(rows, hasChanged)
+      if (hasChanged && database.dialect === 'postgres') {
+        await sql`notify ${sql.id(AGENCY_CHANNEL)}`.execute(rows) // sent with the commit
+      }
       return counts
     })
 }
@@ -69,6 +73,9 @@ async function markImport(rows: Rows, hasChanged: boolean) {
     )
     .execute()
 }
+
+/** The channel on which PostgreSQL tells every machine that an import has changed the agency. */
+export const AGENCY_CHANNEL = 'agency_changed'
 
 /** The version of the agency's data: a new number after every import with changes, in any process; null before the first. */
 export async function findAgencyVersion(database: Database): Promise<number | null> {

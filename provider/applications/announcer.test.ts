@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { type Announcement, createAnnouncer } from './announcer.ts'
-import { rowsOf } from '../service/tables.ts'
 import { storedEntries, secondConnection } from './stored-entries.fixture.ts'
 import { leaseUnannounced } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'
@@ -19,7 +18,7 @@ async function announcingWorld({ failing = 0, waitsMs = [1] } = {}) {
     told.push(announcement)
   }
   const report = ({ waitMs }: { waitMs: number }) => void waits.push(waitMs)
-  const announcing = createAnnouncer({ rows: world.rows, send, report, waitsMs })
+  const announcing = createAnnouncer({ database: world.database, send, report, waitsMs })
   return { ...world, announcing, told, waits }
 }
 
@@ -47,7 +46,7 @@ describe('entries', () => {
     await world.announcing.close()
 
     const send = async (announcement: Announcement) => void world.told.push(announcement)
-    const next = createAnnouncer({ rows: world.rows, send, report: () => {} })
+    const next = createAnnouncer({ database: world.database, send, report: () => {} })
     next.wake()
     await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
     await next.close()
@@ -66,7 +65,7 @@ describe('entries', () => {
     await using world = await announcingWorld()
     await using connection = await secondConnection(world.url)
     const send = async (announcement: Announcement) => void world.told.push(announcement)
-    const other = createAnnouncer({ rows: rowsOf(connection), send, report: () => {} })
+    const other = createAnnouncer({ database: connection, send, report: () => {} })
     const ids: string[] = []
     for (let entry = 0; entry < 10; entry += 1) ids.push(await world.takeMessage())
     for (const announcing of [world.announcing, other, world.announcing, other]) announcing.wake()
@@ -85,7 +84,7 @@ describe('entries', () => {
     expect(world.told).toEqual([])
     const send = async (announcement: Announcement) => void world.told.push(announcement)
     const later = () => now + 60_000
-    const next = createAnnouncer({ rows: world.rows, send, report: () => {}, now: later })
+    const next = createAnnouncer({ database: world.database, send, report: () => {}, now: later })
     next.wake()
     await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
     await next.close()

@@ -1,4 +1,6 @@
-import type { Rows } from '../service/tables.ts'
+import type { Clock, Database } from '#storage/database.ts'
+
+import { rowsOf } from '../service/tables.ts'
 import type { EntryKind } from './entry.ts'
 import { releaseUnannounced, markAnnounced, leaseUnannounced } from './queries.ts'
 
@@ -6,14 +8,14 @@ import { releaseUnannounced, markAnnounced, leaseUnannounced } from './queries.t
 export type Announcement = { id: string; kind: EntryKind }
 
 type AnnouncerOptions = {
-  rows: Rows
+  database: Database
   /** Sends an announcement to the agency; rejects on failure. */
   send: (announcement: Announcement) => Promise<void>
   /** Receives each failure. */
   report: (failure: { error: unknown; waitMs: number }) => void
   /** The pauses after the first failure, the second, and so on; the last one applies to all later failures. */
   waitsMs?: readonly number[]
-  now?: () => number
+  now?: Clock
 }
 
 /** Announces entries, including those that an ended process left unannounced. */
@@ -32,7 +34,8 @@ const LEASE_MS = MINUTE_MS
 
 /** Sends one announcement at a time. After a failure, all wait: the cause is the mail server, not the entry. */
 export function createAnnouncer(options: AnnouncerOptions): Announcer {
-  const { rows, send, report, waitsMs = waitsOfMail, now = Date.now } = options
+  const { database, send, report, waitsMs = waitsOfMail, now = database.now } = options
+  const rows = rowsOf(database)
   let inFlight = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
   let failures = 0
@@ -40,8 +43,8 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
 
   async function announceAll() {
     for (;;) {
-      const lease = { now: now(), leaseMs: LEASE_MS }
-      const entry = isClosed || timer !== null ? null : await leaseUnannounced(rows, lease)
+      if (isClosed || timer !== null) return
+      const entry = await leaseUnannounced(rows, { now: await now(), leaseMs: LEASE_MS })
       if (entry === null) return
       await announce(entry)
       failures = 0
@@ -55,7 +58,7 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
       await releaseUnannounced(rows, entry.id)
       throw error
     }
-    await markAnnounced(rows, entry.id, new Date(now()).toISOString())
+    await markAnnounced(rows, entry.id, new Date(await now()).toISOString())
   }
 
   function tryLater(error: unknown) {

@@ -1,5 +1,6 @@
 import { type PhotoSlot, photoSlots } from '#contract/panel/entries.ts'
 import type { PhotoKind } from '#media/files/media-kind.ts'
+import type { Clock } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
 
@@ -9,7 +10,7 @@ export type Photo = { slot: PhotoSlot; kind: PhotoKind; bytes: Uint8Array }
 export type StoredPhoto = { slot: PhotoSlot; path: string }
 
 /** The photos' files. No route serves them: `/storage/` accepts only names by content (media-path.ts). */
-export function photoFiles(media: MediaStore, now: () => number): PrivateFiles {
+export function photoFiles(media: MediaStore, now: Clock): PrivateFiles {
   return createPrivateFiles({ media, folder: 'private/applications', now })
 }
 

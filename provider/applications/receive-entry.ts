@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import type { Clock } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import type { PrivateFiles } from '#storage/private-files.ts'
 import { OutcomeUnknownError } from '#storage/transact.ts'
@@ -13,7 +14,7 @@ import { findKey, findPhotosOf, insertEntry, replacePhotos } from './queries.ts'
 export type ReceiveEntryOptions = {
   rows: Rows
   media: MediaStore
-  now: () => number
+  now: Clock
   /** Called when there is an entry to announce; null if entries are not announced. */
   onReceived: (() => void) | null
 }
@@ -79,7 +80,7 @@ async function store(
 ): Promise<boolean> {
   const files = photoFiles(media, now)
   const stored = await storePhotos(files, photos)
-  const receivedAt = new Date(now()).toISOString()
+  const receivedAt = new Date(await now()).toISOString()
   const announcedAt = onReceived === null ? receivedAt : null
   const row = { id: key, kind, receivedAt, announcedAt, fingerprint, fields, photos: stored }
   if (await removingOrphans(files, stored, () => insertEntry(rows, row))) return true

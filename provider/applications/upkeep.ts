@@ -1,4 +1,4 @@
-import type { Database } from '#storage/database.ts'
+import type { Clock, Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createExpiryGuard, type ExpiryEvent, type ExpiryGuard } from '#storage/expiry-guard.ts'
 
@@ -18,7 +18,7 @@ type Round = Store & { retentionDays: number; guard: ExpiryGuard }
 type UpkeepOptions = Store & {
   /** The agency's retention period for entries. */
   retentionDays: number
-  now?: () => number
+  now?: Clock
   /** Receives the error of a failed round; the next round follows an hour later. */
   report: (error: unknown) => void
   /** Receives events of deletions by age, and of what prevents them. */
@@ -36,17 +36,13 @@ const ROW_COMES_WITHIN_MS = DAY_MS
 
 /**
  * Removes expired data, now and every hour: entries with their photos after the retention period, tombstones after 30 days,
- * photos without an entry.
+ * photos without an entry. One machine at a time does it.
  *
  * @returns stops the upkeep; waits for the round in flight.
  */
-export function startUpkeep({
-  now = Date.now,
-  report,
-  onExpiry,
-  ...own
-}: UpkeepOptions): () => Promise<void> {
-  const guard = createExpiryGuard({ database: own.database, now, report: onExpiry })
+export function startUpkeep({ now, report, onExpiry, ...own }: UpkeepOptions): () => Promise<void> {
+  const { database } = own
+  const guard = createExpiryGuard({ database, now: now ?? database.now, report: onExpiry })
   let inFlight = Promise.resolve()
   const keepUp = () => {
     inFlight = inFlight.then(() => keepEntriesUp({ ...own, guard })).catch(report)
@@ -61,6 +57,8 @@ export function startUpkeep({
 
 async function keepEntriesUp(round: Round) {
   const { database, media, guard } = round
+  await using turn = await database.takeTurn('upkeep of entries')
+  if (turn === null) return // another machine does it
   await expireEntries(round)
   await expireTombstones(round)
   const findNamed = () => findPhotoPaths(rowsOf(database))

@@ -97,7 +97,7 @@ async function exportTo(storage: ProviderStorage, folder: string, withPhotos: bo
 
 async function remove(storage: ProviderStorage, reference: string): Promise<string> {
   const { id } = await find(storage.database, reference)
-  await forgetEntries(storage, [id], Date.now())
+  await forgetEntries(storage, [id], await storage.database.now())
   return `${id} is deleted, with its photos.\n`
 }
 

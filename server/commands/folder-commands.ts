@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 
 import { checkFolder } from '#provider/agency-folder/check-folder.ts'
 import { exportFolder } from '#provider/agency-folder/export-folder.ts'
-import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
+import { IMPORT, importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 
 import { prepareDataFolder } from '../environment/data-folder.ts'
 import { openProviderStorage } from '../composition/embedded-provider.ts'
@@ -22,6 +22,12 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   const storage = await openProviderStorage(settings)
   const onProgress = stoppingAt(interruption, createProgress('Importing'))
   try {
+    await using turn = await storage.database.takeTurn(IMPORT)
+    if (turn === null) {
+      throw new StartError(
+        'Nothing was imported: another import is running. Run this one again when that one has ended.',
+      )
+    }
     const report = await importFolder({ ...storage, ...site, folder: resolve(folder), onProgress })
     process.stdout.write(warning + describeImport(report))
     if (report.problems.length > 0) process.exitCode = exitCodes.failed

@@ -73,14 +73,14 @@ function lineOf(entry: ListedEntry): string {
 }
 
 async function show({ database }: Storage, reference: string): Promise<string> {
-  const entry = await createEntries(database, Date.now).find(reference)
+  const entry = await createEntries(database, database.now).find(reference)
   const shown = await showOutboxEntry(rowsOf(database), entry, reference)
   if (shown === null) throw nothingThere(reference)
   return shown
 }
 
 async function resend({ database }: Storage, reference: string): Promise<string> {
-  if (await resendEntry(rowsOf(database), reference, Date.now())) {
+  if (await resendEntry(rowsOf(database), reference, await database.now())) {
     return `${reference} is sent again as soon as the site runs.\n`
   }
   throw nothingThere(reference)
@@ -148,8 +148,8 @@ async function openEntries({ database, media }: Storage) {
     throw new StartError(
       `${lostStore}. Nothing was deleted: run the command again to delete all the same.`,
     )
-  const entries = createEntries(database, Date.now, store)
-  const photos = createWaitingPhotos(media, Date.now)
+  const entries = createEntries(database, database.now, store)
+  const photos = createWaitingPhotos(media, database.now)
   return { entries, cleanup: createCleanup({ database, entries, photos }) }
 }
 

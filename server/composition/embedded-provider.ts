@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { createProvider } from '#provider/app.ts'
+import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import { type Announcer, createAnnouncer } from '#provider/applications/announcer.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
 import type { FeedOptions } from '#provider/feed/routes.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
-import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
+import { codeOf } from '#storage/error-code.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
@@ -19,6 +19,7 @@ import { ConfigurationError } from '../environment/exit.ts'
 import { prepareAgency } from './first-agency.ts'
 import { createInFlightGuard } from './in-flight-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
+import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
 import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { reportExpiry } from '../reports/report-events.ts'
@@ -63,7 +64,8 @@ function scaleWith(encoder: Encoder): ScalePicture {
   }
 }
 
-async function namingSetting<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
+/** Turns a `StorageError` into an error that names the variable. */
+export async function namingSetting<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
   try {
     return await opening
   } catch (error) {
@@ -102,7 +104,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signInGuard,
     feed,
     onEntry: announcer?.wake ?? null,
-    report: ({ route, error }) => log.error({ err: error, route }, 'the embedded provider failed'),
+    report: reportFailures(log),
   })
   announcer?.wake() // for entries received just before the last shutdown
   const endUpkeep = startUpkeep({
@@ -119,6 +121,15 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   return { fetch: guard.fetch, close }
 }
 
+/** Logs failures of the provider: one line a minute for each cause, as every call fails while the database is away. */
+function reportFailures(log: Log): (failure: ProviderFailure) => void {
+  const throttled = createLogThrottle()
+  return ({ route, error }) =>
+    throttled(codeOf(error) ?? route, () =>
+      log.error({ err: error, route }, 'the embedded provider failed'),
+    )
+}
+
 /** Null if no mail server is configured. */
 async function announcerOf(options: EmbeddedOptions): Promise<Announcer | null> {
   const { storage, identity, log } = options
@@ -127,7 +138,7 @@ async function announcerOf(options: EmbeddedOptions): Promise<Announcer | null> 
   const { createMailer, mailFailure } = await import('../mail/mailer.ts') // loaded only if needed: most sites have no mail server
   const [language] = identity.menuLanguages
   return createAnnouncer({
-    rows: rowsOf(storage.database),
+    database: storage.database,
     send: createMailer({ ...mail, brand: identity.brand, language: language ?? 'pt' }),
     report: ({ error, waitMs }) =>
       log.warn({ reason: mailFailure(error), waitMs }, 'an entry could not be announced'),

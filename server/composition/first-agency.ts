@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
+import { IMPORT, importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 import { isMediaLost } from '#provider/agency-folder/lost-media.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
@@ -57,10 +58,26 @@ function isPlaceholder(email: string): boolean {
   return email.endsWith('.example')
 }
 
+/** How long a first start waits for another machine's, and how often it looks whether that one has ended. */
+const WAIT_MS = 120_000
+const LOOK_AGAIN_MS = 500
+
 async function importDemo(folder: string, { storage, identity: { boards } }: FirstAgency) {
+  await using turn = await waitForTurn(storage.database)
+  if (turn === null || (await isAgencyImported(storage.database))) return // by another machine that started at the same time
   const onProgress = createProgress('Importing the demo agency')
   const report = await importFolder({ ...storage, folder, boards, onProgress })
   process.stderr.write(describeImport(report))
+}
+
+/** Null if another machine still imports: then the site starts, and shows the agency as soon as it is there. */
+async function waitForTurn(database: Database) {
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
+    const turn = await database.takeTurn(IMPORT)
+    if (turn !== null) return turn
+    await sleep(LOOK_AGAIN_MS)
+  }
+  return null
 }
 
 function warnEmpty({ identity, settings, log }: FirstAgency) {

@@ -13,12 +13,14 @@ import {
   type UpstreamOptions,
   createUpstream,
 } from '#upstream/create-upstream.ts'
+import type { Database } from '#storage/database.ts'
 import { inProcess, overHttp } from '#upstream/transport.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
 
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
+  namingSetting,
   openProviderStorage,
   openRows,
   ownCredentials,
@@ -38,6 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Services = {
   upstream: RunningUpstream
   outbox: RunningOutbox
+  database: Database
   /** The embedded provider's feed page, and its number of pictures; null if the services are remote. */
   feed: { page: EmbeddedProvider['fetch']; countPictures: () => number } | null
   close: () => Promise<void>
@@ -109,7 +112,8 @@ async function openRemote(
   })
   const storage = await openRows(options.settings)
   const { outbox, close } = await openOutbox(upstream, storage, options)
-  return { upstream, outbox, feed: null, close: () => close(storage) }
+  const { database } = storage
+  return { upstream, outbox, database, feed: null, close: () => close(storage) }
 }
 
 /** Opens the outbox. It shares the database, its connection and the media store with the embedded provider. */
@@ -118,7 +122,7 @@ async function openOutbox(
   { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
   { identity, log, metrics }: Pick<ServicesOptions, 'identity' | 'log' | 'metrics'>,
 ) {
-  await migrateOutbox(database)
+  await namingSetting('DATABASE_URL', migrateOutbox(database))
   const entryClient = upstream.entryClient
   const logOutbox = reportOutbox(log)
   const report = (event: OutboxEvent) => {
@@ -207,5 +211,5 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     await endWatch()
     await close(provider)
   }
-  return { upstream, outbox, feed, close: closeAll }
+  return { upstream, outbox, database: storage.database, feed, close: closeAll }
 }

@@ -28,6 +28,7 @@ import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
 import { openMedia, type ShownMedia, createCoverPreparation } from './media.ts'
+import { namingSetting } from './embedded-provider.ts'
 import { openServices, type Services } from './services.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ClusterMessages } from '../processes/join-cluster.ts'
@@ -67,13 +68,16 @@ export async function openSite(options: SiteOptions) {
     feedPicture: (path) => sizedPicture(shown.media, path),
   })
   const { outbox, upstream } = services
-  const intake = await openIntake({
+  const opening = openIntake({
     dataDir: settings.dataDir,
     outbox,
+    database: services.database,
     rateLimiter: cluster.rateLimiter,
     limits: intakeLimits,
     report: createStorageErrorLog(log, 'a form could not be read'),
+    reportUncounted: createStorageErrorLog(log, 'the database did not count a form'),
   })
+  const intake = await namingSetting('DATABASE_URL', opening)
   const onDiskFailure = () => metrics?.storageFailed('pictures')
   const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, onDiskFailure, log }
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })

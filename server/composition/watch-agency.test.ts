@@ -20,6 +20,17 @@ describe.each(['sqlite', 'postgres'] as const)('an agency on %s', (dialect) => {
   })
 })
 
+it('PostgreSQL tells of an import, so that nobody waits for the next look', async () => {
+  await using agency = await freshAgency('postgres')
+  await agency.importWith({ talents: [talentNamed('ana')] })
+  const { changes, end } = await watched(agency.database, { everyMs: 3_600_000 })
+  await agency.importWith({ talents: [talentNamed('bia')] })
+  await expect.poll(changes).toBe(1)
+  await agency.importWith({ talents: [talentNamed('eva')] })
+  await expect.poll(changes).toBe(2)
+  await end()
+})
+
 it('reports a failing database once, and goes on watching', async () => {
   await using agency = await freshAgency('sqlite')
   await agency.importWith({ talents: [talentNamed('ana')] })
@@ -35,14 +46,17 @@ it('reports a failing database once, and goes on watching', async () => {
 })
 
 /** Counts what a watch tells. */
-async function watched(database: Parameters<typeof watchAgency>[0]['database']) {
+async function watched(
+  database: Parameters<typeof watchAgency>[0]['database'],
+  { everyMs } = { everyMs: 5 },
+) {
   let changes = 0
   let failures = 0
   const end = await watchAgency({
     database,
     onChange: () => void (changes += 1),
     report: () => void (failures += 1),
-    everyMs: 5,
+    everyMs,
   })
   onTestFinished(end)
   return { changes: () => changes, failures: () => failures, end }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { findAgencyVersion } from '#provider/agency-folder/write-entries.ts'
+import { AGENCY_CHANNEL, findAgencyVersion } from '#provider/agency-folder/write-entries.ts'
 import type { Database } from '#storage/database.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
@@ -13,7 +13,8 @@ type WatchOptions = {
 }
 
 /**
- * Calls `onChange` within a second (`everyMs`) after an import, which runs in a separate process, has changed the agency.
+ * Calls `onChange` after an import, which runs in a separate process, has changed the agency: within a second (`everyMs`), and at
+ * once if the database notifies.
  *
  * @returns stops watching; resolves once no check is in flight.
  */
@@ -22,6 +23,8 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
   const end = new AbortController()
   let version = await findAgencyVersion(database)
   let isFailing = false
+  let pause = new AbortController() // a notification ends it
+  const endListening = database.listen(AGENCY_CHANNEL, () => pause.abort())
 
   async function look() {
     try {
@@ -38,15 +41,17 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
 
   async function watch() {
     while (!end.signal.aborted) {
-      await sleep(everyMs, undefined, { ref: false, signal: end.signal }).catch(() => {}) // aborted at the end
+      const signal = AbortSignal.any([end.signal, pause.signal])
+      await sleep(everyMs, undefined, { ref: false, signal }).catch(() => {}) // aborted
+      pause = new AbortController() // before the look: what is notified from here on asks for another
       if (!end.signal.aborted) await look()
     }
   }
 
   const watching = watch()
-  return () => {
+  return async () => {
     end.abort()
-    return watching
+    await Promise.all([watching, endListening()])
   }
 }
 

@@ -34,7 +34,7 @@ export const variables = [
     name: 'DATABASE_URL',
     fallback: 'sqlite:$DATA_DIR/passarela.db',
     meaning:
-      "forms waiting for the panel, the embedded provider's data; `postgres://…` for PostgreSQL",
+      "forms waiting for the panel, the embedded provider's data; `postgres://…` for PostgreSQL 14 or newer, which several machines may share",
   },
   {
     name: 'MEDIA_STORAGE',

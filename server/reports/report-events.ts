@@ -16,10 +16,12 @@ export function reportUpstream(log: Pick<Log, 'info' | 'warn'>): UpstreamReport 
         return
       case 'sign-in-failed':
       case 'service-down':
-      case 'call-failed':
       case 'flaws-found':
       case 'copy-broken':
         log.warn(facts, kind)
+        return
+      case 'call-failed': // of every profile, while the service fails
+        throttled(`${event.service} ${event.call}`, () => log.warn(facts, kind))
         return
       case 'copy-failed': // at every answer while the disk is full
         throttled(event.reason, () => log.warn(facts, kind))

@@ -1,0 +1,56 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { openDatabase } from '#storage/database.ts'
+import { freshDatabase } from '#storage/fresh-database.fixture.ts'
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { migrateIntake } from './migrations.ts'
+import { forgetSecrets, readSecretFile, readSharedSecret } from './secrets.ts'
+
+it('all processes of a folder have one secret, which only its owner reads', async () => {
+  const folder = await freshFolder()
+  const secrets = await Promise.all([1, 2, 3, 4].map(() => readSecretFile(folder, 'a.secret')))
+  expect(secrets.every((each) => Buffer.from(each).equals(secrets[0] ?? new Uint8Array()))).toBe(
+    true,
+  )
+  expect(secrets[0]).toHaveLength(32)
+  expect((await stat(join(folder, 'a.secret'))).mode & 0o777).toBe(0o600)
+})
+
+it.each([0, 31])('a secret of which %i bytes are left is made anew', async (bytes) => {
+  const folder = await freshFolder()
+  await writeFile(join(folder, 'a.secret'), new Uint8Array(bytes))
+  const secret = await readSecretFile(folder, 'a.secret')
+  expect(secret).toHaveLength(32)
+  expect(await readSecretFile(folder, 'a.secret')).toEqual(secret)
+  expect(await readdir(folder)).toEqual(['a.secret'])
+})
+
+it('all machines have one secret: the file of the first, if it has one', async () => {
+  await using world = await freshDatabase('postgres')
+  await using stack = new AsyncDisposableStack()
+  await migrateIntake(world.database)
+  const folder = await freshFolder()
+  await writeFile(join(folder, 'a.secret'), new Uint8Array(32).fill(7))
+  const first = await readSharedSecret(world.database, 'forms', { folder, name: 'a.secret' })
+  expect(Buffer.from(first)).toEqual(Buffer.alloc(32, 7))
+
+  const other = await openDatabase(world.url)
+  stack.defer(() => other.close())
+  const empty = { folder: await freshFolder(), name: 'a.secret' }
+  expect(await readSharedSecret(other, 'forms', empty)).toEqual(first)
+})
+
+it('machines that start at once create one secret, and a forgotten one is made anew', async () => {
+  await using world = await freshDatabase('postgres')
+  await migrateIntake(world.database)
+  const read = () => readSharedSecret(world.database, 'day 1')
+  const [first, ...others] = await Promise.all([read(), read(), read(), read()])
+  expect(first).toHaveLength(32)
+  expect(others).toEqual([first, first, first])
+  await forgetSecrets(world.database, 'day ', { except: 'day 2' })
+  expect(await read()).not.toEqual(first)
+})
