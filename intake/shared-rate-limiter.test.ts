@@ -77,19 +77,15 @@ describe('machines that share a PostgreSQL', () => {
   })
 
   it('store no address, and the key of the hash for a day', async () => {
-    const { a, database, run } = await twoMachines()
+    const { a, b, database, run } = await twoMachines()
     await a.count('message', '198.51.100.7')
     const day = Math.floor((await database.now()) / 86_400_000)
     await run(`update intake_secrets set name = 'hash of networks, day ${day - 1}'`)
-    await run('update intake_counts set times = 9')
-    expect(await a.count('message', '198.51.100.7')).toMatchObject({ times: 1 })
+    expect(await b.count('message', '198.51.100.7')).toMatchObject({ times: 1 })
     const { rows } = await sql`select * from intake_counts`.execute(database.kysely)
     expect(JSON.stringify(rows)).not.toContain('198.51')
     const names = await sql`select name from intake_secrets`.execute(database.kysely)
-    expect(names.rows).toEqual([
-      { name: `hash of networks, day ${day - 1}` },
-      { name: `hash of networks, day ${day}` },
-    ])
+    expect(names.rows).toEqual([{ name: `hash of networks, day ${day}` }])
   })
 
   it('sweep what no longer counts, and rows above the limits, oldest first', async () => {

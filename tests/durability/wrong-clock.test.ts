@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import {
   accepted,
@@ -13,6 +13,7 @@ import {
 import { storedEntries } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
+import { passDays } from '#storage/pass-days.fixture.ts'
 
 /** `npm run test:durability` has more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6)
@@ -87,3 +88,20 @@ it.each(['sqlite', 'postgres'] as const)(
   },
   60_000 + ROUNDS * 2_000,
 )
+
+it('a machine whose clock is five minutes ahead of PostgreSQL deletes nothing early', async () => {
+  await using world = await storedEntries('postgres')
+  const { database, media, clock } = world
+  const right = Date.now()
+  clock.now = right - 180 * DAY_MS + 120_000
+  const id = await world.takeApplication()
+  await passDays(database, { from: right - 3 * DAY_MS, days: 3, set: () => {} })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: right + 300_000 })
+  const upkeep = async (retentionDays: number) => {
+    await startUpkeep({ database, media, retentionDays, report, onExpiry: () => {} })()
+    return (await findEntries(world.rows)).map((entry) => entry.id)
+  }
+  expect(await upkeep(180)).toEqual([id])
+  expect(await upkeep(179)).toEqual([])
+})
