@@ -13,7 +13,7 @@ import {
 import { storedEntries } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
-import { passDays } from '#storage/pass-days.fixture.ts'
+import { passDays as passDaysOf } from '#storage/pass-days.fixture.ts'
 
 /** `npm run test:durability` has more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6)
@@ -95,7 +95,7 @@ it('a machine whose clock is five minutes ahead of PostgreSQL deletes nothing ea
   const right = Date.now()
   clock.now = right - 180 * DAY_MS + 120_000
   const id = await world.takeApplication()
-  await passDays(database, { from: right - 3 * DAY_MS, days: 3, set: () => {} })
+  await passDaysOf(database, { from: right - 3 * DAY_MS, days: 3, set: () => {} })
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: right + 300_000 })
   const upkeep = async (retentionDays: number) => {
