@@ -1,7 +1,8 @@
 # The site as a container (docs/operations.md: Containers).
 
-# Any Node from 20 on installs the packages; they include the Node that builds and runs the site.
+# Any Node from 20 on installs the packages; they include the Node that builds and runs the site. That one needs libatomic.
 FROM node:22.12.0-bookworm-slim AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
@@ -13,6 +14,7 @@ RUN npm uninstall --no-save --omit=dev --ignore-scripts --loglevel=error vite @r
 RUN node scripts/prepare.mjs --link && rm -rf node_modules/node-*/include
 
 FROM debian:12.8-slim
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 RUN install -d -o 10001 -g 10001 -m 0700 /data
 COPY --from=build /app /app
 WORKDIR /app

@@ -16,11 +16,13 @@ export default {
   project: ['**/*.{ts,tsx,mjs,css}'],
   ignoreBinaries: [
     'caddy',
+    'ldd',
     'mkfifo',
     'sha256sum',
     'taskset',
     'nginx',
     'openssl',
+    'promtool',
     'systemd-analyze',
   ],
   ignoreExportsUsedInFile: true,

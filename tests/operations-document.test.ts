@@ -17,7 +17,7 @@ describe('docs/operations.md', () => {
     expect(scripts).toContain('agency')
     for (const name of scripts) expect(manifest).toHaveProperty(['scripts', name])
     expect(commandsOf('agency.ts')).toContain('backup')
-    const commands = [...all(/npm run agency -- ([a-z]+)/g), ...all(/agency\.ts ([a-z]+)/g)]
+    const commands = all(/(?:npm run agency --|passarela-agency|agency\.ts) ([a-z]+)/g)
     const known = [...commandsOf('agency.ts'), ...wordsOf('agency.ts')]
     for (const name of commands) expect(known).toContain(name)
     for (const group of ['applications', 'outbox']) {
@@ -29,7 +29,11 @@ describe('docs/operations.md', () => {
   })
 
   it('names only variables that the site or compose.yaml reads', () => {
-    const known = new Set<string>([...variables.map(({ name }) => name), 'NODE_EXTRA_CA_CERTS'])
+    const known = new Set<string>([
+      ...variables.map(({ name }) => name),
+      'NODE_EXTRA_CA_CERTS',
+      'COMPOSE_ENV_FILES',
+    ])
     const named = all(/\b([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g)
     expect(named).toContain('TRUSTED_PROXIES')
     const strange = named.filter(
@@ -46,9 +50,18 @@ describe('docs/operations.md', () => {
 
 describe('the changelog', () => {
   it('says in each release what an operator must know', () => {
-    const releases = read('CHANGELOG.md').split(/^## /m).slice(1)
+    const [, ...releases] = read('CHANGELOG.md').split(/^## /m)
     expect(releases.length).toBeGreaterThan(0)
-    for (const release of releases) expect(release).toContain('\n### What an operator must know\n')
+    for (const release of releases) {
+      expect(release).toMatch(/^\d+\.\d+\.\d+, (?:not yet released|\d{4}-\d\d-\d\d)\n/)
+      expect(release).toContain('\n### What an operator must know\n')
+    }
+  })
+
+  it('begins with the release that package.json and its lock name', () => {
+    const [, first] = /^## (\S+),/m.exec(read('CHANGELOG.md')) ?? []
+    const versionIn = (path: string) => /^ {2}"version": "([^"]+)"/m.exec(read(path))?.[1]
+    expect([versionIn('package.json'), versionIn('package-lock.json')]).toEqual([first, first])
   })
 })
 

@@ -15,6 +15,7 @@ import {
   isInContext,
   readDockerfile,
   readIgnored,
+  isInstall,
 } from './read-dockerfile.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -23,6 +24,9 @@ const names: ReadonlySet<string> = new Set(variables.map(({ name }) => name))
 const [build, final] = readDockerfile(join(root, 'Dockerfile'))
 const restOf = (keyword: string) =>
   final?.instructions.find((each) => each.keyword === keyword)?.rest ?? ''
+
+/** What every slim image of Debian has. */
+const inSlimDebian = /^(?:ld-linux\S*|lib(?:c|m|dl|rt|pthread|gcc_s|stdc\+\+))$/
 
 /** What `npm start` runs: its variables, and the words of its command. */
 function startScript() {
@@ -41,6 +45,24 @@ describe('the image', () => {
     expect(restOf('HEALTHCHECK')).toContain('/health/ready')
     for (const name of Object.keys(environmentIn(restOf('ENV')))) {
       expect(names.has(name) || name in set, name).toBe(true)
+    }
+  })
+
+  it('has the libraries that its Node needs beside those of a slim Debian, in both stages', () => {
+    const { status, stdout } = spawnSync('ldd', [process.execPath], { encoding: 'utf8' })
+    if (status !== 0) return // not Linux
+    const needed = [...stdout.matchAll(/^\s+(\S+?)\.so\.(\d+) => /gm)]
+    expect(needed.length).toBeGreaterThan(3)
+    const packages = needed.flatMap(([, name = '', version = '']) =>
+      inSlimDebian.test(name) ? [] : [name + version],
+    )
+    for (const stage of [build, final]) {
+      const installs =
+        stage?.instructions
+          .map(({ rest }) => rest)
+          .filter(isInstall)
+          .join(' ') ?? ''
+      expect(packages.filter((each) => !installs.split(' ').includes(each))).toEqual([])
     }
   })
 
@@ -75,6 +97,22 @@ describe('compose.yaml', () => {
     }
   })
 
+  it('names the image of this release, and believes nginx alone who asks', () => {
+    const [, version = ''] = /^ {2}"version": "([^"]+)"/m.exec(read('package.json')) ?? []
+    expect(compose).toContain(`\n  image: passarela:${version} #`)
+    const [, nginx = ''] = /^ {2}nginx:.*?ipv4_address: ([\d.]+)/ms.exec(compose) ?? []
+    expect(nginx).not.toBe('')
+    expect(compose).toContain(`\n    TRUSTED_PROXIES: ${nginx}\n`)
+  })
+
+  it('has its sites at the addresses that the document gives nginx', () => {
+    const sites = [...compose.matchAll(/^ {2}site\d:.*?ipv4_address: ([\d.]+)/gms)]
+    expect(sites).toHaveLength(2)
+    const [, sed = ''] = /^sed '(.+)' deploy\/nginx\.conf/m.exec(read('docs/operations.md')) ?? []
+    const targets = [...sed.matchAll(/s\/[\d.]+:\d+\/([\d.]+):3000\//g)]
+    expect(targets.map(([, address]) => address)).toEqual(sites.map(([, address]) => address))
+  })
+
   it('lets the sites write to their data folder alone', () => {
     const [, site = ''] = /^x-site: &site\n(.*?)\n\n/ms.exec(compose) ?? []
     expect(site).toContain('read_only: true')
@@ -93,7 +131,7 @@ describe('the units of systemd', () => {
     expect(environmentIn(settingOf('Environment'))).toEqual(set)
     expect(Number(settingOf('LimitNOFILE'))).toBeGreaterThan(4 * connectionLimits.connections)
     expect(Number(settingOf('TimeoutStopSec'))).toBeGreaterThan(27) // server/processes/run-processes.ts
-    expect(settingOf('RestartPreventExitStatus')).toBe('64 78')
+    expect(settingOf('RestartPreventExitStatus')).toBe('64') // 78 is also a database that is not there yet
   })
 
   it('have settings that the site reads, and no others', () => {
@@ -101,6 +139,13 @@ describe('the units of systemd', () => {
     const set = lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split('=')[0] ?? ''] : []))
     expect(set).toContain('AGENCY_CONFIG')
     expect(set.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('run commands with the settings of the service', () => {
+    const script = read('deploy/systemd/passarela-agency')
+    expect(script).toContain(`--env-file=${settingOf('EnvironmentFile')} `)
+    expect(script).toContain(`\ncd ${settingOf('WorkingDirectory')} `)
+    expect(script).toContain(`runuser -u ${settingOf('User')} `)
   })
 
   it('are understood by systemd, where there is one', async () => {

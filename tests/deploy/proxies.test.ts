@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { fetch, FormData } from 'undici'
 import { expect, it, onTestFinished } from 'vitest'
 
+import { isReference } from '#delivery/log/reference.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
@@ -29,11 +30,13 @@ it('nginx and Caddy take what the site takes, say who asks, and never send a POS
   const [, header = '0'] = /large_client_header_buffers 4 (\d+)k;/.exec(nginx) ?? []
   expect(Number(header)).toBeGreaterThanOrEqual(48)
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(nginx).toContain('proxy_set_header X-Request-Id $request_id;')
   expect(nginx).toMatch(/^ +proxy_next_upstream error timeout;$/m)
   const caddy = readFileSync(examples.caddy, 'utf8')
   const [, size = '0'] = /max_size (\d+)MB/.exec(caddy) ?? []
   expect(Number(size) * 1_000_000).toBeGreaterThanOrEqual(intakeLimits.bodyBytes)
   expect(caddy).toContain('health_uri /health/ready')
+  expect(caddy).toContain('header_up X-Request-Id {http.request.uuid}')
   expect(caddy).not.toContain('lb_retry_match')
 })
 
@@ -48,13 +51,19 @@ it('a site that breaks off costs no visitor a page, and no form is sent a second
     }
     const answering: RequestListener = (request, response) => {
       if (request.method === 'POST') breaking(request, response)
-      else response.end(String(request.headers['x-forwarded-for']))
+      else response.end(JSON.stringify(request.headers))
     }
     const sites = [await listen(breaking), await listen(answering)] as const
     const { url, agent } = await startProxy(name, { sites, change: withoutLeavingOut })
-    const get = await fetchSeveral((number) => fetch(`${url}/${number}`, { dispatcher: agent }))
+    const claims = { 'x-request-id': 'claimed-by-a-visitor' }
+    const get = await fetchSeveral((number) =>
+      fetch(`${url}/${number}`, { headers: claims, dispatcher: agent }),
+    )
     expect(get.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await get[0]?.text()).toMatch(/^(127\.0\.0\.1|::1)$/)
+    const told = new Map(Object.entries(Object(await get[0]?.json())))
+    expect(told.get('x-forwarded-for')).toMatch(/^(127\.0\.0\.1|::1)$/)
+    expect(told.get('x-request-id')).not.toBe(claims['x-request-id'])
+    expect(isReference(String(told.get('x-request-id')))).toBe(true)
     const post = await fetchSeveral((number) =>
       fetch(`${url}/`, {
         method: 'POST',

@@ -24,6 +24,11 @@ export function commandIn(rest: string): string[] {
   return Array.isArray(words) ? words.map(String) : []
 }
 
+/** Whether a RUN installs packages of the system. */
+export function isInstall(rest: string): boolean {
+  return rest.startsWith('apt-get ')
+}
+
 /** What an ENV sets. */
 export function environmentIn(rest: string): Record<string, string> {
   return Object.fromEntries(rest.split(' ').map((each) => each.split('=', 2)))

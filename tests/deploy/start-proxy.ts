@@ -21,10 +21,12 @@ export const examples = {
 
 const works = (command: string, word: string) => spawnSync(command, [word]).status === 0
 
+export const hasNginx = works('nginx', '-v')
+
 /** The proxies that this machine has, and with them a tool that makes certificates. */
 export const installed: readonly ProxyName[] = works('openssl', 'version')
   ? [
-      ...(works('nginx', '-v') ? ['nginx' as const] : []),
+      ...(hasNginx ? ['nginx' as const] : []),
       ...(works('caddy', 'version') ? ['caddy' as const] : []),
     ]
   : []
@@ -65,19 +67,41 @@ export async function startProxy(
     .replace('127.0.0.1:3001', `127.0.0.1:${sites[1]}`)
   const place = { folder, port, plainPort, certificate, key }
   const child = await (name === 'nginx' ? startNginx(example, place) : startCaddy(example, place))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await child.closed
-  })
   const ca = await readFile(certificate, 'utf8')
   const agent = new Agent({ connect: { ca, servername: 'localhost' }, allowH2: true })
   onTestFinished(() => agent.close())
   const url = `https://localhost:${port}`
+  await untilItAnswers(child, url, agent)
+  return { url, agent }
+}
+
+/** nginx with its example before any number of sites, but without TLS. `reload` forgets which of them have failed. */
+export async function startPlainNginx(
+  sites: readonly number[],
+  failTimeoutSeconds: number,
+): Promise<{ url: string; reload: () => void }> {
+  const servers = sites.map(
+    (site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=${failTimeoutSeconds}s;\n`,
+  )
+  const example = (await readFile(examples.nginx, 'utf8'))
+    .replace(/(?: *server 127\.0\.0\.1:.*\n)+/, servers.join(''))
+    .replaceAll(/^ *ssl_.*\n/gm, '')
+    .replaceAll(' ssl http2;', ';')
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const place = { folder: await freshFolder(), port, plainPort, certificate: '', key: '' }
+  const child = await startNginx(example, place)
+  const agent = new Agent()
+  onTestFinished(() => agent.close())
+  const url = `http://127.0.0.1:${port}`
+  await untilItAnswers(child, url, agent)
+  return { url, reload: () => void child.kill('SIGHUP') }
+}
+
+async function untilItAnswers(child: ReturnType<typeof launch>, url: string, agent: Agent) {
   while (!(await answers(url, agent))) {
-    if (child.exitCode !== null) throw new Error(`${name} ended: ${child.said()}`)
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended: ${child.said()}`)
     await sleep(50)
   }
-  return { url, agent }
 }
 
 type Place = { folder: string; port: number; plainPort: number; certificate: string; key: string }
@@ -86,7 +110,8 @@ async function startNginx(example: string, { folder, port, plainPort, certificat
   const site = example
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('access_log /var/log/nginx/access.log passarela;', '')
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('server_name www.example.com', 'server_name localhost')
     .replace('/etc/ssl/passarela/fullchain.pem', certificate)
     .replace('/etc/ssl/passarela/privkey.pem', key)
@@ -128,7 +153,12 @@ function launch(command: string, words: readonly string[], environment: Record<s
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4_000)
   })
-  return Object.assign(child, { closed: once(child, 'close'), said: () => said })
+  const closed = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await closed
+  })
+  return Object.assign(child, { said: () => said })
 }
 
 async function answers(url: string, agent: Agent): Promise<boolean> {

@@ -4,14 +4,34 @@ import type { Socket } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-/** How long a machine is left out after a failure. */
+import { hasNginx, startPlainNginx } from '../deploy/start-proxy.ts'
+
+/** How long our own balancer leaves a machine out after a failure. */
 const LEFT_OUT_MS = 200
 
+/** Longer than a machine takes to start: until `readmit`, nginx sends no visitor to a machine that has failed. */
+const LEFT_OUT_BY_NGINX_SECONDS = 600
+
+/** What stands in front of the machines. */
+export type Balancer = {
+  url: string
+  /** To be called once a machine that has failed is ready again. */
+  readmit: () => void
+}
+
+/** A load balancer over several machines: nginx with `deploy/nginx.conf`, or a small one of ours where there is no nginx. */
+export async function balance(machines: readonly string[]): Promise<Balancer> {
+  if (!hasNginx) return { url: await balanceWithOurs(machines), readmit: () => {} }
+  const ports = machines.map((url) => Number(new URL(url).port))
+  const { url, reload } = await startPlainNginx(ports, LEFT_OUT_BY_NGINX_SECONDS)
+  return { url, readmit: reload }
+}
+
 /**
- * A load balancer over several machines, in turn, as `deploy/nginx.conf` describes it: a GET that a machine does not answer goes to the
- * next one, a POST only if no connection was made. A response that breaks off breaks off for the visitor too.
+ * Machines in turn. A GET that a machine does not answer, or answers with 503, goes to the next one, a POST only if no connection was
+ * made. A response that breaks off breaks off for the visitor too.
  */
-export async function balance(machines: readonly string[]): Promise<string> {
+async function balanceWithOurs(machines: readonly string[]): Promise<string> {
   const agent = new Agent({ keepAlive: true })
   const leftOutUntil = new Map<string, number>()
   let turn = 0

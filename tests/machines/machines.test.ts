@@ -44,12 +44,16 @@ it('three machines store each acknowledged application once, though each is kill
   }
   const open = (name: string) => restartable('site', { ...shared, DATA_DIR: join(folder, name) })
   const machines = [await open('one'), await open('two'), await open('three')]
-  const site = await balance(machines.map(({ url }) => url))
+  const { url: site, readmit } = await balance(machines.map(({ url }) => url))
+  const kills = machines.map(({ kill }) => async () => {
+    await kill()
+    readmit()
+  })
   const filledIn = await fillInAll(site, sizes.applications, sizes.senders)
 
   const leave = visitPages(site, 3)
   const disturbances = [
-    ...Array.from({ length: sizes.killsOfEach }, () => machines.map(({ kill }) => kill)).flat(),
+    ...Array.from({ length: sizes.killsOfEach }, () => kills).flat(),
     ...Array.from({ length: sizes.restarts }, () => async () => {
       await postgres.stop()
       await sleep(1_000)

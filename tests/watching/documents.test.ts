@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -81,10 +82,12 @@ describe('the metrics', () => {
       expect(named.filter((name) => !there.includes(name))).toEqual([])
       const selectors = read(path)
         .replaceAll('\\"', '"')
-        .matchAll(/(passarela_\w+){(\w+)=~?"([^"]+)"/g)
-      for (const [, name, label, values = ''] of selectors) {
-        for (const value of values.split('|')) {
-          expect(text).toMatch(new RegExp(`^${name}{[^}]*\\b${label}="${value}"`, 'm'))
+        .matchAll(/(passarela_\w+){([^}]+)}/g)
+      for (const [, name, matchers = ''] of selectors) {
+        for (const [, label, values = ''] of matchers.matchAll(/(\w+)(?:=|!=|=~)"([^"]+)"/g)) {
+          for (const value of values.split('|')) {
+            expect(text).toMatch(new RegExp(`^${name}{[^}]*\\b${label}="${value}"`, 'm'))
+          }
         }
       }
     },
@@ -102,6 +105,21 @@ describe('the dashboard', () => {
 })
 
 describe('the alerts', () => {
+  it('fire for what they are for, and for nothing else, where promtool can tell', () => {
+    const cases = join(root, 'tests/watching/alerts.yaml')
+    for (const [, name = ''] of read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)) {
+      expect(read('tests/watching/alerts.yaml')).toContain(
+        `alertname: ${name}\n        exp_alerts:`,
+      )
+    }
+    if (spawnSync('promtool', ['--version']).status !== 0) return
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', cases])
+    expect([status, stdout.toString() + stderr.toString()]).toEqual([
+      0,
+      expect.stringContaining('SUCCESS'),
+    ])
+  })
+
   it('are five, each with a sentence, a meaning and what to do', () => {
     const alerts = [
       ...read('deploy/alerts.yaml').matchAll(/- alert: (\w+)([\s\S]*?)(?=\n\n|$(?![\s\S]))/g),
