@@ -7,6 +7,7 @@ import { codeOf } from '#storage/error-code.ts'
 import { lockFile } from '#storage/lock-file.ts'
 
 import { LIST_NAME } from '../backup/checksums.ts'
+import { whyNotReplace } from '../backup/earlier-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openRows } from '../composition/embedded-provider.ts'
@@ -27,8 +28,11 @@ export async function backUp(name: string, interruption: AbortSignal): Promise<v
   const lock = await takeBackupFolder(folder)
   const { database, media, close } = await openRows(settings)
   try {
+    const isEmbedded = settings.services.kind === 'embedded'
     await migrateOutbox(database)
-    if (settings.services.kind === 'embedded') await migrateProvider(database)
+    if (isEmbedded) await migrateProvider(database)
+    const reason = await whyNotReplace({ database, media, folder, isEmbedded })
+    if (reason !== null) throw new StartError(reason)
     const onProgress = stoppingAt(interruption, createProgress('Backing up'))
     const report = await namingFullDisk(
       folder,

@@ -107,8 +107,12 @@ export async function openSite(options: SiteOptions) {
 }
 
 /** Whether the site may get visitors; after `drain`, it may not. */
-function createReadiness({ settings, log }: SiteOptions) {
-  const report = createStorageErrorLog(log, 'a folder that forms need cannot be written to')
+function createReadiness({ settings, log, metrics }: SiteOptions) {
+  const logError = createStorageErrorLog(log, 'a folder that forms need cannot be written to')
+  const report = (error: unknown) => {
+    logError(error)
+    metrics?.storageFailed('outbox')
+  }
   const isWritable = createWriteProbe(formFoldersOf(settings), { report })
   let isDraining = false
   return {

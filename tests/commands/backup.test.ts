@@ -70,6 +70,30 @@ it('a backup of a site at work, restored after everything was lost, has all that
   await expect.poll(arrivedAgain, { timeout: 20_000 }).toMatchObject(expected)
 }, 120_000)
 
+it('a backup of a site that lost its disk does not replace the good one', async () => {
+  const world = await freshFolder()
+  const [data, folder] = [join(world, 'data'), join(world, 'backup')]
+  const [agency, media] = [await agencyOf(world, 'Ana'), `file:${world}/media`]
+  const backUp = (environment: Record<string, string>) =>
+    runToEnd('agency', { DATA_DIR: data, ...environment }, ['backup', folder])
+  const imported = await runToEnd('agency', { DATA_DIR: data, MEDIA_STORAGE: media }, [
+    'import',
+    agency,
+  ])
+  expect(imported).toMatchObject({ code: 0 })
+  expect(await backUp({ MEDIA_STORAGE: media })).toMatchObject({ code: 0 })
+  const good = await readChecksums(folder)
+
+  const otherMedia = await backUp({})
+  expect(otherMedia).toMatchObject({ code: 1 })
+  expect(otherMedia.said).toContain('has the backup of a site with another MEDIA_STORAGE')
+  const noDatabase = await backUp({ MEDIA_STORAGE: media, DATA_DIR: join(world, 'unmounted') })
+  expect(noDatabase).toMatchObject({ code: 1 })
+  expect(noDatabase.said).toContain('this site has neither an agency nor entries')
+  expect(await readChecksums(folder)).toEqual(good)
+  expect(await backUp({ MEDIA_STORAGE: media })).toMatchObject({ code: 0 })
+}, 60_000)
+
 /** An agency with pictures that no other agency has. */
 async function agencyOf(world: string, name: string): Promise<string> {
   const folder = join(world, name)

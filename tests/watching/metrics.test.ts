@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -89,6 +91,20 @@ describe('the metrics of a site', () => {
       expect(await statusAt(metricsPort, path)).toBe(404)
     }
     expect(await statusAt(metricsPort, '/metrics', '127.0.0.2')).toBeNull() // another address of this machine
+  }, 240_000)
+
+  it('tell of a folder that forms need and that cannot be written to', async () => {
+    const DATA_DIR = await freshFolder()
+    const { port, metricsPort } = await watchedSite({ DATA_DIR })
+    const failures = async () =>
+      sumOf(await scrape(metricsPort), 'passarela_storage_failures_total', 'outbox')
+    expect(await statusAt(port, '/health/ready')).toBe(200)
+    expect(await failures()).toBe(0)
+    const uploads = join(DATA_DIR, 'uploads')
+    await rm(uploads, { recursive: true })
+    await writeFile(uploads, '') // as a disk that is gone
+    await expect.poll(() => statusAt(port, '/health/ready'), patience).toBe(503)
+    expect(await failures()).toBeGreaterThan(0)
   }, 240_000)
 
   it('tell of services that cannot be reached', async () => {
