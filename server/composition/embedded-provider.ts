@@ -91,11 +91,13 @@ type EmbeddedOptions = {
   isFirst: boolean
   feed: FeedOptions
   log: Log
+  /** Called at each failure, mostly of the database or the media store. */
+  onFailure?: (() => void) | undefined
 }
 
 /** Starts both services on the storage. If there is no agency yet, imports the demo's or logs a warning. */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
-  const { storage, credentials, signInGuard, identity, feed, log } = options
+  const { storage, credentials, signInGuard, identity, feed, log, onFailure } = options
   await prepareAgency(options)
   const announcer = await announcerOf(options)
   const provider = createProvider({
@@ -104,7 +106,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signInGuard,
     feed,
     onEntry: announcer?.wake ?? null,
-    report: reportFailures(log),
+    report: reportFailures(log, onFailure),
   })
   announcer?.wake() // for entries received just before the last shutdown
   const endUpkeep = startUpkeep({
@@ -122,12 +124,14 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
 }
 
 /** Logs failures of the provider: one line a minute for each cause, as every call fails while the database is away. */
-function reportFailures(log: Log): (failure: ProviderFailure) => void {
+function reportFailures(log: Log, onFailure = () => {}): (failure: ProviderFailure) => void {
   const throttled = createLogThrottle()
-  return ({ route, error }) =>
+  return ({ route, error }) => {
+    onFailure()
     throttled(codeOf(error) ?? route, () =>
       log.error({ err: error, route }, 'the embedded provider failed'),
     )
+  }
 }
 
 /** Null if no mail server is configured. */

@@ -165,7 +165,7 @@ type Common = Pick<
 >
 
 async function openEmbedded(options: ServicesOptions, common: Common): Promise<Services> {
-  const { settings, identity, feedPicture, isFirst, log } = options
+  const { settings, identity, feedPicture, isFirst, log, metrics } = options
   const credentials = ownCredentials()
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
@@ -177,6 +177,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     isFirst,
     feed: { picture: feedPicture },
     log,
+    onFailure: () => metrics?.storageFailed('provider'),
   })
   const { panel, integration } = credentials
   const transport = inProcess(provider.fetch)

@@ -3,8 +3,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { inTime } from '#site/page/in-time.ts'
 import { type Backlog, backlogStates } from '#outbox/backlog.ts'
 
-/** What could not be read or written: the outbox's database or photos, last good copies, or pictures. */
-const failedStores = ['outbox', 'copies', 'pictures'] as const
+/** What failed: the outbox's database or photos, last good copies, derived pictures, or the embedded provider's database or media. */
+const failedStores = ['outbox', 'copies', 'pictures', 'provider'] as const
 export type FailedStore = (typeof failedStores)[number]
 
 /** How long a reading waits for the database. */

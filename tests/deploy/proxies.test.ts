@@ -104,6 +104,12 @@ it('an application with four large photos arrives through TLS and HTTP/2, while 
       return (await fetch(`${url}/en/scouting/send`, request)).json()
     }
     await expect.poll(send, { timeout: 40_000 }).toMatchObject({ status: 'received' }) // not before a person could fill it in
+    const long = `${url}/favoritos?ids=${'1,'.repeat(20_000)}` // the site repeats its first 4 kB in a header
+    const cut = await fetch(long, { dispatcher: agent, redirect: 'manual' })
+    expect([cut.status, cut.headers.get('location')?.slice(0, 18)]).toEqual([
+      302,
+      '/favoritos?ids=1,1',
+    ])
     const pages = await fetchSeveral(() => fetch(`${url}/modelos`, { dispatcher: agent }))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(pages[0]?.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/)

@@ -14,6 +14,7 @@ import { askAnew, patience, siteOfThree } from '../concurrency/site-of-three.ts'
 import { demoData } from '../demo-data.ts'
 import { freePort } from '../free-port.ts'
 import { runToEnd, start } from '../processes.ts'
+import { s3Keys, startStrictS3 } from '../storage/strict-s3.ts'
 import { scrape, statusAt, sumOf } from './scrape.ts'
 
 const REQUESTS = 'passarela_http_requests_total'
@@ -105,6 +106,23 @@ describe('the metrics of a site', () => {
     await writeFile(uploads, '') // as a disk that is gone
     await expect.poll(() => statusAt(port, '/health/ready'), patience).toBe(503)
     expect(await failures()).toBeGreaterThan(0)
+  }, 240_000)
+
+  it('tell of a bucket that is away', async () => {
+    const DATA_DIR = await freshFolder()
+    const s3 = await startStrictS3({ folder: join(DATA_DIR, 'bucket') })
+    const { port, metricsPort } = await watchedSite({
+      DATA_DIR,
+      MEDIA_STORAGE: s3.url(),
+      S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+    })
+    const failures = async () =>
+      sumOf(await scrape(metricsPort), 'passarela_storage_failures_total', 'provider')
+    expect(await failures()).toBe(0)
+    await s3.close()
+    expect(await statusAt(port, `/pictures/240/ab/ab${'0'.repeat(30)}.webp`)).toBe(404)
+    await expect.poll(failures, patience).toBeGreaterThan(0)
   }, 240_000)
 
   it('tell of services that cannot be reached', async () => {
