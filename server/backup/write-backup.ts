@@ -34,7 +34,8 @@ export type BackupReport = {
 }
 
 const PARTIAL = 'database.partial'
-const ROUNDS = 5
+/** Enough for a busy evening: an application that arrives at the panel between a state and its copies costs one. */
+const ROUNDS = 20
 
 /**
  * Writes a backup of a running site, or brings an earlier one in the same folder up to date: the database as of one moment, and
