@@ -10,6 +10,7 @@ import type { IntakeLimits } from './intake-limits.ts'
 import { migrateIntake } from './migrations.ts'
 import { createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { createPhotoMaker } from '#media/photos/photo-maker.ts'
+import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { readMessageForm } from './read-message-form.ts'
@@ -25,12 +26,12 @@ type IntakeOptions = {
   dataDir: string
   outbox: Outbox
   database: Database
-  /** Counts for all processes of this machine. With PostgreSQL, the database counts for all machines. */
+  /** Counts for all processes of this machine. With PostgreSQL, the database counts for all machines, and this one while it is away. */
   rateLimiter: RateLimiter
   limits: IntakeLimits
   /** Receives the error of a form that could not be read. */
   report: (error: unknown) => void
-  /** Receives the error of a form that passed uncounted, as the database did not answer. */
+  /** Receives the error if the database did not count a form. */
   reportUncounted: (error: unknown) => void
   now?: () => number
 }
@@ -92,31 +93,27 @@ const HOUR_MS = 3_600_000
 async function openState({
   dataDir,
   database,
-  rateLimiter,
+  rateLimiter: own,
   limits,
   reportUncounted: report,
 }: IntakeOptions) {
   if (database.dialect === 'sqlite') {
     const secret = await readSecretFile(dataDir, SECRET_FILE)
-    return { secret, rateLimiter, close: async () => {} }
+    return { secret, rateLimiter: own, close: async () => {} }
   }
   await migrateIntake(database)
   const secret = await readSharedSecret(database, 'form keys', {
     folder: dataDir,
     name: SECRET_FILE,
   })
-  const shared = createSharedRateLimiter({ database, limits, report })
-  async function sweep() {
-    await using turn = await database.takeTurn('upkeep of the intake')
-    if (turn !== null) await shared.sweep()
-  }
+  const shared = createPostgresRateLimiter(database, limits)
   let sweeping = Promise.resolve()
   const timer = setInterval(() => {
-    sweeping = sweep().catch(report)
+    sweeping = shared.sweep().catch(report)
   }, HOUR_MS).unref()
   const close = async () => {
     clearInterval(timer)
     await sweeping
   }
-  return { secret, rateLimiter: shared, close }
+  return { secret, rateLimiter: createSharedRateLimiter({ shared, own, report }), close }
 }

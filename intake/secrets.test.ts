@@ -1,6 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { openDatabase } from '#storage/database.ts'
@@ -57,4 +58,14 @@ it('machines that start at once create one secret, and a forgotten one is made a
   await forgetSecrets(world.database, 'day ', { except: 'day 1' })
   expect(await read('day 0')).not.toEqual(secrets[0])
   expect(await read('day 1')).toEqual(secrets[1])
+})
+
+it('a damaged secret of all machines is used by none', async () => {
+  await using world = await freshDatabase('postgres')
+  await migrateIntake(world.database)
+  await readSharedSecret(world.database, 'form keys')
+  await sql`update intake_secrets set secret = ''`.execute(world.database.kysely)
+  await expect(readSharedSecret(world.database, 'form keys')).rejects.toThrow(
+    'The row "form keys" of intake_secrets is damaged: delete it, and start all machines again.',
+  )
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Database } from '#storage/database.ts'
 import { createDurably, readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { StorageError } from '#storage/storage-error.ts'
 
 const BYTES = 32
 
@@ -22,7 +23,8 @@ export async function readSecretFile(folder: string, name: string): Promise<Uint
 
 /**
  * A secret that all machines share. The first to ask creates it: from the file of its data folder if it has one, so that forms
- * rendered before the move to PostgreSQL stay valid.
+ * rendered before the move to PostgreSQL stay valid. Throws a `StorageError` if it is damaged: then the operator decides, as a
+ * machine that replaced it would disagree with the others.
  */
 export async function readSharedSecret(
   database: Database,
@@ -33,7 +35,7 @@ export async function readSharedSecret(
   const find = () =>
     rows.selectFrom('intake_secrets').select('secret').where('name', '=', name).executeTakeFirst()
   const found = await find()
-  if (found !== undefined) return Buffer.from(found.secret, 'base64')
+  if (found !== undefined) return decode(name, found.secret)
   const ofFile = file === undefined ? null : await readIfThere(join(file.folder, file.name))
   const made = ofFile?.length === BYTES ? ofFile : randomBytes(BYTES)
   const row = { name, secret: Buffer.from(made).toString('base64') }
@@ -44,7 +46,15 @@ export async function readSharedSecret(
     .execute()
   const winner = await find() // of several machines, the first
   if (winner === undefined) throw new Error(`the secret "${name}" disappeared from the database`)
-  return Buffer.from(winner.secret, 'base64')
+  return decode(name, winner.secret)
+}
+
+function decode(name: string, text: string): Uint8Array {
+  const secret = Buffer.from(text, 'base64')
+  if (secret.length === BYTES) return secret
+  throw new StorageError(
+    `The row "${name}" of intake_secrets is damaged: delete it, and start all machines again.`,
+  )
 }
 
 /** Deletes the secrets whose names have this prefix, except one. */

@@ -1,36 +1,42 @@
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { openDatabase } from '#storage/database.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
+import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
 import { intakeLimits } from './intake-limits.ts'
 import { migrateIntake } from './migrations.ts'
+import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 
 const limits = { ...intakeLimits, addresses: 5, solutions: 5, formKeys: 5 }
 
-/** The limiters of two machines that share a PostgreSQL. */
+/** The limiters of two machines that share a PostgreSQL; the second reaches it through a proxy. */
 async function twoMachines() {
   const stack = new AsyncDisposableStack()
   onTestFinished(() => stack.disposeAsync())
   const { database, url } = stack.use(await freshDatabase('postgres'))
-  const elsewhere = await openDatabase(url)
+  const proxy = await tcpProxy(url)
+  const elsewhere = await openDatabase(proxy.url)
   stack.defer(() => elsewhere.close())
   await migrateIntake(database)
   const errors: unknown[] = []
   const report = (error: unknown) => void errors.push(error)
-  const [a, b] = [database, elsewhere].map((own) =>
-    createSharedRateLimiter({ database: own, limits, report }),
-  )
-  if (a === undefined || b === undefined) throw new Error('no machines')
+  const machine = (its: Database) => {
+    const shared = createPostgresRateLimiter(its, limits)
+    const own = createRateLimiter(intakeLimits)
+    return { ...createSharedRateLimiter({ shared, own, report }), sweep: shared.sweep }
+  }
+  const [a, b] = [machine(database), machine(elsewhere)]
   const run = (statement: string) => sql.raw(statement).execute(database.kysely)
   const total = async (table: string) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::integer as total from ${sql.id(table)}`.execute(database.kysely)
     return rows[0]?.total
   }
-  return { a, b, run, total, errors, database, elsewhere }
+  return { a, b, run, total, errors, database, proxy }
 }
 
 describe('machines that share a PostgreSQL', () => {
@@ -105,13 +111,52 @@ describe('machines that share a PostgreSQL', () => {
     expect(await Promise.all(tables.map(total))).toEqual([0, 0, 0])
   })
 
-  it('turn no visitor away while the database is away', async () => {
-    const { b, elsewhere, errors } = await twoMachines()
-    await elsewhere.close()
-    expect(await b.count('message', '198.51.100.7')).toEqual({ times: 1, seconds: 1 })
-    expect(await b.spend('proof')).toBe(true)
-    expect(await b.use('key', 'content')).toBe(true)
+  it('ask the database once for each count, once the key of the day is known', async () => {
+    const { database } = await twoMachines()
+    let statements = 0
+    const kysely = database.kysely.withPlugin({
+      transformQuery({ node }) {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const now = () => {
+      statements += 1
+      return database.now()
+    }
+    const { count, refund } = createPostgresRateLimiter({ ...database, kysely, now }, limits)
+    await count('message', '198.51.100.7')
+    statements = 0
+    await count('message', '198.51.100.7')
+    await count('application', '198.51.100.8')
+    await refund('message', '198.51.100.7')
+    expect(statements).toBe(3)
+  })
+
+  it.each([
+    ['is away', { isReachable: false, passing: null }],
+    ['says nothing', { isReachable: true, passing: () => {} }],
+  ])('count alone while the database %s, and then together again', async (_, state) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { a, b, errors, proxy } = await twoMachines()
+    for (let form = 0; form < 9; form += 1) await a.count('message', '198.51.100.7')
+    expect(await b.count('message', '198.51.100.7')).toMatchObject({ times: 10 })
+    Object.assign(proxy.state, state)
+    if (!state.isReachable) proxy.cut()
+    expect(await b.count('message', '198.51.100.7')).toMatchObject({ times: 1 })
+    expect(await b.count('message', '198.51.100.7')).toMatchObject({ times: 2 })
     await b.refund('message', '198.51.100.7')
-    expect(errors).toHaveLength(4)
+    expect(await b.count('message', '198.51.100.7')).toMatchObject({ times: 2 })
+    expect([await b.spend('proof'), await b.spend('proof')]).toEqual([true, false])
+    const contents = ['1', '2', '3', '4', '5', '6']
+    const uses = await Promise.all(contents.map((content) => b.use('key', content)))
+    expect(uses).toEqual([true, true, true, true, true, false])
+    expect(errors).toHaveLength(1) // asked once in vain, then not for a while
+    Object.assign(proxy.state, { isReachable: true, passing: null })
+    vi.advanceTimersByTime(2_000)
+    expect(await b.count('message', '198.51.100.7')).toMatchObject({ times: 11 })
+    expect(errors).toHaveLength(1)
   })
 })

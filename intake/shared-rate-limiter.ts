@@ -1,152 +1,48 @@
-import { sql } from 'kysely'
-
-import type { Database } from '#storage/database.ts'
-
-import type { IntakeLimits } from './intake-limits.ts'
-import { type CountedAction, type RateLimiter, spanOf } from './rate-limiter.ts'
-import { forgetSecrets, readSharedSecret } from './secrets.ts'
-import { codeOf } from './sliding-window.ts'
-
-type SharedLimits = Pick<
-  IntakeLimits,
-  'addresses' | 'challengeMs' | 'formKeyMs' | 'solutions' | 'formKeys' | 'usesOfKey'
->
-
-type Rows = Database['kysely']
+import type { RateLimiter } from './rate-limiter.ts'
+import type { PostgresRateLimiter } from './postgres-rate-limiter.ts'
 
 type Options = {
-  /** PostgreSQL, after `migrateIntake`. */
-  database: Database
-  limits: SharedLimits
-  /** Receives the error of a call that was answered without the database. */
+  /** Counts for all machines. */
+  shared: PostgresRateLimiter
+  /** Counts for this machine while the database does not answer. */
+  own: RateLimiter
+  /** Receives an error of the database. */
   report: (error: unknown) => void
 }
-
-/** A rate limiter of all machines. `sweep` deletes what no longer counts. */
-export type SharedRateLimiter = RateLimiter & { sweep: () => Promise<void> }
-
-const DAY_MS = 86_400_000
-const SECRET_OF_DAY = 'hash of networks, day '
-
-/** The counts that are kept, in milliseconds: the longest span, and the one before. */
-const KEEP_COUNTS_MS = 7_200_000
 
 /** A sweep follows each such number of calls: the tables have at most that many rows more than their limits, for each process. */
 const SWEEP_EVERY = 1_000
 
-/** If the database has not answered in this time, the visitor is not counted: storing the form will fail, if it is away. */
+/** How long a call waits for the database, and how long none asks it after one in vain: a form makes several calls. */
 const TIMEOUT_MS = 2_000
-
-const first = { times: 1, seconds: 1 }
-const databaseNow = sql<number>`floor(extract(epoch from statement_timestamp()) * 1000)::float8`
+const PAUSE_MS = 2_000
 
 /**
- * A rate limiter in PostgreSQL: every call is one atomic statement with the database's clock, so machines can neither disagree nor
- * multiply a limit. Like the one in memory, it stores no address but a keyed hash, whose key is replaced daily.
+ * A rate limiter of all machines. While the database is away or slow, each machine counts alone: no visitor is turned away for a
+ * fault of ours, and whoever makes the database slow is still limited.
  */
-export function createSharedRateLimiter({ database, limits, report }: Options): SharedRateLimiter {
-  const { kysely } = database
-  const counts = createCounts(database)
-  const sweep = () => sweepTables(kysely, limits)
+export function createSharedRateLimiter({ shared, own, report }: Options): RateLimiter {
   let calls = 0
+  let askAgainAt = 0
 
-  /** Answers with `otherwise` if the database is away or slow: no visitor is turned away for a fault of ours. */
-  async function ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  async function ask<T>(call: (rateLimiter: RateLimiter) => Promise<T>): Promise<T> {
     calls += 1
-    if (calls % SWEEP_EVERY === 0) void sweep().catch(report)
+    if (calls % SWEEP_EVERY === 0) void shared.sweep().catch(report)
+    if (performance.now() < askAgainAt) return call(own)
     try {
-      return await inTime(work())
+      return await inTime(call(shared))
     } catch (error) {
       report(error)
-      return otherwise
+      askAgainAt = performance.now() + PAUSE_MS
+      return call(own)
     }
   }
 
   return {
-    count: (action, network) => ask(() => counts.count(action, network), first),
-    refund: (action, network) => ask(() => counts.refund(action, network), undefined),
-    spend: (proof) => ask(() => spend(kysely, proof), true),
-    use: (formKey, content) => ask(() => use(kysely, { formKey, content, ...limits }), true),
-    sweep,
-  }
-}
-
-/** Counts in spans of time, as {@link createSlidingWindow} does. */
-function createCounts(database: Database) {
-  const { kysely } = database
-  let secretName = ''
-
-  async function codeToday(action: CountedAction, network: string): Promise<string> {
-    const name = `${SECRET_OF_DAY}${Math.floor((await database.now()) / DAY_MS)}`
-    const secret = await readSharedSecret(database, name)
-    if (secretName !== name) await forgetSecrets(database, SECRET_OF_DAY, { except: name })
-    secretName = name
-    return codeOf(secret, action, network)
-  }
-
-  return {
-    async count(action: CountedAction, network: string) {
-      const code = await codeToday(action, network)
-      const spanMs = spanOf(action)
-      const span = sql`${spanMs}::float8`
-      const { rows } = await sql<{ times: number; before: number; passed: number }>`
-        insert into intake_counts as counts (code, span_start, times, used_at)
-        select ${code}, floor(${databaseNow} / ${span}) * ${span}, 1, ${databaseNow}
-        on conflict (code, span_start) do update set times = counts.times + 1, used_at = excluded.used_at
-        returning times, used_at - span_start as passed, coalesce((
-          select previous.times from intake_counts as previous
-          where previous.code = counts.code and previous.span_start = counts.span_start - ${span}
-        ), 0) as before`.execute(kysely)
-      const [row] = rows
-      if (row === undefined) throw new Error('a count returned nothing')
-      const share = 1 - Math.min(1, row.passed / spanMs)
-      const times = row.times + Math.floor(row.before * share)
-      return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
-    },
-
-    async refund(action: CountedAction, network: string) {
-      const code = await codeToday(action, network)
-      const span = sql`${spanOf(action)}::float8`
-      const start = sql`floor(${databaseNow} / ${span}) * ${span}`
-      await sql`update intake_counts set times = times - 1
-        where code = ${code} and times > 0 and span_start = ${start}`.execute(kysely)
-    },
-  }
-}
-
-async function spend(kysely: Rows, proof: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into intake_proofs (proof, used_at) values (${proof}, ${databaseNow})
-    on conflict do nothing`.execute(kysely)
-  return numAffectedRows === 1n
-}
-
-type Use = { formKey: string; content: string; usesOfKey: number }
-
-async function use(kysely: Rows, { formKey, content, usesOfKey }: Use): Promise<boolean> {
-  const { rows } = await sql<{ allowed: boolean }>`
-    insert into intake_form_keys as keys (form_key, contents, used_at)
-    values (${formKey}, array[${content}::text], ${databaseNow})
-    on conflict (form_key) do update set used_at = excluded.used_at, contents =
-      case when ${content} = any(keys.contents) or cardinality(keys.contents) >= ${usesOfKey}
-      then keys.contents else keys.contents || ${content}::text end
-    returning ${content} = any(contents) as allowed`.execute(kysely)
-  return rows[0]?.allowed === true
-}
-
-async function sweepTables(kysely: Rows, limits: SharedLimits) {
-  const tables = [
-    { table: 'intake_counts', rows: limits.addresses, keepMs: KEEP_COUNTS_MS },
-    { table: 'intake_proofs', rows: limits.solutions, keepMs: limits.challengeMs },
-    { table: 'intake_form_keys', rows: limits.formKeys, keepMs: limits.formKeyMs },
-  ]
-  for (const { table, rows, keepMs } of tables) {
-    const name = sql.id(table)
-    await sql`delete from ${name} where used_at < ${databaseNow} - ${keepMs}::float8`.execute(
-      kysely,
-    )
-    await sql`delete from ${name} where ctid in (
-      select ctid from ${name} order by used_at desc offset ${rows})`.execute(kysely)
+    count: (action, network) => ask((rateLimiter) => rateLimiter.count(action, network)),
+    refund: (action, network) => ask((rateLimiter) => rateLimiter.refund(action, network)),
+    spend: (proof) => ask((rateLimiter) => rateLimiter.spend(proof)),
+    use: (formKey, content) => ask((rateLimiter) => rateLimiter.use(formKey, content)),
   }
 }
 

@@ -93,8 +93,8 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   const fail = (error: unknown) => report({ kind: 'storage-failed', reason: reasonOf(error) })
 
   async function keepUp() {
-    await using turn = await database.takeTurn(`upkeep of the outbox with store ${store}`)
-    if (turn === null) return // another machine does it
+    await using lock = await database.tryLock(`upkeep of the outbox with store ${store}`)
+    if (lock === null) return // another machine does it
     for (const step of steps) await step().catch(fail)
   }
   return () => keepUp().catch(fail)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { type Database, openDatabase } from './database.ts'
+import { cutOthers } from './failover.fixture.ts'
 import { freshDatabase } from './fresh-database.fixture.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 import { StorageError } from './storage-error.ts'
@@ -49,25 +50,24 @@ it('machines whose clocks differ share the time of PostgreSQL', async () => {
   expect(Number.isInteger(await world.database.now())).toBe(true)
 })
 
-it('of two machines one has the turn, until it gives it back or its connection ends', async () => {
+it('of two machines one has the lock, until it gives it back or its connection ends', async () => {
   await using world = await freshDatabase('postgres')
   await using stack = new AsyncDisposableStack()
   const other = await openDatabase(world.url)
   stack.defer(() => other.close())
-  const take = async (machine: Database, work: string) => {
-    const turn = await machine.takeTurn(work)
-    stack.use(turn)
-    return turn
-  }
-  const turn = await take(world.database, 'import')
-  expect(turn).not.toBeNull()
+  const take = async (machine: Database, work: string) => stack.use(await machine.tryLock(work))
+  const lock = await take(world.database, 'import')
+  expect(lock?.isHeld()).toBe(true)
   expect(await take(other, 'import')).toBeNull()
   expect(await take(other, 'upkeep')).not.toBeNull()
-  await turn?.[Symbol.asyncDispose]()
-  expect(await take(other, 'import')).not.toBeNull()
+  await lock?.[Symbol.asyncDispose]()
+  expect(lock?.isHeld()).toBe(false)
+  const lost = await take(other, 'import')
+  expect(lost?.isHeld()).toBe(true)
   expect(await take(world.database, 'import')).toBeNull()
   await cutOthers(world.database)
   await expect.poll(() => take(world.database, 'import')).not.toBeNull()
+  await expect.poll(() => lost?.isHeld()).toBe(false)
 })
 
 it('hears a notification, also after its connection has broken', async () => {
@@ -152,11 +152,18 @@ it('a standby is refused, as nothing could be stored', async () => {
   )
 })
 
-/** Ends all connections to this database but one. */
-async function cutOthers({ kysely }: Database) {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(kysely)
-}
+it('a PostgreSQL that nobody repairs any more is refused', async () => {
+  await using world = await freshDatabase('postgres')
+  // this one says that it is 13.22
+  await sql`create function current_setting(name text) returns text language sql as $$
+    select case name when 'server_version_num' then '130022' else pg_catalog.current_setting(name) end
+  $$`.execute(world.database.kysely)
+  const url = new URL(world.url)
+  url.searchParams.set('options', '-c search_path=public,pg_catalog')
+  await expect(openDatabase(url.href)).rejects.toThrow(
+    `PostgreSQL at ${url.host} cannot be used: it is version 13, and the site needs 14 or newer.`,
+  )
+})
 
 async function hatsOf({ database }: { database: Awaited<ReturnType<typeof openDatabase>> }) {
   await database.kysely.schema

@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
 import { listen } from './postgres-listener.ts'
-import { createPool } from './postgres-pool.ts'
-import { takeAdvisoryLock, type Turn } from './postgres-turn.ts'
+import { type Lock, takeAdvisoryLock } from './postgres-lock.ts'
+import { createPool, replaceable } from './postgres-pool.ts'
 import { openSqlite } from './sqlite.ts'
-import { reasonOf, StorageError } from './storage-error.ts'
+import { isReadOnly, reasonOf, StorageError } from './storage-error.ts'
 
 /** Milliseconds since the epoch. A database must be asked for its time; a test knows its own. */
 export type Clock = () => number | Promise<number>
@@ -22,10 +22,10 @@ export type Database = {
    */
   now: () => Promise<number>
   /**
-   * Takes the turn to do work that one machine does at a time, such as an import; null while another machine has it. SQLite
-   * belongs to one machine, so the turn is always granted.
+   * Takes the lock of work that one machine does at a time, such as an import; null while another machine has it. SQLite belongs
+   * to one machine, so the lock is always granted.
    */
-  takeTurn: (work: string) => Promise<Turn | null>
+  tryLock: (work: string) => Promise<Lock | null>
   /**
    * Calls `onNotification` when any machine notifies a channel, and when something may have been missed. In SQLite, nothing
    * notifies. Returns how to stop.
@@ -73,7 +73,7 @@ async function openFile(path: string): Promise<Database> {
       kysely,
       dialect: 'sqlite',
       now: async () => Date.now(),
-      takeTurn: async () => ({ [Symbol.asyncDispose]: async () => {} }),
+      tryLock: async () => ({ isHeld: () => true, [Symbol.asyncDispose]: async () => {} }),
       listen: () => async () => {},
       eraseTraces: file.emptyLog,
       close,
@@ -88,8 +88,14 @@ async function openServer(url: string): Promise<Database> {
   if (!URL.canParse(url)) {
     throw new StorageError('The address of the PostgreSQL database is not a valid URL.')
   }
-  const pool = createPool(url)
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const pool = replaceable(createPool(url))
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    // the connections may be to a former primary, or older than the end of a full disk: new ones may write
+    log(event) {
+      if (event.level === 'error' && isReadOnly(event.error)) pool.replaceAll()
+    },
+  })
   try {
     await checkServer(kysely)
   } catch (error) {
@@ -101,7 +107,7 @@ async function openServer(url: string): Promise<Database> {
     kysely,
     dialect: 'postgres',
     now: () => readClock(kysely),
-    takeTurn: (work) => takeAdvisoryLock(pool, work),
+    tryLock: (work) => takeAdvisoryLock(pool, work),
     listen: (channel, onNotification) => listen(url, channel, onNotification),
     eraseTraces: async () => true,
     close: () => kysely.destroy(),

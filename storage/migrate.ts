@@ -26,7 +26,7 @@ const MIGRATION_LOCK = 7_232_017
 export async function migrate(database: Database, owner: string, migrations: readonly Migration[]) {
   try {
     await database.kysely.transaction().execute(async (schema) => {
-      if (database.dialect === 'postgres') await waitForTurn(schema)
+      if (database.dialect === 'postgres') await waitForLock(schema)
       await createMigrationTable(schema)
       const log = schema.$extendTables<MigrationTables>()
       const done = await findDone(log, owner)
@@ -51,7 +51,7 @@ export function idType(dialect: Dialect): string {
 }
 
 /** In SQLite, the transaction itself is the lock. In PostgreSQL, the lock ends with the transaction. */
-async function waitForTurn(schema: Kysely<unknown>) {
+async function waitForLock(schema: Kysely<unknown>) {
   await sql`set local lock_timeout = '30s'`.execute(schema)
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(schema)
 }

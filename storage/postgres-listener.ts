@@ -25,14 +25,14 @@ export function listen(
     const broken = once(client, 'end', { signal: end.signal }).catch(() => {}) // aborted at the end
     client.on('error', () => {}) // followed by `end`
     client.on('notification', onNotification)
-    const stopAsking = keepAlive(client)
+    const alive = keepAlive(client)
     try {
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onNotification()
       await broken
     } finally {
-      stopAsking()
+      alive.stop()
       await client.end()
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { type Database, openDatabase } from './database.ts'
+import { cutOthers, setReadOnly } from './failover.fixture.ts'
 import { freshDatabase } from './fresh-database.fixture.ts'
 import { createPool } from './postgres-pool.ts'
 import { tcpProxy } from './tcp-proxy.fixture.ts'
@@ -22,8 +23,6 @@ async function cuttable() {
 }
 
 const answers = (database: Database) => () => sql`select 1`.execute(database.kysely).then(() => 1)
-const ofAnother = sql`select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`
 
 /** Queries and transactions that are under way when they are cut. */
 function work({ kysely }: Database, cut: Promise<void>): Promise<PromiseSettledResult<unknown>[]> {
@@ -48,11 +47,11 @@ it('a connection that is cut while it is in use fails its own queries, and the n
     const working = work(database, cut)
     await expect.poll(countUnderWay(direct), { interval: 5 }).toBe(4)
     if (round % 2 === 0) proxy.cut()
-    else await ofAnother.execute(direct.kysely)
+    else await cutOthers(direct)
     isCut()
     const outcomes = (await working).map(({ status }) => status)
     expect(outcomes).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
-    await ofAnother.execute(direct.kysely) // the server does not notice a cut while it sleeps
+    await cutOthers(direct) // the server does not notice a cut while it sleeps
     await expect.poll(answers(database), within5Seconds).toBe(1)
   }
   expect((await sql`select * from hats`.execute(direct.kysely)).rows).toEqual([])
@@ -88,3 +87,34 @@ it('does not reuse a connection that has fallen silent', async () => {
   proxy.state.passing = null
   await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
 })
+
+it('after a failover, no connection to the former primary is used twice', async () => {
+  const { database, direct } = await cuttable()
+  const insert = (name: string) => sql`insert into hats values (${name})`.execute(database.kysely)
+  await setReadOnly(direct, true)
+  await cutOthers(direct)
+  await expect.poll(openAtOnce(database), within5Seconds).toBe(true)
+  await setReadOnly(direct, false) // for new connections
+  await expect(insert('fez')).rejects.toThrow('read-only transaction')
+  await Promise.all(Array.from({ length: 10 }, (_, index) => insert(`fez ${index}`)))
+})
+
+it('a machine that falls silent within a transaction does not keep the others waiting', async () => {
+  const { proxy, direct } = await cuttable()
+  const limits = { connections: 1, connectMs: 5_000, queryMs: 500, lifetimeMs: 30_000 }
+  const pool = createPool(proxy.url, limits)
+  onTestFinished(() => pool.end())
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('lock table hats')
+  proxy.state.passing = () => {} // the network is gone, but nobody has closed the connection
+  await sql`select * from hats`.execute(direct.kysely)
+  proxy.state.passing = null
+  client.release(true)
+})
+
+/** Whether all ten connections of a pool are open. */
+const openAtOnce = (database: Database) => async () => {
+  const all = Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(database.kysely))
+  return (await Promise.allSettled(all)).every(({ status }) => status === 'fulfilled')
+}

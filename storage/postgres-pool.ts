@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 
 /** The number of connections, and how long one may take to open and to answer, and how long it is kept. */
@@ -9,13 +10,13 @@ const poolLimits: PoolLimits = {
   connections: 10,
   connectMs: 5_000,
   queryMs: 30_000,
-  lifetimeMs: 10_000,
+  lifetimeMs: 60_000,
 }
 
 /**
  * A pool of connections to PostgreSQL. If a connection breaks or goes silent, or the server restarts, its query fails and the
  * connection leaves the pool. The next query opens another one. No connection gets old: after a failover, one to the former
- * primary would still answer, but refuse to write.
+ * primary may still answer what is read.
  */
 export function createPool(url: string, limits = poolLimits): pg.Pool {
   const pool = new pg.Pool({
@@ -29,13 +30,42 @@ export function createPool(url: string, limits = poolLimits): pg.Pool {
   return pool
 }
 
-/** Options for any connection: it is opened in time, and ends if PostgreSQL falls silent. */
+/** A pool whose connections can be replaced: those that are open at `replaceAll` are not used for anything new. */
+type ReplaceablePool = PostgresPool & {
+  connect: () => Promise<pg.PoolClient>
+  replaceAll: () => void
+}
+
+export function replaceable(pool: pg.Pool): ReplaceablePool {
+  let usable = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => void usable.add(client))
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      for (;;) {
+        const client = await pool.connect()
+        if (usable.has(client)) return client
+        client.release(true) // each round closes one of the old ones
+      }
+    },
+    replaceAll() {
+      usable = new WeakSet()
+    },
+  }
+}
+
+/**
+ * Options for any connection: it is opened in time, and ends if PostgreSQL falls silent. If this machine falls silent within a
+ * transaction, PostgreSQL ends it: its locks would keep all other machines waiting.
+ */
 export function connectionOptions(url: string, limits = poolLimits): pg.ClientConfig {
   const silenceMs = limits.queryMs + limits.connectMs
   return {
     connectionString: url,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: limits.queryMs,
     stream: () => createSocket(silenceMs),
   }
 }
@@ -43,11 +73,26 @@ export function connectionOptions(url: string, limits = poolLimits): pg.ClientCo
 /** How often a connection that is kept asks something, so that it is neither silent nor broken without notice. */
 const ALIVE_EVERY_MS = 10_000
 
-/** Keeps a connection alive that otherwise only waits. Returns how to stop. */
-export function keepAlive(client: pg.ClientBase): () => void {
-  const ask = () => void client.query('select 1').catch(() => {}) // the connection then breaks, which its user notices
-  const timer = setInterval(ask, ALIVE_EVERY_MS).unref()
-  return () => clearInterval(timer)
+/**
+ * Keeps a connection alive that otherwise only waits. Returns how to stop, and when the last question was asked that was answered,
+ * in milliseconds of `performance.now()`.
+ */
+export function keepAlive(client: pg.ClientBase, everyMs = ALIVE_EVERY_MS) {
+  let heardAt = performance.now()
+  let isAsking = false
+  async function ask() {
+    if (isAsking) return // silence breaks the connection, which its user notices
+    isAsking = true
+    const askedAt = performance.now()
+    const isAnswered = await client.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (isAnswered) heardAt = askedAt
+    isAsking = false
+  }
+  const timer = setInterval(() => void ask(), everyMs).unref()
+  return { stop: () => clearInterval(timer), heardAt: () => heardAt }
 }
 
 /** Destroys itself after `silenceMs` without data. pg's own `query_timeout` would return the dead connection to the pool. */

@@ -7,6 +7,7 @@ const withCode = (code: string) => Object.assign(new Error('said by the server')
 it.each([
   withCode('57P01'), // the server is stopping
   withCode('08006'), // connection_failure
+  withCode('25006'), // read_only_sql_transaction: the server has become a standby
   withCode('ECONNRESET'),
   withCode('EPIPE'),
   new Error('Connection terminated unexpectedly'),

@@ -11,14 +11,20 @@ export function reasonOf(error: unknown): string {
   return error.message === '' ? (codeOf(error) ?? '') : error.message
 }
 
+/** Whether PostgreSQL refused to write over this connection, as a standby does (SQLSTATE 25006). */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006'
+}
+
 /**
- * Whether an error, or its cause, means that a connection to PostgreSQL broke or its server is stopping: the next connection may
- * work. (SQLSTATE classes 08 and 57P. pg sets no code if the socket has ended, nor for the ROLLBACK that follows.)
+ * Whether an error, or its cause, means that a connection to PostgreSQL broke, that its server is stopping, or that it only
+ * reads: the next connection may work. (SQLSTATE classes 08 and 57P. pg sets no code if the socket has ended, nor for the
+ * ROLLBACK that follows.)
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isLost = lostCode.test(codeOf(error) ?? '') || lostWords.test(error.message)
-  return isLost || isConnectionLost(error.cause)
+  return isLost || isReadOnly(error) || isConnectionLost(error.cause)
 }
 
 const lostCode = /^(?:08\w{3}|57P0\d|ECONNRESET|EPIPE)$/

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import type { MediaStore } from '#storage/media-store.ts'
@@ -188,6 +189,39 @@ it('a post’s pictures are taken and named by their media paths', async () => {
   expect(report.problems).toEqual([
     { file: 'posts/lost.png', place: 'posts.en.wool.content', reason: 'does not exist', line: 1 },
   ])
+})
+
+it.each([
+  ['before it wrote', [false], ['ana']],
+  ['after it wrote', [true, false], ['bia']],
+])('an import that lost its lock %s leaves the files of another', async (_, held, slugs) => {
+  await using agency = await freshAgency('postgres')
+  await agency.importWith({ talents: [talentNamed('ana')] })
+  const ofAnother = '00/00000000000000000000000000000000.jpg'
+  await agency.store.put(ofAnother, Buffer.from('not in the rows yet'))
+  await writeAgency(agency.folder, { talents: [talentNamed('bia')] })
+  const { database, store: media, folder } = agency
+  const answers = [...held]
+  const lock = { isHeld: () => answers.shift() ?? false }
+  const importing = importFolder({ folder, database, media, boards: exampleBoards, lock })
+  await expect(importing).rejects.toThrow('another import may have begun: run this one again')
+  expect((await agency.talents()).map(({ slug }) => slug)).toEqual(slugs)
+  expect(await agency.store.list()).toEqual([ofAnother])
+})
+
+it('others read the agency of PostgreSQL while an import writes it', async () => {
+  await using agency = await freshAgency('postgres')
+  await agency.importWith({ talents: [talentNamed('ana')] })
+  const waiting = sql`select from pg_locks where not granted`
+  const { importing } = await agency.database.kysely.transaction().execute(async (holder) => {
+    await sql`lock table talents in share row exclusive mode`.execute(holder)
+    const begun = agency.importWith({ talents: [talentNamed('bia')] })
+    await expect.poll(async () => (await waiting.execute(holder)).rows.length).toBe(1)
+    expect(await isAgencyImported(agency.database)).toBe(true)
+    return { importing: begun }
+  })
+  await importing
+  expect((await agency.talents()).map(({ slug }) => slug)).toEqual(['bia'])
 })
 
 const named = (...files: string[]) => files.map((file) => ({ file }))

@@ -1,5 +1,7 @@
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import type { Lock } from '#storage/postgres-lock.ts'
+import { StorageError } from '#storage/storage-error.ts'
 
 import { rowsOf, type Rows } from '../service/tables.ts'
 import { openKnownMedia } from './known-media.ts'
@@ -19,6 +21,8 @@ type ImportOptions = {
   boards: BoardCategories
   languages?: Languages | undefined
   onProgress?: OnProgress
+  /** The lock of {@link IMPORT}, if another machine may import, too. */
+  lock?: Pick<Lock, 'isHeld'>
 }
 
 /** The outcome of an import, with the problems in the folder; `invalid`: nothing was imported. */
@@ -26,7 +30,7 @@ export type ImportReport =
   | { status: 'imported'; counts: Counts; problems: LocatedProblem[]; warnings: LocatedProblem[] }
   | { status: 'invalid'; problems: LocatedProblem[] }
 
-/** The work of which one machine takes the turn (`database.takeTurn`). */
+/** The work that one machine does at a time (`database.tryLock`). */
 export const IMPORT = 'import of an agency folder'
 
 /**
@@ -34,10 +38,10 @@ export const IMPORT = 'import of an agency folder'
  * posts by language and slug, never duplicates them, and removes entries that are no longer named. Media are stored first, then
  * all rows in one transaction, then unused media are deleted: the next import completes an interrupted one. The database must be
  * migrated before. If two different folders are imported at once, one may lose its media until it is imported again: take the
- * turn {@link IMPORT} before, so that no other machine can.
+ * lock of {@link IMPORT} before. Throws a {@link StorageError} if that lock is lost, before anything of another import is touched.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
-  const { folder, database, media, boards, languages, onProgress = () => {} } = options
+  const { folder, database, media, boards, languages, onProgress = () => {}, lock } = options
   const rows = rowsOf(database)
   const mediaOf = async (root: string, names: readonly string[]) => {
     const known = await openKnownMedia(rows)
@@ -46,9 +50,18 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
   const read = await readAgency({ folder, boards, languages, mediaOf })
   if (read.status === 'invalid') return read
   const { entries, named, problems, warnings } = read
+  requireHeld(lock)
   const counts = await writeEntries(database, entries, named)
+  requireHeld(lock)
   await sweepMedia(rows, media)
   return { status: 'imported', counts, problems, warnings }
+}
+
+function requireHeld(lock: ImportOptions['lock']) {
+  if (lock?.isHeld() !== false) return
+  throw new StorageError(
+    'The connection to the database broke, so another import may have begun: run this one again.',
+  )
 }
 
 /** Whether a folder was ever imported into the database, even one without entries. */

@@ -16,7 +16,7 @@ type EntryKind = keyof Entries
 export type Counts = Record<EntryKind, Count>
 type Count = { created: number; updated: number; unchanged: number; removed: number }
 
-/** Stores a folder's entries in one transaction; writes only changes. Two imports wait for each other. */
+/** Stores a folder's entries in one transaction; writes only changes. Two imports wait for each other; readers do not. */
 export function writeEntries(
   database: Database,
   entries: Entries,
@@ -25,7 +25,9 @@ export function writeEntries(
   return rowsOf(database)
     .transaction()
     .execute(async (rows) => {
-      if (database.dialect === 'postgres') await sql`lock table imported`.execute(rows)
+      if (database.dialect === 'postgres') {
+        await sql`lock table imported in share row exclusive mode`.execute(rows)
+      }
       const keyed = async <T>(
         kind: 'talents' | 'posts',
         all: ReadonlyMap<string, T>,

@@ -57,8 +57,8 @@ export function startUpkeep({ now, report, onExpiry, ...own }: UpkeepOptions): (
 
 async function keepEntriesUp(round: Round) {
   const { database, media, guard } = round
-  await using turn = await database.takeTurn('upkeep of entries')
-  if (turn === null) return // another machine does it
+  await using lock = await database.tryLock('upkeep of entries')
+  if (lock === null) return // another machine does it
   await expireEntries(round)
   await expireTombstones(round)
   const findNamed = () => findPhotoPaths(rowsOf(database))

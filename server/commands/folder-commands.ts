@@ -4,6 +4,8 @@ import { checkFolder } from '#provider/agency-folder/check-folder.ts'
 import { exportFolder } from '#provider/agency-folder/export-folder.ts'
 import { IMPORT, importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 
+import { StorageError } from '#storage/storage-error.ts'
+
 import { prepareDataFolder } from '../environment/data-folder.ts'
 import { openProviderStorage } from '../composition/embedded-provider.ts'
 import { addressWarning } from '../composition/first-agency.ts'
@@ -22,15 +24,19 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   const storage = await openProviderStorage(settings)
   const onProgress = stoppingAt(interruption, createProgress('Importing'))
   try {
-    await using turn = await storage.database.takeTurn(IMPORT)
-    if (turn === null) {
+    await using lock = await storage.database.tryLock(IMPORT)
+    if (lock === null) {
       throw new StartError(
         'Nothing was imported: another import is running. Run this one again when that one has ended.',
       )
     }
-    const report = await importFolder({ ...storage, ...site, folder: resolve(folder), onProgress })
+    const options = { ...storage, ...site, folder: resolve(folder), onProgress, lock }
+    const report = await importFolder(options)
     process.stdout.write(warning + describeImport(report))
     if (report.problems.length > 0) process.exitCode = exitCodes.failed
+  } catch (error) {
+    if (error instanceof StorageError) throw new StartError(error.message, { cause: error })
+    throw error
   } finally {
     await storage.close()
   }

@@ -63,18 +63,18 @@ const WAIT_MS = 120_000
 const LOOK_AGAIN_MS = 500
 
 async function importDemo(folder: string, { storage, identity: { boards } }: FirstAgency) {
-  await using turn = await waitForTurn(storage.database)
-  if (turn === null || (await isAgencyImported(storage.database))) return // by another machine that started at the same time
+  await using lock = await waitForLock(storage.database)
+  if (lock === null || (await isAgencyImported(storage.database))) return // by another machine that started at the same time
   const onProgress = createProgress('Importing the demo agency')
-  const report = await importFolder({ ...storage, folder, boards, onProgress })
+  const report = await importFolder({ ...storage, folder, boards, onProgress, lock })
   process.stderr.write(describeImport(report))
 }
 
 /** Null if another machine still imports: then the site starts, and shows the agency as soon as it is there. */
-async function waitForTurn(database: Database) {
+async function waitForLock(database: Database) {
   for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
-    const turn = await database.takeTurn(IMPORT)
-    if (turn !== null) return turn
+    const lock = await database.tryLock(IMPORT)
+    if (lock !== null) return lock
     await sleep(LOOK_AGAIN_MS)
   }
   return null

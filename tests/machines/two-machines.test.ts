@@ -73,8 +73,8 @@ it('an import is told that another machine’s import is running', async () => {
   const { database, environment } = machines
   const folder = await freshFolder()
   await writeAgency(folder, { talents: [talentNamed('ana')] })
-  await using turn = await database.takeTurn(IMPORT)
-  expect(turn).not.toBeNull()
+  await using lock = await database.tryLock(IMPORT)
+  expect(lock).not.toBeNull()
   const own = { ...environment('c'), PANEL_URL: '', INTEGRATION_URL: '' }
   expect(await runToEnd('agency', own, ['import', folder])).toEqual({
     code: 1,
