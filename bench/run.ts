@@ -2,6 +2,7 @@ import { benchApplications } from './applications/bench-applications.ts'
 import { benchAttacks } from './attacks/bench-attacks.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
+import { benchS3Import } from './import/bench-s3-import.ts'
 import { benchMachines } from './machines/bench-machines.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchPages } from './pages/bench-pages.ts'
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   attacks: benchAttacks,
   pictures: benchPictures,
   import: benchImport,
+  's3-import': benchS3Import,
   telephone: benchTelephone,
   machines: benchMachines,
 }

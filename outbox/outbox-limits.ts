@@ -40,6 +40,8 @@ export type OutboxLimits = {
    */
   retentionMs: number
   tidyEveryMs: number
+  /** How often photos without a row are looked for. */
+  sweepEveryMs: number
   /** The age at which photos without a row are deleted: until then, a row with an unknown insertion result has long appeared. */
   strayAfterMs: number
 }
@@ -66,5 +68,6 @@ export const outboxLimits: OutboxLimits = {
   keepMarksMs: 30 * DAY,
   retentionMs: 180 * DAY,
   tidyEveryMs: 20 * SECOND,
+  sweepEveryMs: 60 * MINUTE,
   strayAfterMs: DAY,
 }

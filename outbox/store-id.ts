@@ -25,11 +25,11 @@ type Storage = {
  * databases. Rejects with a `StorageError` if the file does not contain an id.
  */
 export async function readStoreId({ database, media, report }: Storage): Promise<string> {
-  const found = await readWritten(media)
+  const found = await findStoreId(media)
   if (found !== null) return found
   const id = randomUUID()
   if (!(await media.create(STORE_ID_PATH, new TextEncoder().encode(`${id}\n`)))) {
-    const winners = await readWritten(media)
+    const winners = await findStoreId(media)
     if (winners !== null) return winners
     throw new StorageError(
       `${STORE_ID_PATH} in MEDIA_STORAGE disappeared while it was being read: start again.`,
@@ -42,7 +42,8 @@ export async function readStoreId({ database, media, report }: Storage): Promise
   return id
 }
 
-async function readWritten(media: Pick<MediaStore, 'get'>): Promise<string | null> {
+/** The id in a media store; null if it has none. Rejects with a `StorageError` if the file does not contain an id. */
+export async function findStoreId(media: Pick<MediaStore, 'get'>): Promise<string | null> {
   const stored = await media.get(STORE_ID_PATH, { first: 0, last: MAX_BYTES })
   if (stored === null) return null
   const text = stored.part === null ? '' : await new Response(stored.body).text()

@@ -43,7 +43,7 @@ const MAX_REFERENCES = 20
  * at a time does it. Never rejects.
  */
 export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { database, store, entries, photos, cleanup, limits, report, guard } = options
+  const { database, store, entries, cleanup, limits, report, guard } = options
   const rows = rowsOf(database)
 
   const endMarks = () =>
@@ -79,16 +79,8 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
       }
     })
 
-  async function findNamed(): Promise<ReadonlySet<string>> {
-    return new Set((await findPhotos(rows)).flatMap(readPaths))
-  }
-
-  const sweep = () =>
-    guard.run('stray outbox photos', (run) =>
-      photos.sweep(run, { findNamed, olderThanMs: limits.strayAfterMs }),
-    )
-
   const [alarm, endOfOthers] = [createAlarm(options), createEndOfOthers(options)]
+  const sweep = createSweep(options)
   const steps = [endMarks, endStuck, endOfOthers, alarm, sweep, () => cleanup.finish()]
   const fail = (error: unknown) => report({ kind: 'storage-failed', reason: reasonOf(error) })
 
@@ -134,4 +126,19 @@ function createEndOfOthers({ database, store, limits, report, guard }: UpkeepOpt
       run.deleted(references.length)
       if (references.length > 0) report({ kind: 'entries-ended', references })
     })
+}
+
+/** Deletes photos without a row, once an hour: it lists all photos, which costs money in S3. */
+function createSweep({ database, photos, limits, guard, now }: UpkeepOptions) {
+  const rows = rowsOf(database)
+  let sweptAt = -Infinity
+  const findNamed = async () => new Set((await findPhotos(rows)).flatMap(readPaths))
+  return async () => {
+    const at = await now()
+    if (Math.abs(at - sweptAt) < limits.sweepEveryMs) return
+    sweptAt = at
+    await guard.run('stray outbox photos', (run) =>
+      photos.sweep(run, { findNamed, olderThanMs: limits.strayAfterMs }),
+    )
+  }
 }

@@ -149,6 +149,28 @@ describe('an entry that the panel alone of all does not take', () => {
   )
 })
 
+it(
+  'photos without a row are looked for once an hour: each look costs money in S3',
+  DAYS_PASS,
+  async () => {
+    let looks = 0
+    const counting = (store: MediaStore): MediaStore => ({
+      ...withoutFiles(store),
+      async list() {
+        looks += 1
+        return []
+      },
+    })
+    const { open, passDays } = await freshOutbox({ media: counting })
+    await passDays(2)
+    open().start()
+    await seconds(3_590)
+    expect(looks).toBe(1)
+    await seconds(60)
+    expect(looks).toBe(2)
+  },
+)
+
 describe('after days', DAYS_PASS, () => {
   it('a daily report names an entry that still waits, and it is still sent', async () => {
     const { outbox, panel, clock, events } = await quietOutbox({

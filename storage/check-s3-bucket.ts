@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { nameOf, publicAddressOf, type S3Keys, type S3Place } from './s3-address.ts'
-import { faultOf, type S3Fault } from './s3-fault.ts'
+import { faultOf, isOutage, type S3Fault } from './s3-fault.ts'
 import { createS3Requests, type S3Requests } from './s3-requests.ts'
 import { StorageError } from './storage-error.ts'
 
+const READ_MS = 10_000
 const ANONYMOUS_MS = 10_000
 
 /**
@@ -16,17 +17,14 @@ export async function checkS3Bucket(place: S3Place, keys: S3Keys): Promise<void>
   const path = `private/probe-${randomUUID()}`
   const bytes = new TextEncoder().encode(path)
   const name = nameOf(place)
-  const attempt = <T>(right: string, work: () => Promise<T>) =>
-    work().catch((error: unknown) => {
-      throw new StorageError(sentenceOf(faultOf(error), right, place))
-    })
+  const attempt = attemptAt(place)
 
   if ((await attempt('GetBucketVersioning', () => versioningOf(requests))) === 'Enabled') {
     throw new StorageError(
       `The ${name} keeps old versions, so deleted photos would stay: suspend its versioning, or name another bucket.`,
     )
   }
-  await attempt('PutObject', () => requests.put(path, bytes, true))
+  await attempt('PutObject', () => requests.put(path, bytes, false)) // repeated, a new file would find itself
   try {
     const found = await attempt('GetObject', () => readBack(requests, path))
     if (!found.equals(bytes)) throw new StorageError(`The ${name} does not answer as S3 does.`)
@@ -52,6 +50,19 @@ export async function checkS3Bucket(place: S3Place, keys: S3Keys): Promise<void>
   await attempt('DeleteObject', () => requests.remove(path))
 }
 
+/** Throws a {@link StorageError} with one sentence if the objects of a bucket cannot be listed. */
+export async function checkS3Reading(place: S3Place, keys: S3Keys): Promise<void> {
+  await attemptAt(place)('ListBucket', () => createS3Requests(place, keys).list('', null))
+}
+
+/** Does what needs a right of the key; a failure becomes one sentence. */
+function attemptAt(place: S3Place) {
+  return <T>(right: string, work: () => Promise<T>): Promise<T> =>
+    work().catch((error: unknown) => {
+      throw new StorageError(sentenceOf(faultOf(error), right, place))
+    })
+}
+
 /** Servers that do not know the question have no versions. */
 async function versioningOf(requests: S3Requests): Promise<string | null> {
   try {
@@ -64,7 +75,7 @@ async function versioningOf(requests: S3Requests): Promise<string | null> {
 
 async function readBack(requests: S3Requests, path: string): Promise<Buffer> {
   const { body } = await requests.get(path, null)
-  return Buffer.concat(await body.toArray())
+  return Buffer.concat(await body.toArray({ signal: AbortSignal.timeout(READ_MS) }))
 }
 
 async function isReplaced(requests: S3Requests, path: string, bytes: Uint8Array) {
@@ -90,11 +101,16 @@ async function isPublic(address: string): Promise<boolean> {
 }
 
 /** One sentence for the operator: what is wrong, and the remedy. */
-function sentenceOf({ code, status, region }: S3Fault, right: string, place: S3Place): string {
+function sentenceOf(fault: S3Fault, right: string, place: S3Place): string {
+  const { code, status, region } = fault
   const name = nameOf(place)
-  if (code === 'InvalidAccessKeyId') return `The ${name} does not know S3_ACCESS_KEY_ID.`
+  if (code === 'InvalidAccessKeyId' || status === 401)
+    return `The ${name} does not know S3_ACCESS_KEY_ID.`
   if (code === 'SignatureDoesNotMatch') {
     return `The ${name} refuses the signature: S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID.`
+  }
+  if (code === 'RequestTimeTooSkewed') {
+    return `The ${name} has another time than this machine: set the clock of this machine.`
   }
   if (code === 'NoSuchBucket') return `There is no ${name}: create it, or name another one.`
   if (region !== null && region !== place.region) {
@@ -112,11 +128,10 @@ function sentenceOf({ code, status, region }: S3Fault, right: string, place: S3P
   if (/^(?:EPROTO|ERR_SSL_\w+)$/.test(code)) {
     return `The ${name} speaks no TLS (${code}): correct the endpoint.`
   }
-  if (status === null && /^(?:E[A-Z_]+|timeout)$/.test(code)) {
-    return `The ${name} cannot be reached (${code}): check the endpoint and the network.`
-  }
-  if (status !== null && (status >= 500 || status === 429)) {
-    return `The ${name} is out of order (${code}, status ${status}): try again later.`
+  if (isOutage(fault)) {
+    return status === null
+      ? `The ${name} cannot be reached (${code}): check the endpoint and the network.`
+      : `The ${name} is out of order (${code}, status ${status}): try again later.`
   }
   return `The ${name} does not answer as S3 does (${code}${status === null ? '' : `, status ${status}`}): check the endpoint.`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { diskMediaStore } from './disk-media-store.ts'
+import { diskMediaSource, diskMediaStore } from './disk-media-store.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 import type { StoredMedia } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
@@ -57,6 +57,18 @@ describe('a media store on disk', () => {
       await tidy()
       expect(await readdir(join(folder, 'ab'))).toEqual(['new.jpg.2.partial'])
     }
+  })
+
+  it('that is only read stays as it is', async () => {
+    const { store, folder } = await emptyStore()
+    await store.put('ab/c.jpg', bytesOf('x'))
+    await writeFile(join(folder, 'ab/old.jpg.1.partial'), 'x')
+    await utimes(join(folder, 'ab/old.jpg.1.partial'), 0, 0)
+    const source = await diskMediaSource(folder)
+    expect(await source.list()).toEqual(['ab/c.jpg'])
+    expect(await readdir(join(folder, 'ab'))).toEqual(['c.jpg', 'old.jpg.1.partial'])
+    await expect(diskMediaSource(join(folder, 'nothing'))).rejects.toThrow(StorageError)
+    expect(await readdir(folder)).toEqual(['ab'])
   })
 
   it.runIf(existsSync('/proc/self/fd'))(

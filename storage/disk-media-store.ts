@@ -3,7 +3,13 @@ import { access, type FileHandle, mkdir, open, readdir, realpath, rm, stat } fro
 import { join } from 'node:path'
 
 import { createDurably, isMissing, writeDurably } from './durable-file.ts'
-import { type ByteRange, isMediaPath, type MediaStore, type StoredMedia } from './media-store.ts'
+import {
+  type ByteRange,
+  isMediaPath,
+  type MediaSource,
+  type MediaStore,
+  type StoredMedia,
+} from './media-store.ts'
 import { reasonOf, StorageError } from './storage-error.ts'
 
 const CHUNK_BYTES = 256 * 1024
@@ -14,31 +20,44 @@ const REMAINS_AFTER_MS = 60 * 60 * 1000
  * {@link StorageError} if the folder cannot be created or written to.
  */
 export async function diskMediaStore(folder: string): Promise<MediaStore> {
-  const root = await openFolder(folder)
+  const root = await openFolder(folder, { mayWrite: true })
   await removeRemains(root, REMAINS_AFTER_MS)
-  const locate = (path: string) => {
-    if (!isMediaPath(path)) throw new StorageError(`"${path}" is not the path of a media file.`)
-    return join(root, path)
-  }
   return {
-    put: (path, bytes) => writeDurably(locate(path), bytes),
-    create: (path, bytes) => createDurably(locate(path), bytes),
-    get: async (path, range) =>
-      isMediaPath(path) ? await readPart(join(root, path), range) : null,
-    size: async (path) => (isMediaPath(path) ? await sizeOf(join(root, path)) : null),
-    remove: (path) => rm(locate(path), { force: true }),
-    list: async (within = '') => {
-      const files = await filesOf(within === '' ? root : locate(within))
-      return files.map((file) => file.slice(root.length + 1)).filter(isMediaPath)
-    },
-    removeRemains: (within, olderThanMs) => removeRemains(locate(within), olderThanMs),
+    ...sourceIn(root),
+    put: async (path, bytes) => writeDurably(locate(root, path), bytes),
+    create: async (path, bytes) => createDurably(locate(root, path), bytes),
+    remove: async (path) => rm(locate(root, path), { force: true }),
+    removeRemains: async (within, olderThanMs) => removeRemains(locate(root, within), olderThanMs),
   }
 }
 
-async function openFolder(folder: string): Promise<string> {
+/** Opens such a folder to read only: its disk may be full, or take no more writes. Throws a {@link StorageError} if it is missing. */
+export async function diskMediaSource(folder: string): Promise<MediaSource> {
+  return sourceIn(await openFolder(folder, { mayWrite: false }))
+}
+
+function sourceIn(root: string): MediaSource {
+  return {
+    get: async (path, range) =>
+      isMediaPath(path) ? await readPart(join(root, path), range) : null,
+    size: async (path) => (isMediaPath(path) ? await sizeOf(join(root, path)) : null),
+    list: async (within = '') => {
+      const files = await filesOf(within === '' ? root : locate(root, within))
+      return files.map((file) => file.slice(root.length + 1)).filter(isMediaPath)
+    },
+  }
+}
+
+function locate(root: string, path: string): string {
+  if (!isMediaPath(path)) throw new StorageError(`"${path}" is not the path of a media file.`)
+  return join(root, path)
+}
+
+async function openFolder(folder: string, { mayWrite }: { mayWrite: boolean }): Promise<string> {
+  const { R_OK, W_OK, X_OK } = constants
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    if (mayWrite) await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, R_OK | X_OK | (mayWrite ? W_OK : 0))
     return await realpath(folder)
   } catch (error) {
     const message = `The media folder ${folder} cannot be used: ${reasonOf(error)}.`

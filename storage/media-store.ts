@@ -19,6 +19,9 @@ export type MediaStore = {
   removeRemains(folder: string, olderThanMs: number): Promise<void>
 }
 
+/** The reading half of a media store. */
+export type MediaSource = Pick<MediaStore, 'get' | 'size' | 'list'>
+
 export type MediaBytes = Uint8Array | AsyncIterable<Uint8Array>
 
 /** Checks the shape only. The one dot precedes the extension: no `..`, no dot files, no `\`, NUL or leading slash. */

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { openMediaStore } from './open-media-store.ts'
 import { parseS3Address, publicAddressOf } from './s3-address.ts'
+import { openS3Bucket, s3Limits } from './s3-client.ts'
 import { StorageError } from './storage-error.ts'
 
 it.each([
@@ -49,4 +50,19 @@ it('anybody would find an object of a public bucket there', () => {
   expect(publicAddressOf(own, 'a/b.jpg')).toBe('https://s3.example.com/agency/media/a/b.jpg')
   const amazons = parseS3Address('s3://agency?region=eu-west-1')
   expect(publicAddressOf(amazons, 'c.jpg')).toBe('https://s3.eu-west-1.amazonaws.com/agency/c.jpg')
+  const chinese = parseS3Address('s3://agency?region=cn-north-1')
+  expect(publicAddressOf(chinese, 'c.jpg')).toBe(
+    'https://s3.cn-north-1.amazonaws.com.cn/agency/c.jpg',
+  )
+})
+
+it('the environment of other programs leads to no other server', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:9')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const keys = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' }
+  const { client } = openS3Bucket(parseS3Address('s3://agency?region=eu-west-1'), keys, s3Limits)
+  expect(await client.config.endpoint?.()).toMatchObject({
+    protocol: 'https:',
+    hostname: 's3.eu-west-1.amazonaws.com',
+  })
 })

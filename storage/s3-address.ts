@@ -58,10 +58,15 @@ function parseEndpoint(text: string | null): string | null {
   )
 }
 
+/** The origin of the server: Amazon's regions in China have a domain of their own. */
+export function originOf({ endpoint, region }: S3Place): string {
+  const domain = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com'
+  return endpoint ?? `https://s3.${region}.${domain}`
+}
+
 /** The address at which anybody would find an object, if the bucket were public. */
-export function publicAddressOf({ bucket, prefix, endpoint, region }: S3Place, path: string) {
-  const origin = endpoint ?? `https://s3.${region}.amazonaws.com`
-  return `${origin}/${bucket}/${prefix}${path}`
+export function publicAddressOf(place: S3Place, path: string): string {
+  return `${originOf(place)}/${place.bucket}/${place.prefix}${path}`
 }
 
 /** A bucket in messages. */

@@ -1,24 +1,33 @@
 import { S3Client } from '@aws-sdk/client-s3'
 
-import type { S3Keys, S3Place } from './s3-address.ts'
+import { originOf, type S3Keys, type S3Place } from './s3-address.ts'
 
 export type S3Limits = {
   connectMs: number
-  /** From the begin of a try to the headers of its response; includes sending a part. */
+  /** From the beginning of a try to the headers of its response. */
   headersMs: number
-  /** A connection on which nothing moves is closed. A reader who pauses as long must ask for the rest. */
-  idleMs: number
-  /** All tries of one request together, except the reading of an object. */
+  /** All tries of one request together; of an object that is read, until its headers. */
   requestMs: number
+  /** A body to send gets the time that it takes at this pace on top of both. */
+  slowestBytesPerSecond: number
+  /** The server may need so much longer to join the parts of a file. */
+  joinMs: number
+  /** How long the server may send nothing of an object while its reader waits. */
+  idleMs: number
+  /** How long a reader may pause before its connection is closed. */
+  pauseMs: number
   /** With random pauses that grow. */
   tries: number
 }
 
 export const s3Limits: S3Limits = {
   connectMs: 3_000,
-  headersMs: 30_000,
+  headersMs: 10_000,
+  requestMs: 30_000, // a visitor whose photos are being stored waits so long
+  slowestBytesPerSecond: 100_000,
+  joinMs: 60_000,
   idleMs: 15_000,
-  requestMs: 60_000,
+  pauseMs: 300_000, // longer than a slow visitor is borne with
   tries: 3,
 }
 
@@ -29,15 +38,12 @@ const CONNECTIONS = 64
 export type S3Bucket = ReturnType<typeof openS3Bucket>
 
 /** The client repeats what failed for a moment, and only if that is safe. It reads no files and no environment for credentials. */
-export function openS3Bucket(
-  { bucket, prefix, endpoint, region }: S3Place,
-  keys: S3Keys,
-  limits: S3Limits,
-) {
+export function openS3Bucket(place: S3Place, keys: S3Keys, limits: S3Limits) {
+  const { bucket, prefix, endpoint, region } = place
   const agent = { keepAlive: true, maxSockets: CONNECTIONS }
   const client = new S3Client({
     region,
-    ...(endpoint !== null && { endpoint }),
+    endpoint: originOf(place), // otherwise, AWS_ENDPOINT_URL of the environment would lead elsewhere
     forcePathStyle: endpoint !== null || bucket.includes('.'),
     credentials: keys,
     maxAttempts: limits.tries,
@@ -47,7 +53,7 @@ export function openS3Bucket(
       connectionTimeout: limits.connectMs,
       requestTimeout: limits.headersMs,
       throwOnRequestTimeout: true,
-      socketTimeout: limits.idleMs,
+      socketTimeout: limits.pauseMs,
       httpAgent: agent,
       httpsAgent: agent,
     },
@@ -59,6 +65,22 @@ export function openS3Bucket(
     /** The object of a path, which is relative to the prefix. */
     at: (path: string) => ({ Bucket: bucket, Key: prefix + path }),
     toPath: (key = '') => key.slice(prefix.length),
-    inTime: () => ({ abortSignal: AbortSignal.timeout(limits.requestMs) }),
+    /** The limits of a request whose response is read at once. */
+    inTime: (moreMs = 0) => ({
+      abortSignal: AbortSignal.timeout(limits.requestMs + moreMs),
+      requestTimeout: limits.headersMs + moreMs,
+    }),
+    sendMs: (bytes: Uint8Array) => Math.ceil((bytes.length / limits.slowestBytesPerSecond) * 1_000),
+    joinMs: limits.joinMs,
+    untilHeaders: limitUntilHeaders(limits.requestMs),
+  }
+}
+
+/** Limits a request until the headers of its response: the body of an object has all time. */
+function limitUntilHeaders(limitMs: number) {
+  return async <T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), limitMs)
+    return send({ abortSignal: late.signal }).finally(() => clearTimeout(timer))
   }
 }

@@ -20,6 +20,12 @@ export function faultOf(error: unknown): S3Fault {
   return { code: isLate ? 'timeout' : (codeOf(error) ?? wordOf(name)), status, region: null }
 }
 
+/** Whether a later try may succeed without any change: the server is away or overloaded. */
+export function isOutage({ code, status }: S3Fault): boolean {
+  if (status === null) return code !== 'EPROTO' && /^(?:E[A-Z_]+|timeout)$/.test(code) // EPROTO: no TLS
+  return (status >= 500 && status !== 501) || status === 429 // 501: the server does not know the question
+}
+
 /** The client's errors about a body that is not that of S3 have the response, which is hidden. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('$metadata' in error)) return null

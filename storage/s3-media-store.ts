@@ -35,7 +35,7 @@ export function s3MediaStore(
   }
 
   return {
-    ...createS3Reader(requests, toFailure),
+    ...createS3Reader(requests, limits.idleMs, toFailure),
     async put(path, bytes) {
       await withFile(path, () => uploadTo(requests, path, { bytes, isNew: false }))
     },

@@ -11,6 +11,7 @@ export type ToFailure = (error: unknown, path: string) => StorageError
 /** The reading half of a media store in S3: one request for a file, one for a range of it. */
 export function createS3Reader(
   requests: S3Requests,
+  idleMs: number,
   toFailure: ToFailure,
 ): Pick<MediaStore, 'get' | 'size'> {
   async function size(path: string): Promise<number | null> {
@@ -36,7 +37,7 @@ export function createS3Reader(
       if (range !== undefined && isEmpty(range)) return onlySize(path)
       try {
         const found = await requests.get(path, range === undefined ? null : toHeader(range))
-        const body = streamOf(found.body, (error) => toFailure(error, path))
+        const body = streamOf(found.body, idleMs, (error) => toFailure(error, path))
         const place = placeOf(found, range)
         if (place?.part != null) return { ...place, body }
         await body.cancel()
@@ -74,22 +75,33 @@ function placeOf(
   return isSaid ? { size: Number(size), part } : null
 }
 
-/** A stream that reads only what its reader asks for, and closes the connection when the reader leaves. */
-function streamOf(body: Readable, toFailure: (error: unknown) => StorageError) {
+/**
+ * A stream that reads only what its reader asks for, and closes the connection when the reader leaves. Fails if the server sends
+ * nothing for `idleMs` while the reader waits: a reader may pause for longer.
+ */
+function streamOf(body: Readable, idleMs: number, toFailure: (error: unknown) => StorageError) {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
+        const timer = setTimeout(() => body.destroy(new Silence()), idleMs)
         try {
           const { value, done } = await chunks.next()
           if (done === true) stream.close()
           else stream.enqueue(value)
         } catch (error) {
           throw toFailure(error)
+        } finally {
+          clearTimeout(timer)
         }
       },
       cancel: () => void body.destroy(),
     },
     { highWaterMark: 0 },
   )
+}
+
+/** The server sends nothing more. */
+class Silence extends Error {
+  override readonly name = 'TimeoutError'
 }

@@ -31,7 +31,7 @@ export function createS3Requests(place: S3Place, keys: S3Keys, limits: S3Limits 
   return { ...objectRequests(bucket), ...uploadRequests(bucket) }
 }
 
-function objectRequests({ client, name, prefix, at, toPath, inTime }: S3Bucket) {
+function objectRequests({ client, name, prefix, at, toPath, inTime, ...bucket }: S3Bucket) {
   return {
     async versioning() {
       const { Status } = await client.send(
@@ -46,12 +46,13 @@ function objectRequests({ client, name, prefix, at, toPath, inTime }: S3Bucket) 
       const condition = isNew ? { IfNoneMatch: '*' } : {}
       await client.send(
         new PutObjectCommand({ ...at(path), Body: bytes, ChecksumSHA256, ...condition }),
-        inTime(),
+        inTime(bucket.sendMs(bytes)),
       )
     },
     async get(path: string, range: string | null): Promise<Received> {
       const part = range === null ? {} : { Range: range }
-      const found = await client.send(new GetObjectCommand({ ...at(path), ...part }))
+      const wanted = new GetObjectCommand({ ...at(path), ...part })
+      const found = await bucket.untilHeaders((options) => client.send(wanted, options))
       const { Body, ContentLength, ContentRange } = found
       if (!(Body instanceof Readable) || ContentLength === undefined) throw new NotS3()
       Body.on('error', () => {}) // for a reader who never begins to read; others get the error as they read
@@ -81,7 +82,7 @@ function objectRequests({ client, name, prefix, at, toPath, inTime }: S3Bucket) 
   }
 }
 
-function uploadRequests({ client, name, prefix, at, toPath, inTime }: S3Bucket) {
+function uploadRequests({ client, name, prefix, at, toPath, inTime, sendMs, joinMs }: S3Bucket) {
   return {
     async beginUpload(path: string): Promise<string> {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(path)), inTime())
@@ -90,13 +91,13 @@ function uploadRequests({ client, name, prefix, at, toPath, inTime }: S3Bucket) 
     },
     async putPart(path: string, id: string, number: number, bytes: Uint8Array) {
       const part = { ...at(path), UploadId: id, PartNumber: number, Body: bytes }
-      const { ETag } = await client.send(new UploadPartCommand(part), inTime())
+      const { ETag } = await client.send(new UploadPartCommand(part), inTime(sendMs(bytes)))
       return { PartNumber: number, ETag }
     },
     async completeUpload(path: string, id: string, parts: UploadedPart[], isNew: boolean) {
       const condition = isNew ? { IfNoneMatch: '*' } : {}
       const whole = { ...at(path), UploadId: id, MultipartUpload: { Parts: parts }, ...condition }
-      await client.send(new CompleteMultipartUploadCommand(whole), inTime())
+      await client.send(new CompleteMultipartUploadCommand(whole), inTime(joinMs))
     },
     async abortUpload(path: string, id: string) {
       await client.send(new AbortMultipartUploadCommand({ ...at(path), UploadId: id }), inTime())

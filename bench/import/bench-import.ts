@@ -58,13 +58,14 @@ export async function benchImport(): Promise<Figure[]> {
 type Measured = { ms: number; peakBytes: number }
 
 /** Measures a whole command, including its start. */
-async function measure(
+export async function measure(
   command: FolderCommand,
   folder: string,
   dataFolder: string,
+  environment: Record<string, string> = {},
 ): Promise<Measured> {
   const startMs = performance.now()
-  const running = launch(command, folder, dataFolder)
+  const running = launch(command, folder, dataFolder, environment)
   let peakBytes = 0
   const over = new AbortController()
   const ended = running.ended.finally(() => over.abort())
@@ -76,6 +77,6 @@ async function measure(
   return { ms: performance.now() - startMs, peakBytes }
 }
 
-function inSeconds({ ms }: Measured): string {
+export function inSeconds({ ms }: Measured): string {
   return `${(ms / 1_000).toFixed(1)} s`
 }

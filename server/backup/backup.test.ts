@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,6 +11,7 @@ import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { findEntries } from '#provider/applications/queries.ts'
 import { storedEntries } from '#provider/applications/stored-entries.fixture.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
+import { toMediaPath } from '#provider/media/media-path.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import type { Dialect } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
@@ -102,6 +104,19 @@ describe('a backup', () => {
     await using other = await restored('sqlite', site.folder)
     expect(other.report).toMatchObject({ status: 'restored', files: 2 })
     expect(await findEntries(rowsOf(other.database))).toEqual([])
+  })
+
+  it('names a damaged picture each time, until the site has it whole again', async () => {
+    await using site = await someSite('sqlite')
+    const whole = new TextEncoder().encode('a picture')
+    const path = toMediaPath(createHash('sha256').update(whole).digest('hex'), 'jpg')
+    await site.rows.insertInto('feed').values({ picture: path, url: '', alt: '' }).execute()
+    await site.media.put(path, new TextEncoder().encode('a p1cture'))
+    expect(await site.backUp()).toMatchObject({ damaged: [path] })
+    expect(await site.backUp()).toMatchObject({ damaged: [path] })
+    await site.media.put(path, whole)
+    expect(await site.backUp()).toMatchObject({ damaged: [], missing: [] })
+    expect(await readFile(join(site.folder, 'media', path), 'utf8')).toBe('a picture')
   })
 
   it('names what the site itself has lost', async () => {

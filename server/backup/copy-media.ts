@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import { inParallel } from '#provider/agency-folder/in-parallel.ts'
 import { parseMediaPath } from '#provider/media/media-path.ts'
+import { copyFile } from '#storage/copy-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 /** Receives the number of files done, and the total. */
@@ -36,30 +35,25 @@ export async function copyMedia(options: Copying): Promise<Set<string>> {
     if (hash === null) return void missing.add(path)
     sums.set(path, hash)
     added.add(path)
-    const own = parseMediaPath(path)?.hash
-    if (own !== undefined && !hash.startsWith(own)) damaged.add(path)
+    if (isDamaged(path, hash)) damaged.add(path)
   })
   return missing
 }
 
+/** Whether the content of a file does not match its name. */
+export function isDamaged(path: string, sha256: string): boolean {
+  const own = parseMediaPath(path)?.hash
+  return own !== undefined && !sha256.startsWith(own)
+}
+
 /** The hash of what was copied; null if the store does not have it, or no longer. */
 async function copyOne(media: MediaStore, copies: MediaStore, path: string) {
-  const found = await media.get(path)
-  if (found === null) return null
-  const hash = createHash('sha256')
-  async function* hashed(body: AsyncIterable<Uint8Array>) {
-    for await (const chunk of body) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
   try {
-    await copies.put(path, found.part === null ? new Uint8Array() : hashed(found.body))
+    return (await copyFile(path, media, copies))?.sha256 ?? null
   } catch (error) {
     const still = await media.get(path, { first: 0, last: 0 })
     if (still?.part) await still.body.cancel()
     if (still === null) return null // it was deleted while it was being read
     throw error
   }
-  return hash.digest('hex')
 }

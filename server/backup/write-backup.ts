@@ -11,7 +11,7 @@ import { snapshot } from '#storage/snapshot.ts'
 
 import { databaseName, MEDIA, removeDatabase } from './backup-folder.ts'
 import { type Checksums, hashOf, readChecksums, writeChecksums } from './checksums.ts'
-import { copyMedia, type OnProgress } from './copy-media.ts'
+import { copyMedia, isDamaged, type OnProgress } from './copy-media.ts'
 import { findNamedMedia, migrateAll } from './tables.ts'
 
 type BackupOptions = {
@@ -81,13 +81,13 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
   }
 }
 
-/** The hashes of the media that an earlier backup has left in the folder. */
+/** The hashes of the media that an earlier backup has left in the folder. What is damaged is copied again: it may be mended. */
 async function earlierSums(folder: string, copies: MediaStore): Promise<Map<string, string>> {
   const earlier: Checksums = (await readChecksums(folder)) ?? new Map()
   return new Map(
     (await copies.list()).flatMap((path) => {
       const hash = earlier.get(`${MEDIA}/${path}`)
-      return hash === undefined ? [] : [[path, hash] as const]
+      return hash === undefined || isDamaged(path, hash) ? [] : [[path, hash] as const]
     }),
   )
 }

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-
 import { inParallel } from '#provider/agency-folder/in-parallel.ts'
-import type { MediaStore } from '#storage/media-store.ts'
+import { contentOf, copyFile, isSameContent } from '#storage/copy-file.ts'
+import type { MediaSource, MediaStore } from '#storage/media-store.ts'
 import { reasonOf, StorageError } from '#storage/storage-error.ts'
 
-type MoveOptions = {
-  from: Pick<MediaStore, 'list' | 'get'>
+import { isDamaged } from '../backup/copy-media.ts'
+
+export type MoveOptions = {
+  from: Pick<MediaSource, 'list' | 'get'>
   to: Pick<MediaStore, 'list' | 'get' | 'put'>
   onProgress: (done: number, total: number) => void
 }
@@ -25,14 +26,13 @@ export type MoveReport = {
 }
 
 type Result = 'copied' | 'same' | 'replaced' | 'gone'
-type Content = { size: number; sha256: string }
 
 const AT_ONCE = 4
 const MAX_FAILED = 20
 
 /**
  * Copies all files of a store to another, and reads each back: its size and SHA-256 must be those of the source. Deletes nothing.
- * A second run reads everything again, and copies only what is missing or differs.
+ * A second run reads everything again, and copies only what is missing or differs; it replaces nothing by a damaged file.
  */
 export async function moveFiles({ from, to, onProgress }: MoveOptions): Promise<MoveReport> {
   const paths = await from.list()
@@ -64,43 +64,17 @@ type FileMove = Pick<MoveOptions, 'from' | 'to'> & { isThere: boolean }
 
 async function moveFile(path: string, { from, to, isThere }: FileMove): Promise<Result> {
   if (isThere) {
-    const wanted = await contentOf(from, path)
+    const wanted = await contentOf(path, from)
     if (wanted === null) return 'gone'
-    if (isSame(wanted, await contentOf(to, path))) return 'same'
-  }
-  const copied = await copy(path, from, to)
-  if (copied === null) return 'gone'
-  if (isSame(copied, await contentOf(to, path))) return isThere ? 'replaced' : 'copied'
-  throw new StorageError(`${path} is another file where it was written to.`)
-}
-
-/** Writes a file to the other store; its content as it was read. */
-async function copy(
-  path: string,
-  from: MoveOptions['from'],
-  to: MoveOptions['to'],
-): Promise<Content | null> {
-  const found = await from.get(path)
-  if (found === null) return null
-  const hash = createHash('sha256')
-  async function* hashed(body: AsyncIterable<Uint8Array>) {
-    for await (const chunk of body) {
-      hash.update(chunk)
-      yield chunk
+    if (isSameContent(wanted, await contentOf(path, to))) return 'same'
+    if (isDamaged(path, wanted.sha256)) {
+      throw new StorageError(
+        `${path} is damaged in the source, so it stays as it is in the target.`,
+      )
     }
   }
-  await to.put(path, found.part === null ? new Uint8Array() : hashed(found.body))
-  return { size: found.size, sha256: hash.digest('hex') }
-}
-
-async function contentOf(store: MoveOptions['from'], path: string): Promise<Content | null> {
-  const found = await store.get(path)
-  if (found === null) return null
-  const hash = createHash('sha256')
-  if (found.part !== null) for await (const chunk of found.body) hash.update(chunk)
-  return { size: found.size, sha256: hash.digest('hex') }
-}
-
-function isSame(wanted: Content, found: Content | null): boolean {
-  return found?.size === wanted.size && found.sha256 === wanted.sha256
+  const copied = await copyFile(path, from, to)
+  if (copied === null) return 'gone'
+  if (isSameContent(copied, await contentOf(path, to))) return isThere ? 'replaced' : 'copied'
+  throw new StorageError(`${path} is another file where it was written to.`)
 }

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 
-import { mediaFolderOf, openMediaStore } from '#storage/open-media-store.ts'
+import { findStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
+import type { MediaSource } from '#storage/media-store.ts'
+import { mediaFolderOf, openMediaSource, openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
+import { namingSetting } from '../composition/embedded-provider.ts'
 import { readAgencySettings, type Settings } from '../environment/env.ts'
 import { ConfigurationError, exitCodes, StartError, UsageError } from '../environment/exit.ts'
 import { printable } from '../reports/printable.ts'
 import { createProgress } from '../reports/progress.ts'
 import { stoppingAt } from './interruption.ts'
-import { moveFiles, type MoveReport } from './move-files.ts'
+import { moveFiles, type MoveOptions, type MoveReport } from './move-files.ts'
 
 const USAGE = [
   'Usage: npm run agency -- storage move <from> <to>',
@@ -23,29 +26,40 @@ export async function runStorage(words: readonly string[], interruption: AbortSi
   }
   if (from === to) throw new UsageError(`<from> and <to> are the same.\n${USAGE}`)
   const { s3Keys } = readAgencySettings()
-  const source = await openNamed('<from>', from, s3Keys)
-  const target = await openNamed('<to>', to, s3Keys)
+  const source = await openSource(from, s3Keys)
+  const target = await namingSetting('<to>', openMediaStore(to, s3Keys))
   const onProgress = stoppingAt(interruption, createProgress('Moving'))
   const report = await move({ from: source, to: target, onProgress })
   process.stdout.write(describeMove(report))
   if (report.failed.length > 0) process.exitCode = exitCodes.failed
 }
 
-async function openNamed(name: '<from>' | '<to>', address: string, keys: Settings['s3Keys']) {
+async function openSource(address: string, keys: Settings['s3Keys']): Promise<MediaSource> {
   const folder = mediaFolderOf(address)
-  if (name === '<from>' && folder !== null && !existsSync(folder)) {
-    throw new ConfigurationError(`${name}: there is no folder ${folder}.`)
+  if (folder !== null && !existsSync(folder)) {
+    throw new ConfigurationError(`<from>: there is no folder ${folder}.`)
   }
-  try {
-    return await openMediaStore(address, keys)
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    throw new ConfigurationError(`${name}: ${error.message}`, { cause: error })
-  }
+  return namingSetting('<from>', openMediaSource(address, keys))
 }
 
-async function move(options: Parameters<typeof moveFiles>[0]): Promise<MoveReport> {
+/**
+ * Refuses to mix the files of two sites, such as after a slip in the prefix: the other would lose its id, and no longer send what
+ * waits there.
+ */
+async function refuseOtherSite(
+  source: Pick<MediaSource, 'get'>,
+  target: Pick<MediaSource, 'get'>,
+): Promise<void> {
+  const theirs = await findStoreId(target)
+  if (theirs === null || theirs === (await findStoreId(source))) return
+  throw new StartError(
+    `<to> is the storage of another site: its ${STORE_ID_PATH} differs. Name an empty place.`,
+  )
+}
+
+async function move(options: MoveOptions): Promise<MoveReport> {
   try {
+    await refuseOtherSite(options.from, options.to)
     return await moveFiles(options)
   } catch (error) {
     if (!(error instanceof StorageError)) throw error

@@ -64,13 +64,16 @@ function scaleWith(encoder: Encoder): ScalePicture {
   }
 }
 
-/** Turns a `StorageError` into an error that names the variable. */
-export async function namingSetting<T>(variable: VariableName, opening: Promise<T>): Promise<T> {
+/** Turns a `StorageError` into an error that names the setting. */
+export async function namingSetting<T>(
+  setting: VariableName | '<from>' | '<to>',
+  opening: Promise<T>,
+): Promise<T> {
   try {
     return await opening
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    throw new ConfigurationError(`${variable}: ${error.message}`, { cause: error })
+    throw new ConfigurationError(`${setting}: ${error.message}`, { cause: error })
   }
 }
 

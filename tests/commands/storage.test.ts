@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { toMediaPath } from '#provider/media/media-path.ts'
 import { moveFiles } from '#server/commands/move-files.ts'
 import { runStorage } from '#server/commands/storage-command.ts'
 import { ConfigurationError, UsageError } from '#server/environment/exit.ts'
@@ -96,6 +98,29 @@ describe('npm run agency -- storage move', () => {
     expect(said).toContain('The move is not complete: run the same command again.')
   })
 
+  it('reads from a bucket that takes no files any more', async () => {
+    const { store, total } = await siteFolder()
+    const { server, store: bucket } = await freshS3()
+    await moveFiles({ from: store, to: bucket, onProgress: () => {} })
+    Object.assign(server.traits, { denied: ['PUT', 'POST', 'DELETE'], versioning: 'Enabled' })
+    const home = join(await freshFolder(), 'home')
+    const { code, said } = await run([server.url(), `file:${home}`])
+    expect(said).toContain(`${total} files: ${total} copied, 0 there already.\n${isRead}`)
+    expect(code).toBe(0)
+  })
+
+  it('changes nothing in the storage of another site', async () => {
+    const { folder } = await siteFolder()
+    const { server, store: others } = await freshS3()
+    await others.put('private/store-id.txt', new TextEncoder().encode('another\n'))
+    const { code, said } = await run([`file:${folder}`, server.url()])
+    expect(said).toBe(
+      '<to> is the storage of another site: its private/store-id.txt differs. Name an empty place.\n',
+    )
+    expect(code).toBe(1)
+    expect(await others.list()).toEqual(['private/store-id.txt'])
+  })
+
   it.each<[string[], typeof UsageError, string]>([
     [['move'], UsageError, 'Usage: npm run agency -- storage move <from> <to>'],
     [['copy', 'file:/a', 'file:/b'], UsageError, 'Usage: '],
@@ -136,6 +161,20 @@ describe('a move of files', () => {
     expect((await contentOf(target)).get('ab/3.jpg')).toEqual(
       (await contentOf(store)).get('ab/3.jpg'),
     )
+  })
+
+  it('never replaces a file by one that is damaged', async () => {
+    const source = await diskMediaStore(join(await freshFolder(), 'source'))
+    const target = await diskMediaStore(join(await freshFolder(), 'target'))
+    const whole = new TextEncoder().encode('a picture')
+    const path = toMediaPath(createHash('sha256').update(whole).digest('hex'), 'jpg')
+    await target.put(path, whole)
+    await source.put(path, new TextEncoder().encode('a p1cture'))
+    const report = await moveFiles({ from: source, to: target, onProgress: () => {} })
+    expect(report.failed).toEqual([
+      { path, reason: `${path} is damaged in the source, so it stays as it is in the target.` },
+    ])
+    expect((await contentOf(target)).get(path)).toBe('a picture')
   })
 
   it('does not believe a store that keeps other bytes than it was given', async () => {

@@ -23,10 +23,15 @@ type FolderProcess = {
 
 export type FolderCommand = 'check' | 'import' | 'export'
 
-export function launch(command: FolderCommand, folder: string, dataFolder: string): FolderProcess {
+export function launch(
+  command: FolderCommand,
+  folder: string,
+  dataFolder: string,
+  environment: Record<string, string> = {},
+): FolderProcess {
   const child = spawn(process.execPath, ['server/agency.ts', command, folder], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-import { openMediaStore } from '#storage/open-media-store.ts'
+import { openMediaSource, openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 import { otherHost } from './certificate.ts'
@@ -45,6 +45,49 @@ it.each<[string, Partial<BucketTraits>, string]>([
   Object.assign(server.traits, traits)
   await isRefused(openMediaStore(server.url(), s3Keys), words)
   if (traits.denied === undefined) expect(server.content.objects.size).toBe(0)
+})
+
+it.each([
+  ['RequestTimeTooSkewed', 403, 'set the clock of this machine'],
+  ['Unauthorized', 401, 'does not know S3_ACCESS_KEY_ID'],
+  ['NotImplemented', 501, 'does not answer as S3 does (NotImplemented, status 501)'],
+  ['SlowDown', 503, 'is out of order (SlowDown, status 503)'],
+])(
+  'a server that answers a new object with %s, %i, is refused in one sentence',
+  async (code, status, words) => {
+    const { server } = await freshS3()
+    server.state.fault = ({ method }, response) => {
+      if (method !== 'PUT') return false
+      response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+      return true
+    }
+    await isRefused(openMediaStore(server.url(), s3Keys), words)
+  },
+)
+
+it('a bucket whose answer to the first file is lost is opened', async () => {
+  const { server } = await freshS3()
+  let isLost = false
+  server.state.fault = ({ method }, response) => {
+    if (method !== 'PUT' || isLost) return false
+    isLost = true
+    response.writeHead = () => response.destroy()
+    return false
+  }
+  await openMediaStore(server.url(), s3Keys)
+  expect(isLost).toBe(true)
+})
+
+it('a bucket that takes no files any more can still be read', async () => {
+  const { server, store } = await freshS3()
+  await store.put('ab/c.jpg', new Uint8Array([1]))
+  Object.assign(server.traits, { versioning: 'Enabled', denied: ['PUT', 'POST', 'DELETE'] })
+  const source = await openMediaSource(server.url(), s3Keys)
+  expect(await source.list()).toEqual(['ab/c.jpg'])
+  await isRefused(
+    openMediaSource(server.url(), { ...s3Keys, accessKeyId: 'AKIDWRONG' }),
+    'does not know S3_ACCESS_KEY_ID',
+  )
 })
 
 it('a bucket whose versioning is suspended is opened: it deletes what is deleted', async () => {

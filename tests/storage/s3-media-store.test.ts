@@ -1,20 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
 import { parseS3Address } from '#storage/s3-address.ts'
 import { s3MediaStore } from '#storage/s3-media-store.ts'
-import { s3Limits } from '#storage/s3-client.ts'
+import { type S3Limits, s3Limits } from '#storage/s3-client.ts'
 import { PART_BYTES } from '#storage/s3-upload.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 import { freshS3 } from './fresh-s3.fixture.ts'
-import { type Fault, s3Keys } from './strict-s3.ts'
+import { type Fault, s3Keys, type SeenRequest, type StrictS3 } from './strict-s3.ts'
 
 const PATH = 'ab/c.jpg'
 const bytes = new TextEncoder().encode('0123456789')
 const impatient = { ...s3Limits, connectMs: 200, headersMs: 300, idleMs: 300, requestMs: 5_000 }
+const storeAt = (server: StrictS3, limits: Partial<S3Limits> = {}) =>
+  s3MediaStore(parseS3Address(server.url()), s3Keys, { ...impatient, ...limits })
 
 /** Treats the first requests so, and the later ones as usual. */
 function first(count: number, fault: Fault): Fault {
@@ -60,7 +64,7 @@ describe('the requests to S3', () => {
     ['does not answer', hang],
   ])('are repeated if the server %s twice, and then fail in words', async (_, fault) => {
     const { server } = await freshS3()
-    const store = s3MediaStore(parseS3Address(server.url()), s3Keys, impatient)
+    const store = storeAt(server)
     for (const twice of [first(2, fault), first(2, fault), first(2, fault)]) {
       server.state.fault = twice
       await store.put(PATH, bytes)
@@ -73,6 +77,28 @@ describe('the requests to S3', () => {
     await expect(failed).rejects.toThrow(`${PATH} in bucket agency at ${server.endpoint} failed`)
     server.state.fault = null
     expect(await store.list()).toEqual([PATH])
+  })
+
+  it('end together when their time is over, that of an object to read, too', async () => {
+    const { server } = await freshS3()
+    server.state.fault = hang
+    const store = storeAt(server, { headersMs: 600_000, requestMs: 200 })
+    const calls = [store.get(PATH), store.put(PATH, bytes), store.size(PATH), store.list()]
+    for (const call of await Promise.allSettled(calls)) {
+      expect(call).toMatchObject({ status: 'rejected', reason: { name: 'StorageError' } })
+    }
+  })
+
+  it('have more time for a large body than for a small one', async () => {
+    const { server } = await freshS3()
+    server.state.delayMs = 600
+    const store = storeAt(server, {
+      headersMs: 300,
+      requestMs: 300,
+      slowestBytesPerSecond: 500_000,
+    })
+    await expect(store.put(PATH, bytes)).rejects.toThrow(StorageError)
+    await store.put(PATH, new Uint8Array(4_000_000))
   })
 
   it('never show a credential or a signature in an error', async () => {
@@ -150,21 +176,44 @@ describe('a file on its way to or from S3', () => {
     await expect(new Response(body).text()).rejects.toThrow(StorageError)
   })
 
-  it('closes its connection when its reader leaves, or does not read on', async () => {
-    const { server } = await freshS3()
-    const store = s3MediaStore(parseS3Address(server.url()), s3Keys, impatient)
-    await store.put('ab/film.mp4', new Uint8Array(8_000_000))
-    const leaver = await readable(store, 'ab/film.mp4')
-    const reader = leaver.body.getReader()
+  it('closes its connection when its reader leaves', async () => {
+    const { server, store } = await freshS3()
+    await store.put('ab/film.mp4', new Uint8Array(20_000_000))
+    const { body } = await readable(store, 'ab/film.mp4')
+    const reader = body.getReader()
     await reader.read()
     await reader.cancel()
-    const sleeper = await readable(store, 'ab/film.mp4')
-    await expect
-      .poll(() => server.seen.filter(({ what }) => what.startsWith('GET')))
-      .toHaveLength(2)
-    await expect(new Response(sleeper.body).text()).rejects.toThrow(StorageError)
+    await expect.poll(() => server.seen.filter(isRead)).toHaveLength(1) // seen when its connection is closed
+  })
+
+  it('may wait for its reader longer than the server may fall silent', async () => {
+    const { server, store: patient } = await freshS3()
+    const film = randomBytes(20_000_000)
+    await patient.put('ab/film.mp4', film)
+    const store = storeAt(server)
+    const paused = await readable(store, 'ab/film.mp4')
+    server.state.fault = beginOnly
+    const silent = await readable(store, PATH)
+    await expect(new Response(silent.body).text()).rejects.toThrow('timeout')
+    expect(film.equals(await new Response(paused.body).bytes())).toBe(true)
+  })
+
+  it('does not wait for its reader for ever', async () => {
+    const { server, store: patient } = await freshS3()
+    await patient.put('ab/film.mp4', new Uint8Array(20_000_000))
+    const { body } = await readable(storeAt(server, { pauseMs: 300 }), 'ab/film.mp4')
+    await expect.poll(() => server.seen.filter(isRead)).toHaveLength(1)
+    await expect(new Response(body).text()).rejects.toThrow(StorageError)
   })
 })
+
+const isRead = ({ what }: SeenRequest) => what.startsWith('GET')
+
+/** Sends the headers of an object and its first bytes, and nothing more. */
+function beginOnly(_: IncomingMessage, response: ServerResponse): boolean {
+  response.writeHead(200, { 'content-length': 1_000 }).write('0123')
+  return true
+}
 
 async function* broken() {
   yield new Uint8Array(20_000_000)

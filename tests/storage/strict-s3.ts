@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -176,7 +177,7 @@ function isTaken({
 }
 
 function beginUpload({ key, response, content }: Call) {
-  const id = `upload-${content.uploads.size}-${Date.now()}`
+  const id = randomUUID()
   content.uploads.set(id, { key, begun: new Date().toISOString(), parts: new Map() })
   sendXml(
     response,
