@@ -213,6 +213,8 @@ export const innerFolderRules = {
   'delivery/http': { mayImport: ['delivery/log'] },
   'delivery/page-cache': { mayImport: ['delivery/http'] },
   'delivery/pages': { mayImport: ['delivery/http'], mayImportTypesOf: ['delivery/log'] },
+  'delivery/static-files.ts': { mayImport: ['delivery/http'] },
+  'delivery/releases': { mayImport: ['delivery/http', 'delivery/static-files.ts'] },
   'delivery/routes': { mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'] },
   delivery: {
     mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'],
@@ -265,7 +267,7 @@ export const pageFolders = [
 
 /** Packages that only the listed folders may import. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'server', 'site'], // in the site: the form's shared schema
+  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'delivery', 'server', 'site'], // in the site: the form's shared schema
   kysely: ['storage', 'outbox', 'provider', 'intake'],
   pg: ['storage'],
   '@aws-sdk/client-s3': ['storage'],

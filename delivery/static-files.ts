@@ -11,7 +11,12 @@ import { isReading, requestTarget } from './http/request-target.ts'
 import { barePolicy, commonHeaders } from './http/security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type StaticFile = { headers: ReadyHeaders; bytes: Bytes; forms: Map<Encoding, Promise<Bytes>> }
+/** A file in memory; `forms` are its encodings, each made once. */
+export type StaticFile = {
+  headers: ReadyHeaders
+  bytes: Bytes
+  forms: Map<Encoding, Promise<Bytes>>
+}
 
 /** The files of the build, by their addresses. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -32,26 +37,38 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
   for (const entry of entries) {
-    const type = types.get(extname(entry.name))
-    if (!entry.isFile() || type === undefined) continue
+    if (!entry.isFile() || !types.has(extname(entry.name))) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    const bytes = new Uint8Array(await readFile(path))
-    files.set(address, { headers: headersOf(address, type, bytes), bytes, forms: new Map() })
+    const file = toStaticFile(address, new Uint8Array(await readFile(path)))
+    if (file !== null) files.set(address, file)
   }
   compressAhead(files).catch(() => {}) // a request for the file tries again and reports the error
   return files
+}
+
+/** Null if the extension is none of the build's. */
+export function toStaticFile(address: string, bytes: Bytes): StaticFile | null {
+  const type = types.get(extname(address))
+  return type === undefined
+    ? null
+    : { headers: headersOf(address, type, bytes), bytes, forms: new Map() }
 }
 
 /** Answers with files from memory, on Node's own requests; calls `next` for everything else. */
 export function serveStaticFiles(files: StaticFiles, next: Listener): Listener {
   return (request, response) => {
     const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
-    return file === undefined ? next(request, response) : give(file, request, response)
+    return file === undefined ? next(request, response) : giveStaticFile(file, request, response)
   }
 }
 
-async function give(file: StaticFile, request: IncomingMessage, response: ServerResponse) {
+/** Answers a GET or HEAD with the file, in the encoding that the client takes. */
+export async function giveStaticFile(
+  file: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const encoding = isText(file) ? encodingFor(request) : 'identity'
   const bytes = await formOf(file, encoding)
   const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }

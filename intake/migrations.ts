@@ -8,7 +8,7 @@ import { migrate, type Migration } from '#storage/migrate.ts'
  * `StorageError` if that is impossible.
  */
 export function migrateIntake(database: Database): Promise<void> {
-  return migrate(database, 'intake', [shared])
+  return migrate(database, 'intake', intakeMigrations)
 }
 
 /** Counts are unlogged: they are bounded and short-lived, and no backup of the log has them. */
@@ -38,3 +38,5 @@ const keys = `create unlogged table intake_form_keys (
   contents text[] not null,
   used_at double precision not null
 )`
+
+export const intakeMigrations: readonly Migration[] = [shared]

@@ -7,7 +7,7 @@ import { migrate, type Migration } from '#storage/migrate.ts'
 /** Brings the outbox's tables up to date; rejects with a `StorageError` if that is impossible. */
 export async function migrateOutbox(database: Database): Promise<void> {
   await migrateExpiryGuard(database)
-  await migrate(database, 'outbox', [entries, consent, store, reply])
+  await migrate(database, 'outbox', outboxMigrations)
 }
 
 const entries: Migration = {
@@ -64,3 +64,5 @@ const reply: Migration = {
     await sql.raw('alter table outbox_marks add column reply text').execute(schema)
   },
 }
+
+export const outboxMigrations: readonly Migration[] = [entries, consent, store, reply]

@@ -16,16 +16,7 @@ import { announcing, entries } from './applications/migration.ts'
 /** Brings the provider's tables up to date. Throws a `StorageError` if that fails. */
 export async function migrateProvider(database: Database): Promise<void> {
   await migrateExpiryGuard(database)
-  await migrate(database, 'provider', [
-    agency,
-    entries,
-    knownMedia,
-    announcing,
-    knownCodecs,
-    formerIds,
-    hiddenEntries,
-    feedLanguages,
-  ])
+  await migrate(database, 'provider', providerMigrations)
 }
 
 const agency: Migration = {
@@ -137,3 +128,14 @@ const importedTable = `create table imported (
   fingerprint text not null,
   primary key (kind, key)
 )`
+
+export const providerMigrations: readonly Migration[] = [
+  agency,
+  entries,
+  knownMedia,
+  announcing,
+  knownCodecs,
+  formerIds,
+  hiddenEntries,
+  feedLanguages,
+]

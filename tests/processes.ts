@@ -35,14 +35,18 @@ export type Running = {
   stop: () => Promise<void>
 }
 
-/** Starts a program and waits until it says where it listens. It is stopped when the test ends, or as `atEnd` has it. */
+/**
+ * Starts a program and waits until it says where it listens. It is stopped when the test ends, or as `atEnd` has it. Another
+ * release may be in a folder of its own.
+ */
 export async function start(
   program: Program,
   environment: Record<string, string>,
   atEnd: (stop: () => Promise<void>) => void = onTestFinished,
+  folder = root,
 ): Promise<Running> {
   const port = environment['PORT'] ?? String(await freePort())
-  const child = launch(program, { ...environment, PORT: port })
+  const child = launch(program, { ...environment, PORT: port }, [], folder)
   atEnd(() => stop(child))
   const url = `http://127.0.0.1:${port}`
   const said = collect(child)
@@ -135,9 +139,10 @@ function launch(
   program: Program,
   environment: Record<string, string>,
   words: readonly string[] = [],
+  folder = root,
 ) {
   const child = spawn(process.execPath, ['--import', CLOCK, programs[program], ...words], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -14,6 +14,7 @@ import {
   createUpstream,
 } from '#upstream/create-upstream.ts'
 import type { Database } from '#storage/database.ts'
+import type { MediaStore } from '#storage/media-store.ts'
 import { inProcess, overHttp } from '#upstream/transport.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
 
@@ -41,6 +42,7 @@ export type Services = {
   upstream: RunningUpstream
   outbox: RunningOutbox
   database: Database
+  media: MediaStore
   /** The embedded provider's feed page, and its number of pictures; null if the services are remote. */
   feed: { page: EmbeddedProvider['fetch']; countPictures: () => number } | null
   close: () => Promise<void>
@@ -112,8 +114,8 @@ async function openRemote(
   })
   const storage = await openRows(options.settings)
   const { outbox, close } = await openOutbox(upstream, storage, options)
-  const { database } = storage
-  return { upstream, outbox, database, feed: null, close: () => close(storage) }
+  const { database, media } = storage
+  return { upstream, outbox, database, media, feed: null, close: () => close(storage) }
 }
 
 /** Opens the outbox. It shares the database, its connection and the media store with the embedded provider. */
@@ -212,5 +214,6 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     await endWatch()
     await close(provider)
   }
-  return { upstream, outbox, database: storage.database, feed, close: closeAll }
+  const { database, media } = storage
+  return { upstream, outbox, database, media, feed, close: closeAll }
 }

@@ -103,7 +103,8 @@ export async function openSite(options: SiteOptions) {
   })
   metrics?.watch({ pictures: shown.pictures, outbox })
   const close = () => closeInTurn([shown, intake], services)
-  return { fetch: app.fetch, pageCache, pictures: shown.pictures, identity, drain, close }
+  const { pictures } = shown
+  return { fetch: app.fetch, pageCache, pictures, store: services.media, identity, drain, close }
 }
 
 /** Whether the site may get visitors; after `drain`, it may not. */

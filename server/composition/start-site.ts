@@ -18,6 +18,7 @@ import type { CatalogueAddresses } from '#site/page/request-context.ts'
 import type { Settings } from '../environment/env.ts'
 import { addressWarning } from './first-agency.ts'
 import { openServer } from './listen.ts'
+import { createReleases } from './releases.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { openMetricsServer } from '../metrics/metrics-server.ts'
 import { type ClusterMessages, joinCluster } from '../processes/join-cluster.ts'
@@ -44,13 +45,16 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
   const server = firstServer ?? (await openServer(serverOptions, log)) // until now, other processes serve visitors
   const made = serveCachedOrRendered(site.pageCache, listenerOf(site.fetch))
   const pages = withVisitor(settings.trustedProxies, log, made)
-  const others = serveStaticFiles(files, servePictures(site.pictures, pages))
+  const releases = createReleases({ own: files, store: site.store, log })
+  const media = releases.serveAssets(servePictures(site.pictures, pages))
+  const others = serveStaticFiles(files, media)
   const referred = withReference(settings.trustedProxies, others)
   const all = serveCached(site.pageCache, referred)
   const counted = metrics === null ? all : withTiming(metrics.answered, all)
   server.serve(withErrorLog(counted, log))
   server.closeAt(shutdown, site)
   cluster.reportReady()
+  void releases.publish()
   if (!cluster.isFirst) return
   const warning = addressWarning(site.identity, settings)
   if (warning !== null) log.warn(warning)

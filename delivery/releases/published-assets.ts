@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { inTime } from '#site/page/in-time.ts'
+import type { MediaStore } from '#storage/media-store.ts'
+import { createSingleFlight } from '#storage/single-flight.ts'
+
+import { type StaticFile, type StaticFiles, toStaticFile } from '../static-files.ts'
+import {
+  type Assets,
+  MAX_RELEASE_BYTES,
+  parseRelease,
+  RELEASES,
+  sortReleases,
+} from './release-file.ts'
+
+export type FoundAsset =
+  | { status: 'found'; file: StaticFile }
+  | { status: 'missing' }
+  /** The store did not answer, or not in time. */
+  | { status: 'unavailable' }
+
+/** Assets of releases that other machines run, or that this one ran before. */
+export type PublishedAssets = {
+  /** Finds an asset by its name. Never rejects. */
+  find: (name: string) => Promise<FoundAsset>
+}
+
+type PublishedAssetsOptions = {
+  store: Pick<MediaStore, 'list' | 'get'>
+  /** The files of this machine's own build, which are not held twice. */
+  own: StaticFiles
+  report: (error: unknown) => void
+  limits?: typeof publishedAssetsLimits
+}
+
+/** In milliseconds. */
+export const publishedAssetsLimits = {
+  /** The store is asked at most once in this time, however many unknown names are requested. */
+  pauseMs: 2_000,
+  /** How long a request for an unknown name waits, the pause included. */
+  waitMs: 6_000,
+}
+
+type Files = ReadonlyMap<string, StaticFile>
+
+/**
+ * Holds the assets of the releases that the store keeps: ten of at most 8 MB, and what they have in common once. They are read at
+ * the first request for a name that is not among them, and again, one list, at the next such request.
+ */
+export function createPublishedAssets(options: PublishedAssetsOptions): PublishedAssets {
+  const { store, report, limits = publishedAssetsLimits } = options
+  const share = createSingleFlight<'read' | 'unavailable'>()
+  const releases = new Map<string, Files>() // by path
+  let pause = Promise.resolve()
+
+  function findHeld(name: string): StaticFile | null {
+    for (const files of releases.values()) {
+      const file = files.get(name)
+      if (file !== undefined) return file
+    }
+    return null
+  }
+
+  async function readReleases() {
+    await pause
+    try {
+      const { kept } = sortReleases(await store.list(RELEASES))
+      const paths = new Set(kept.map(({ path }) => path))
+      for (const path of paths) if (!releases.has(path)) await hold(path)
+      for (const path of releases.keys()) if (!paths.has(path)) releases.delete(path)
+      return 'read'
+    } catch (error) {
+      report(error)
+      return 'unavailable'
+    } finally {
+      pause = sleep(limits.pauseMs, undefined, { ref: false })
+    }
+  }
+
+  /** Of a broken file it holds no assets, so that the file is not read again. */
+  async function hold(path: string) {
+    const bytes = await readWhole(store, path)
+    if (bytes === null) return
+    try {
+      releases.set(path, toFiles(parseRelease(bytes), { own: options.own, findHeld }))
+    } catch (error) {
+      releases.set(path, new Map())
+      report(new Error(`${path} is not the file of a release`, { cause: error }))
+    }
+  }
+
+  return {
+    async find(name) {
+      const held = findHeld(name)
+      if (held !== null) return { status: 'found', file: held }
+      const outcome = await inTime(share('', readReleases), limits.waitMs)
+      const file = findHeld(name)
+      if (file !== null) return { status: 'found', file }
+      return { status: outcome === 'read' ? 'missing' : 'unavailable' }
+    },
+  }
+}
+
+type Held = { own: StaticFiles; findHeld: (name: string) => StaticFile | null }
+
+/** The files that this machine does not have itself; those that it holds already are shared. */
+function toFiles(assets: Assets, { own, findHeld }: Held): Files {
+  const files = new Map<string, StaticFile>()
+  for (const [name, content] of assets) {
+    const address = `/assets/${name}`
+    const file = own.has(address) ? null : (findHeld(name) ?? toStaticFile(address, content))
+    if (file !== null) files.set(name, file)
+  }
+  return files
+}
+
+/** The bytes of a file; null if it is gone: it was published again under a higher number. No bytes of one that is too large. */
+async function readWhole(store: Pick<MediaStore, 'get'>, path: string) {
+  const found = await store.get(path)
+  if (found === null) return null
+  if (found.part === null) return new Uint8Array()
+  if (found.size <= MAX_RELEASE_BYTES) return new Response(found.body).bytes()
+  await found.body.cancel()
+  return new Uint8Array()
+}
