@@ -5,8 +5,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 import type { Report } from './events.ts'
-import { countByStore } from './stuck.ts'
-import { rowsOf } from './tables.ts'
+import { type Rows, rowsOf } from './tables.ts'
 
 /** Where a media store keeps its id. */
 export const STORE_ID_PATH = 'private/store-id.txt'
@@ -52,4 +51,17 @@ export async function findStoreId(media: Pick<MediaStore, 'get'>): Promise<strin
   throw new StorageError(
     `${STORE_ID_PATH} in MEDIA_STORAGE does not name the store: restore it, or delete it and resend the waiting entries (npm run agency -- outbox resend).`,
   )
+}
+
+/** The number of entries with photos in a media store, for each store. */
+async function countByStore(rows: Rows) {
+  const counts = await rows
+    .selectFrom('outbox_entries')
+    .where('status', '!=', 'over')
+    .where('store', 'is not', null)
+    .groupBy('store')
+    .select(({ fn }) => ['store', fn.countAll<number | string>().as('total')])
+    .$narrowType<{ store: string }>()
+    .execute()
+  return counts.map(({ store, total }) => ({ store, total: Number(total) })) // PostgreSQL's are text
 }

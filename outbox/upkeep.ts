@@ -5,10 +5,6 @@ import { reasonOf } from '#storage/storage-error.ts'
 import type { Cleanup } from './cleanup.ts'
 import { type Entries, findPhotos } from './entries.ts'
 import type { Report } from './events.ts'
-import { triesOf } from './operating.ts'
-import type { OutboxLimits } from './outbox-limits.ts'
-import { readPaths } from './payload.ts'
-import type { WaitingPhotos } from './photo-files.ts'
 import {
   countOfOthers,
   countOldMarks,
@@ -19,8 +15,12 @@ import {
   hasTakenSince,
   removeOfOthers,
   removeOldMarks,
-  takeStuck,
-} from './stuck.ts'
+} from './expiry.ts'
+import { triesOf } from './operating.ts'
+import type { OutboxLimits } from './outbox-limits.ts'
+import { readPaths } from './payload.ts'
+import type { WaitingPhotos } from './photo-files.ts'
+import { takeStuck } from './stuck-entries.ts'
 import { rowsOf } from './tables.ts'
 
 type UpkeepOptions = {

@@ -51,8 +51,8 @@ export async function benchApplications(): Promise<Figure[]> {
   ]
 }
 
-/** Sends applications one after the other and measures each response, over the loopback address. */
-async function answerTimes(
+/** Sends applications one after the other and measures each response in milliseconds, over the loopback address. */
+export async function answerTimes(
   origin: string,
   photo: Uint8Array<ArrayBuffer>,
   count: number,

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Figure, inMb, inMs, quantile } from '../figures.ts'
 import { memoryNow } from '../memory.ts'
+import { startPostgres } from '../postgres.ts'
 import { runDemoSite, type RunningSite } from '../running-site.ts'
 import type { Attack } from './attack.ts'
 import {
@@ -95,16 +94,4 @@ function watchMemory(site: RunningSite) {
       return peak
     },
   }
-}
-
-/** Starts the PostgreSQL of the tests; disposing of it ends it. */
-async function startPostgres(): Promise<AsyncDisposable & { url: string }> {
-  const server = fork(join(import.meta.dirname, '../../tests/contract/postgres-server.ts'))
-  const ended = once(server, 'exit')
-  const [url] = await once(server, 'message')
-  const end = async () => {
-    server.disconnect()
-    await ended
-  }
-  return { url: String(url), [Symbol.asyncDispose]: end }
 }

@@ -6,6 +6,7 @@ import { NEVER_KEPT, uncompressed } from '../pages/made-pages.ts'
 import { processorTimeMs } from '../pages/processors.ts'
 import { send } from '../pages/send.ts'
 import { type RunningSite, runSite } from '../running-site.ts'
+import { measureGroup } from './measure-group.ts'
 
 const TALENTS = 100
 const SITES = 4
@@ -13,11 +14,16 @@ const CONNECTIONS_OF_EACH = 8
 const WARM_UP_MS = 15_000
 const DURATION_MS = 15_000
 
+/** What several machines gain, and what they take to work together. */
+export async function benchMachines(): Promise<Figure[]> {
+  return [...(await measureGroup()), ...(await measureSites())]
+}
+
 /**
  * Pages rendered a second by one, two and four sites, beside a prediction: each processor does as much as the
  * cost of a page allows, the sender's part included.
  */
-export async function benchMachines(): Promise<Figure[]> {
+async function measureSites(): Promise<Figure[]> {
   await using running = new AsyncDisposableStack()
   const sites: RunningSite[] = []
   for (let number = 0; number < SITES; number += 1) {

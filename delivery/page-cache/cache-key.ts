@@ -1,4 +1,4 @@
-import { cacheableAddress } from '#site/shell/cacheable-pages.ts'
+import { cacheableAddress } from '#site/shell/page-queries.ts'
 import { LIST_ADDRESS, OTHER_COVERS_ADDRESS } from '#site/roster-list/roster-list.ts'
 import { decodePath } from '#contract/service-address.ts'
 

@@ -1,3 +1,5 @@
+import { PHOTOS_ON_BACK } from '#agency/composite.ts'
+
 import type { Box, Size } from './paper.ts'
 import { largest, type PhotoSize, type PlacedPhoto, ratioOf, shownShare } from './page.ts'
 
@@ -13,7 +15,6 @@ const MARGIN = 22
 const BETWEEN = 3
 const TEXT = { head: 34, row: 13, minRows: 4, maxRows: 6 }
 const NAME_HEIGHT = 92
-const MAX_ON_BACK = 4
 
 /** A photo of which a box would show less than this, such as a panorama, is shown whole. */
 const LEAST_SHARE = 1 / 3
@@ -45,7 +46,7 @@ export function layOutComposite(
   }
   const area = { width: page.width, height: text.y - margin / 2 }
   const [front, ...others] = photos.map(ratioOf)
-  const back = others.slice(0, MAX_ON_BACK)
+  const back = others.slice(0, PHOTOS_ON_BACK)
   const cells = bestCells(back, area, BETWEEN * unit)
   return {
     unit,

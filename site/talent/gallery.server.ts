@@ -6,7 +6,7 @@ import type { Talent } from '#agency/talent.ts'
 import { mediaContext, type Media } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FilmFile, PhotoView, Shape } from './gallery-views.ts'
-import { playerOf, typeToAskFor } from './players.ts'
+import { playerOf, typeToAskFor } from './player-address.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */
 export async function toGallery(context: Readonly<RouterContextProvider>, talent: Talent) {

@@ -52,7 +52,7 @@ export function formOf({ key, fields, photos }: Application): FormData {
   for (const [name, value] of Object.entries({ ...others, ...fields })) form.set(name, value)
   form.set('form_key', key)
   form.set('website', '')
-  form.set('asked', 'ask-photo-small')
+  form.set('asked', 'ask-photo-small ask-photo-same')
   for (const [slot, bytes] of Object.entries(photos)) form.set(slot, new Blob([bytes]), 'me.png')
   return form
 }

@@ -7,6 +7,7 @@ import {
   test,
 } from '@playwright/test'
 
+import { browserLaunch } from '../browser.ts'
 import type { Running } from '../processes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
@@ -24,6 +25,11 @@ type Kind = {
   /** The server knows nothing to show there but the heading. */
   isEmpty?: true
 }
+
+// Hundreds of visits: pictures would take most of their time, and no assertion looks at them.
+const launch = await browserLaunch()
+const withoutPictures = ['--blink-settings=imagesEnabled=false']
+test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...withoutPictures] } })
 
 const application = await plainApplication()
 const message = { name: 'Rui', email: 'rui@canaria.example', message: 'Olá', website: '' }
@@ -163,20 +169,26 @@ async function sendsItsForm(page: Page, what: string) {
     .toBe(true)
 }
 
-/** Lets scripts not come; `asked` is fulfilled once the first of them is asked for. */
+/**
+ * Withholds scripts; `asked` is fulfilled at the first request for one. Unlike `page.route`, this leaves the browser's cache on for
+ * all other requests: hundreds of visits load the rest of the page from there.
+ */
 async function withhold(
   page: Page,
   { scripts, fault }: Missing,
 ): Promise<{ asked: Promise<void> }> {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
-  await page.route(
-    (url) => scripts.includes(url.pathname),
-    async (route) => {
-      resolve()
-      if (fault === 'refused') await route.abort()
-      if (fault === 'gone') await route.fulfill({ status: 404 })
-    },
-  )
+  const browser = await page.context().newCDPSession(page)
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    resolve()
+    if (fault === 'refused')
+      void browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+    if (fault === 'gone')
+      void browser.send('Fetch.fulfillRequest', { requestId, responseCode: 404 })
+  })
+  await browser.send('Fetch.enable', {
+    patterns: scripts.map((script) => ({ urlPattern: `*${script}` })),
+  })
   return { asked }
 }
 

@@ -61,11 +61,19 @@ function placesOf(mediaUrl: string | null): string[] {
 export function parseVideoPage(source: string): string | null {
   const url = URL.parse(parseLinkAddress(source) ?? '')
   const host = url?.hostname.replace(/^www\./, '') ?? ''
-  const [, id] = /^\/(?:embed|video)\/([\w-]{1,20})$/.exec(url?.pathname ?? '') ?? []
-  if (id === undefined) return null
+  const [, id = ''] = /^\/(?:embed|video)\/([^/]+)$/.exec(url?.pathname ?? '') ?? []
   if (host === 'youtube.com' || host === 'youtube-nocookie.com')
-    return `https://www.youtube.com/watch?v=${id}`
+    return isYoutubeId(id) ? `https://www.youtube.com/watch?v=${id}` : null
+  if (host !== 'player.vimeo.com' || !isVimeoId(id)) return null
   const hash = url?.searchParams.get('h') ?? '' // for an unlisted video
-  if (host !== 'player.vimeo.com') return null
-  return `https://vimeo.com/${id}${/^\w{1,40}$/.test(hash) ? `/${hash}` : ''}`
+  return `https://vimeo.com/${id}${isVimeoHash(hash) ? `/${hash}` : ''}`
 }
+
+/** Whether a text can be the id of a video at YouTube. */
+export const isYoutubeId = (text: string) => /^[\w-]{6,20}$/.test(text)
+
+/** Whether a text can be the id of a video at Vimeo. */
+export const isVimeoId = (text: string) => /^\d{1,20}$/.test(text)
+
+/** Whether a text can be the hash that opens an unlisted video at Vimeo. */
+export const isVimeoHash = (text: string) => /^\w{1,40}$/.test(text)

@@ -11,7 +11,7 @@ import type {
   Video as WireVideo,
 } from '#contract/integration/talent.ts'
 
-import { parseMediaPath } from './addresses.ts'
+import { isVimeoHash, isVimeoId, isYoutubeId, parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'
 import { uniqueById } from './unique.ts'
 
@@ -76,8 +76,8 @@ function toFileSource({ url, file }: WireVideo): ClipSource | null {
 
 function toPlayerSource({ provider, file }: WireVideo): ClipSource | null {
   const text = file?.trim() ?? ''
-  if (provider === 'youtube' && /^[\w-]{6,20}$/.test(text))
-    return { kind: 'youtube', videoId: text }
-  const [, videoId, hash = null] = /^(\d{1,20})(?:\/(\w{1,40}))?$/.exec(text) ?? []
-  return provider === 'vimeo' && videoId !== undefined ? { kind: 'vimeo', videoId, hash } : null
+  if (provider === 'youtube') return isYoutubeId(text) ? { kind: 'youtube', videoId: text } : null
+  const [videoId = '', hash = null, ...more] = text.split('/')
+  if (provider !== 'vimeo' || !isVimeoId(videoId) || more.length > 0) return null
+  return hash === null || isVimeoHash(hash) ? { kind: 'vimeo', videoId, hash } : null
 }

@@ -1,3 +1,5 @@
+import { PHOTOS_ON_BACK } from '#agency/composite.ts'
+
 import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 
@@ -54,8 +56,6 @@ export function choiceProblem(count: number): 'none' | 'too-many' | null {
   if (count === 0) return 'none'
   return count > MAX_PHOTOS ? 'too-many' : null
 }
-
-const PHOTOS_ON_BACK = 4
 
 /**
  * The side of a composite that shows a photo: the first picture is on the front, the next four on the back. The cover is the first,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { playerOf, typeToAskFor } from './players.ts'
+import { playerOf, typeToAskFor } from './player-address.ts'
 
 it('YouTube’s player sets no cookies', () => {
   expect(playerOf({ kind: 'youtube', videoId: 'dQw4w9WgXcQ' })).toEqual({

@@ -7,38 +7,7 @@ import type { OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
-type Stuck = Pick<StoredEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
 type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
-
-/**
- * Takes the entries to report to the operator: refused, in moderation, or waiting for very long, and not reported since
- * `since.alarmed`. Marks them as reported; of several processes, only one gets each entry.
- */
-export async function takeStuck(
-  rows: Rows,
-  since: { received: number; alarmed: number },
-  now: number,
-): Promise<Stuck[]> {
-  const isUnreported = (eb: Where) =>
-    eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
-  const stuck = await rows
-    .selectFrom('outbox_entries')
-    .select('key')
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['refused', 'held']),
-        eb.and([eb('status', '=', 'waiting'), eb('received_at', '<', since.received)]),
-      ]),
-    )
-    .where(isUnreported)
-    .limit(AT_A_TIME)
-    .execute()
-  if (stuck.length === 0) return []
-  const keys = stuck.map(({ key }) => key)
-  const taken = rows.updateTable('outbox_entries').set({ alarmed_at: now }).where('key', 'in', keys)
-  const columns = ['key', 'status', 'tries', 'reason', 'received_at'] as const
-  return taken.where(isUnreported).returning(columns).execute()
-}
 
 /** The number of entries outside moderation received before a time: they are kept only because the panel accepts others. */
 export async function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
@@ -113,19 +82,6 @@ export async function removeOfOthers(rows: Rows, store: string | null, receivedB
   const old = rows.deleteFrom('outbox_entries').where('received_at', '<', receivedBefore)
   const removed = await old.where(isOfAnother(store)).returning('key').execute()
   return removed.map(({ key }) => key)
-}
-
-/** The number of entries with photos in a media store, for each store. */
-export async function countByStore(rows: Rows) {
-  const counts = await rows
-    .selectFrom('outbox_entries')
-    .where('status', '!=', 'over')
-    .where('store', 'is not', null)
-    .groupBy('store')
-    .select(({ fn }) => ['store', fn.countAll<number | string>().as('total')])
-    .$narrowType<{ store: string }>()
-    .execute()
-  return counts.map(({ store, total }) => ({ store, total: Number(total) })) // PostgreSQL's are text
 }
 
 /** Whether the panel has accepted any entry since a time. */
