@@ -77,7 +77,9 @@ function objectRequests({ client, name, prefix, at, toPath, inTime, ...bucket }:
         inTime(),
       )
       const paths = (page.Contents ?? []).map(({ Key }) => toPath(Key))
-      return { paths, next: page.NextContinuationToken ?? null }
+      const next = page.NextContinuationToken ?? null
+      if (next !== null && next === from) throw new NotS3() // the list would never end
+      return { paths, next }
     },
   }
 }
@@ -119,6 +121,7 @@ function uploadRequests({ client, name, prefix, at, toPath, inTime, sendMs, join
       }))
       const { NextKeyMarker: key, NextUploadIdMarker: id } = page
       const isMore = page.IsTruncated === true && key !== undefined && id !== undefined
+      if (isMore && key === from?.key && id === from.id) throw new NotS3() // the list would never end
       return { uploads, next: isMore ? { key, id } : null }
     },
   }

@@ -58,6 +58,17 @@ describe('the requests to S3', () => {
     expect(server.seen.filter(({ what }) => what.includes('list-type=2'))).toHaveLength(3)
   })
 
+  it('end at a list whose pages do not', async () => {
+    const { server, store } = await freshS3()
+    server.state.fault = (_, response) => {
+      response.end(
+        '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken></ListBucketResult>',
+      )
+      return true
+    }
+    await expect(store.list('ab')).rejects.toThrow('NotS3')
+  })
+
   it.each([
     ['says 503', unavailable],
     ['breaks the connection', cut],
