@@ -67,9 +67,12 @@ const AT_ONCE = 4
 /** In which way a script does not come: the first two end at once, the last never does. */
 type Fault = 'refused' | 'gone' | 'silent'
 
-let outOfService: Running
+test.describe.configure({ mode: 'parallel' }) // it takes longer than any other file
+
+let outOfService: Running // one for each worker
 test.beforeAll(async () => {
-  outOfService = await startSiteWithoutServices('.site-without-services')
+  const { workerIndex } = test.info()
+  outOfService = await startSiteWithoutServices(`.site-without-services-${workerIndex}`)
 })
 test.afterAll(() => outOfService.stop())
 
