@@ -1,18 +1,18 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import type { Expression, Selectable, SqlBool } from 'kysely'
 
 import type { Clock, Database } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
 import { readApplication } from './payload.ts'
 import { replyToKeep } from './reply-to-keep.ts'
-import { type OutboxTables, type Rows, rowsOf } from './tables.ts'
+import { type EntryExpressions, type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
 /** A stored entry. */
 export type StoredEntry = Selectable<OutboxTables['outbox_entries']>
 
 /** Selects entries of a media store or of none: a site with this store sends and deletes only these. */
 export function isOfStore(store: string | null) {
-  return (eb: ExpressionBuilder<OutboxTables, 'outbox_entries'>): Expression<SqlBool> =>
+  return (eb: EntryExpressions): Expression<SqlBool> =>
     eb.or([eb('store', 'is', null), eb('store', '=', store)])
 }
 

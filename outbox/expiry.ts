@@ -3,11 +3,9 @@ import type { ExpressionBuilder } from 'kysely'
 import { toNumbers } from '#storage/expiry-guard.ts'
 
 import { isOfStore, type StoredEntry } from './entries.ts'
-import type { OutboxTables, Rows } from './tables.ts'
+import type { EntryExpressions, OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
-
-type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 
 /** The number of entries outside moderation received before a time: they are kept only because the panel accepts others. */
 export async function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
@@ -25,7 +23,7 @@ export type EntriesEnd = { retained: number; stuck: number; panelTakes: boolean 
 
 /** Whether an entry is too old. Entries in moderation end at `stuck` in any case: that they wait is not the panel's failure. */
 function isTooOld({ retained, stuck, panelTakes }: EntriesEnd) {
-  return (eb: Where) =>
+  return (eb: EntryExpressions) =>
     eb.or([
       eb('received_at', '<', retained),
       panelTakes
@@ -63,7 +61,7 @@ export async function findTooOld(
     .execute()
 }
 
-const isOfAnother = (store: string | null) => (eb: Where) => eb.not(isOfStore(store)(eb))
+const isOfAnother = (store: string | null) => (eb: EntryExpressions) => eb.not(isOfStore(store)(eb))
 
 /** The number of other stores' rows, including entries that are over, and of those received before a time. */
 export async function countOfOthers(rows: Rows, store: string | null, receivedBefore: number) {

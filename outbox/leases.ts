@@ -1,10 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 
 import type { Clock, Database } from '#storage/database.ts'
 
 import { isOfStore, type StoredEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
-import { type Rows, rowsOf, type OutboxTables } from './tables.ts'
+import { type EntryExpressions, type Rows, rowsOf } from './tables.ts'
 
 /** Leases of entries: several processes share the rows, and only one process holds an entry at a time. */
 export type Leases = ReturnType<typeof createLeases>
@@ -103,7 +103,6 @@ async function findNextDue(rows: Rows, { isFree }: Conditions, store: string | n
   return (await ours.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? null
 }
 
-type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 type Limits = Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
 
 type Conditions = ReturnType<typeof conditionsAt>
@@ -117,15 +116,15 @@ const MAX_STATEMENT_MS = 40_000
  */
 function conditionsAt(now: number, { leaseMs, longestRetryAfterMs }: Limits) {
   const latest = now + MAX_STATEMENT_MS
-  const isInFlight = (eb: Where): Expression<SqlBool> =>
+  const isInFlight = (eb: EntryExpressions): Expression<SqlBool> =>
     eb.and([eb('leased_until', '>', now), eb('leased_until', '<=', latest + leaseMs)])
   return {
-    isFree: (eb: Where): Expression<SqlBool> =>
+    isFree: (eb: EntryExpressions): Expression<SqlBool> =>
       eb.or([eb('leased_until', 'is', null), eb.not(isInFlight(eb))]),
-    isDue: (eb: Where): Expression<SqlBool> =>
+    isDue: (eb: EntryExpressions): Expression<SqlBool> =>
       eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest + longestRetryAfterMs)]),
     /** Whether the entry was tried within that time. */
-    isRecentlyTried: (eb: Where, withinMs: number): Expression<SqlBool> =>
+    isRecentlyTried: (eb: EntryExpressions, withinMs: number): Expression<SqlBool> =>
       eb.and([eb('tried_at', '>', now - withinMs), eb('tried_at', '<=', latest)]),
     /** The number of sends in flight, of all processes. */
     countInFlight: (rows: Rows) =>

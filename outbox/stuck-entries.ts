@@ -1,13 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
-
 import type { StoredEntry } from './entries.ts'
-import type { OutboxTables, Rows } from './tables.ts'
+import type { EntryExpressions, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
 type Stuck = Pick<StoredEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
-type Where = ExpressionBuilder<OutboxTables, 'outbox_entries'>
-
 /**
  * Takes the entries to report to the operator: refused, in moderation, or waiting for very long, and not reported since
  * `since.alarmed`. Marks them as reported; of several processes, only one gets each entry.
@@ -17,7 +13,7 @@ export async function takeStuck(
   since: { received: number; alarmed: number },
   now: number,
 ): Promise<Stuck[]> {
-  const isUnreported = (eb: Where) =>
+  const isUnreported = (eb: EntryExpressions) =>
     eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
   const stuck = await rows
     .selectFrom('outbox_entries')

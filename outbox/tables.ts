@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ExpressionBuilder, Generated, Kysely } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
@@ -39,6 +39,9 @@ export type OutboxTables = {
 }
 
 export type Rows = Kysely<OutboxTables>
+
+/** Builds conditions on entries. */
+export type EntryExpressions = ExpressionBuilder<OutboxTables, 'outbox_entries'>
 
 export function rowsOf({ kysely }: Database): Rows {
   return kysely.$extendTables<OutboxTables>()

@@ -27,7 +27,7 @@ export const s3Limits: S3Limits = {
   slowestBytesPerSecond: 100_000,
   joinMs: 60_000,
   idleMs: 15_000,
-  pauseMs: 300_000, // longer than a slow visitor is borne with
+  pauseMs: 300_000, // longer than a visitor's connection is kept open without progress
   tries: 3,
 }
 

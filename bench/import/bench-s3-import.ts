@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { s3Keys, startStrictS3 } from '../../tests/storage/strict-s3.ts'
+import { s3KeyVariables, startStrictS3 } from '../../tests/storage/strict-s3.ts'
 import { type Figure, inMb } from '../figures.ts'
 import { inSeconds, measure } from './bench-import.ts'
 import { pictureAgency } from './picture-agency.ts'
@@ -24,8 +24,7 @@ export async function benchS3Import(): Promise<Figure[]> {
   const data = join(world.path, 'data')
   const environment = {
     MEDIA_STORAGE: s3.url(),
-    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+    ...s3KeyVariables,
   }
   const first = await measure('import', folder, data, environment)
   const stored = s3.seen.filter(({ what }) => what.startsWith('PUT')).length

@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { s3Keys, startStrictS3 } from '../../tests/storage/strict-s3.ts'
+import { s3KeyVariables, startStrictS3 } from '../../tests/storage/strict-s3.ts'
 import { answerTimes } from '../applications/bench-applications.ts'
 import { photographOf } from '../applications/photograph.ts'
 import { untilCoversAreReady } from '../covers-ready.ts'
@@ -23,8 +23,7 @@ export async function measureGroup(): Promise<Figure[]> {
   const environment = {
     DATABASE_URL: postgres.url,
     MEDIA_STORAGE: s3.url(),
-    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+    ...s3KeyVariables,
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const first = running.use(await runDemoSite(environment))

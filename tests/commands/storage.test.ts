@@ -15,12 +15,8 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { begin, runToEnd } from '../processes.ts'
 import { otherHost } from '../storage/certificate.ts'
 import { freshS3 } from '../storage/fresh-s3.fixture.ts'
-import { s3Keys, startStrictS3 } from '../storage/strict-s3.ts'
+import { s3KeyVariables, startStrictS3 } from '../storage/strict-s3.ts'
 
-const keys = {
-  S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
-}
 const isRead =
   'Each was read back: size and SHA-256 are those of the source, which stays as it is.\n'
 
@@ -37,7 +33,7 @@ async function siteFolder() {
   return { folder, store, total: pictures.length + 4 }
 }
 
-async function run(words: string[], environment: Record<string, string> = keys) {
+async function run(words: string[], environment: Record<string, string> = s3KeyVariables) {
   const dataDir = await freshFolder()
   return runToEnd('agency', { DATA_DIR: dataDir, ...environment }, ['storage', 'move', ...words])
 }
@@ -60,7 +56,7 @@ describe('npm run agency -- storage move', () => {
   it('goes on where it was interrupted', async () => {
     const { folder, store, total } = await siteFolder()
     const { server, store: bucket } = await freshS3()
-    const moving = begin('agency', { DATA_DIR: await freshFolder(), ...keys }, [
+    const moving = begin('agency', { DATA_DIR: await freshFolder(), ...s3KeyVariables }, [
       'storage',
       'move',
       `file:${folder}`,
@@ -143,7 +139,7 @@ describe('npm run agency -- storage move', () => {
     const authority = join(folder, 'authority.pem')
     await writeFile(authority, otherHost.cert)
     await mkdir(join(folder, 'media'))
-    const environment = { ...keys, NODE_EXTRA_CA_CERTS: authority }
+    const environment = { ...s3KeyVariables, NODE_EXTRA_CA_CERTS: authority }
     const { code, said } = await run([`file:${folder}/media`, server.url()], environment)
     expect(said).toMatch(/^<to>: The certificate of the bucket agency at https:.*ALTNAME_INVALID\)/)
     expect(code).toBe(78)

@@ -14,7 +14,7 @@ import {
 } from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
 import { restartable } from '../restartable.ts'
-import { s3Keys, type StrictS3, startStrictS3 } from '../storage/strict-s3.ts'
+import { s3Keys, s3KeyVariables, type StrictS3, startStrictS3 } from '../storage/strict-s3.ts'
 import { balance } from './load-balancer.ts'
 import { visitPages } from './page-visits.ts'
 import { startPostgres } from './postgres.ts'
@@ -38,8 +38,7 @@ it('three machines store each acknowledged application once, though each is kill
   const shared = {
     DATABASE_URL: postgres.url,
     MEDIA_STORAGE: s3.url(),
-    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+    ...s3KeyVariables,
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const open = (name: string) => restartable('site', { ...shared, DATA_DIR: join(folder, name) })

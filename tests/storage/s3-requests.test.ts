@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { start } from '../processes.ts'
-import { s3Keys, type StrictS3, startStrictS3 } from './strict-s3.ts'
+import { s3KeyVariables, type StrictS3, startStrictS3 } from './strict-s3.ts'
 
 it('a picture is read from S3 once for all widths, also after a restart; a range of a film costs one request', async () => {
   const folder = await freshFolder()
@@ -13,8 +13,7 @@ it('a picture is read from S3 once for all widths, also after a restart; a range
   onTestFinished(() => s3.close())
   const environment = {
     MEDIA_STORAGE: s3.url(),
-    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+    ...s3KeyVariables,
     DATA_DIR: join(folder, 'data'),
   }
   const site = await start('site', environment)

@@ -12,6 +12,12 @@ import { type S3Keys, signatureFault } from './s3-signature.ts'
 
 export const s3Keys: S3Keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalr/XUtn+FEMI' }
 
+/** The keys as a site's environment has them. */
+export const s3KeyVariables = {
+  S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+}
+
 /** What the bucket of a strict server is like; all may change while it runs. */
 export type BucketTraits = {
   region: string

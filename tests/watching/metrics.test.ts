@@ -14,7 +14,7 @@ import { askAnew, patience, siteOfThree } from '../concurrency/site-of-three.ts'
 import { demoData } from '../demo-data.ts'
 import { freePort } from '../free-port.ts'
 import { runToEnd, start } from '../processes.ts'
-import { s3Keys, startStrictS3 } from '../storage/strict-s3.ts'
+import { s3KeyVariables, startStrictS3 } from '../storage/strict-s3.ts'
 import { scrape, statusAt, sumOf } from './scrape.ts'
 
 const REQUESTS = 'passarela_http_requests_total'
@@ -114,8 +114,7 @@ describe('the metrics of a site', () => {
     const { port, metricsPort } = await watchedSite({
       DATA_DIR,
       MEDIA_STORAGE: s3.url(),
-      S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+      ...s3KeyVariables,
     })
     const failures = async () =>
       sumOf(await scrape(metricsPort), 'passarela_storage_failures_total', 'provider')
