@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import { type Database, type Dialect, openDatabase } from './database.ts'
+import { removeFolder } from './fresh-folder.fixture.ts'
 
 /** An empty database for a test, removed by `await using`. For PostgreSQL, it is on the server that the test run started. */
 type FreshDatabase = { url: string; database: Database } & AsyncDisposable
@@ -25,7 +26,7 @@ async function freshFile() {
   const folder = await mkdtemp(join(tmpdir(), 'passarela-database-'))
   return {
     url: `sqlite:${folder}/test.db`,
-    drop: () => rm(folder, { recursive: true, force: true }),
+    drop: () => removeFolder(folder),
   }
 }
 
