@@ -4,6 +4,7 @@ import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
 import { benchS3Import } from './import/bench-s3-import.ts'
 import { benchMachines } from './machines/bench-machines.ts'
+import { benchRecovery } from './machines/bench-recovery.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchPictures } from './pictures/bench-pictures.ts'
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   's3-import': benchS3Import,
   telephone: benchTelephone,
   machines: benchMachines,
+  recovery: benchRecovery,
 }
 
 const asked = process.argv.slice(2)

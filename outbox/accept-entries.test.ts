@@ -106,3 +106,31 @@ it('connections that are cut while an entry is written cost nobody an answer: it
   expect(kinds()).not.toContain('entry-not-kept')
   expect(await photoFiles()).toEqual([])
 })
+
+it('a database that falls silent at a commit lets the visitor send again in time, and the photos stay until its outcome is known', async () => {
+  const { url, openAlone, panel, kinds, rows, photoFiles } = await freshOutbox({
+    dialect: 'postgres',
+    limits: { keepMs: 2_000 },
+  })
+  panel.answer = () => unreachable
+  const proxy = await tcpProxy(url)
+  const outbox = await openAlone(proxy.url)
+  const held: (() => void)[] = []
+  proxy.state.passing = (bytes, { server }) => {
+    if (held.length > 0 || bytes.includes('commit\0')) held.push(() => server.write(bytes))
+    else server.write(bytes)
+  }
+  expect(await outbox.submitApplication(application(1))).toMatchObject({ status: 'failed' })
+  expect(await outbox.submitApplication(application(1))).toMatchObject({ status: 'failed' })
+  expect(kinds()).toContain('entry-not-kept')
+  expect(held).not.toEqual([])
+  expect(await photoFiles()).toHaveLength(4)
+
+  proxy.state.passing = null
+  for (const pass of held) pass()
+  await expect.poll(() => outbox.submitApplication(application(1))).toEqual(received)
+  expect(await rows.selectFrom('outbox_entries').select('key').execute()).toEqual([
+    { key: keyOf(1) },
+  ])
+  expect(await photoFiles()).toHaveLength(4)
+})

@@ -30,7 +30,7 @@ type IncomingEntry = Pick<StoredEntry, 'key' | 'kind' | 'payload'> & {
 }
 
 /** When nothing could be written, the visitor may retry after this time. */
-const NO_ROOM_SECONDS = 60
+const notKept = { status: 'failed', retryAfterSeconds: 60 } as const
 
 /** The most tries to write an entry while the connection to PostgreSQL breaks, and the first pause between two tries. */
 const TRIES = 4
@@ -41,7 +41,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
   const { entries, leases, photos, sender, limits, report } = options
   const isStored = createIsStored(options)
   const entryPhotos = createEntryPhotos(options)
-  const once = createSingleFlight<Submission>() // a form that is sent twice at once is submitted once
+  const submitInTime = createTimelySubmit(submit, options)
 
   async function submit(incoming: IncomingEntry, tries = 1): Promise<Submission> {
     try {
@@ -57,7 +57,7 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
         return submit(incoming, tries + 1)
       }
       report({ kind: 'entry-not-kept', reason: reasonOf(error) })
-      return { status: 'failed', retryAfterSeconds: NO_ROOM_SECONDS }
+      return notKept
     }
   }
 
@@ -93,8 +93,28 @@ export function createEntryAcceptance(options: AcceptanceOptions): Outbox {
   }
 
   return {
-    submitApplication: (entry) => once(entry.key, () => submit(toIncomingApplication(entry))),
-    submitMessage: (entry) => once(entry.key, () => submit(toIncomingMessage(entry))),
+    submitApplication: (entry) => submitInTime(toIncomingApplication(entry)),
+    submitMessage: (entry) => submitInTime(toIncomingMessage(entry)),
+  }
+}
+
+/**
+ * Answers a visitor in time. The work goes on: a commit's outcome may be unknown, and its photos stay until it is known. A form that
+ * is sent again meanwhile joins it.
+ */
+function createTimelySubmit(
+  submit: (incoming: IncomingEntry) => Promise<Submission>,
+  { limits, report }: Pick<AcceptanceOptions, 'limits' | 'report'>,
+) {
+  const once = createSingleFlight<Submission>()
+  return async (incoming: IncomingEntry): Promise<Submission> => {
+    const late = Promise.withResolvers<Submission>()
+    const timer = setTimeout(() => {
+      report({ kind: 'entry-not-kept', reason: 'storing took too long' })
+      late.resolve(notKept)
+    }, limits.keepMs)
+    const submitting = once(incoming.key, () => submit(incoming))
+    return Promise.race([submitting, late.promise]).finally(() => clearTimeout(timer))
   }
 }
 

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 export type OutboxLimits = {
   /** The most stored entries of each kind: those that wait for the panel, and those in moderation. */
   entries: Readonly<Record<StoredEntry['kind'], { waiting: number; moderation: number }>>
-  /** How long an entry may take to be written. */
+  /** How long a visitor waits for an entry to be stored and sent. The page waits for 30 s in all. */
   keepMs: number
   /** How long a visitor waits for the panel's answer. */
   answerMs: number
@@ -51,7 +51,7 @@ export const outboxLimits: OutboxLimits = {
     application: { waiting: 7_000, moderation: 1_000 },
     message: { waiting: 1_500, moderation: 500 },
   },
-  keepMs: 30 * SECOND,
+  keepMs: 20 * SECOND,
   answerMs: 3 * SECOND,
   atOnce: 4,
   leaseMs: 15 * SECOND,

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-
+import { newPath, timeOf } from './private-files.ts'
 import { nameOf, publicAddressOf, type S3Keys, type S3Place } from './s3-address.ts'
 import { faultOf, isOutage, type S3Fault } from './s3-fault.ts'
 import { createS3Requests, type S3Requests } from './s3-requests.ts'
@@ -8,13 +7,19 @@ import { StorageError } from './storage-error.ts'
 const READ_MS = 10_000
 const ANONYMOUS_MS = 10_000
 
+/** Where the check has its objects, and the age at which it removes those of a start that was killed. */
+const FOLDER = 'private/probes'
+const LEFT_AFTER_MS = 86_400_000
+
 /**
- * Tries everything that a media store does with a bucket, on a small object of its own among the private files, which it removes.
+ * Tries everything that a media store does with a bucket, on a small object of its own among the private files, which it removes,
+ * with what starts that were killed have left.
  * Throws a {@link StorageError} with one sentence if something is missing, and if the bucket is public or keeps what is deleted.
  */
 export async function checkS3Bucket(place: S3Place, keys: S3Keys): Promise<void> {
   const requests = createS3Requests(place, keys)
-  const path = `private/probe-${randomUUID()}`
+  const now = Date.now()
+  const path = newPath(FOLDER, now)
   const bytes = new TextEncoder().encode(path)
   const name = nameOf(place)
   const attempt = attemptAt(place)
@@ -48,6 +53,14 @@ export async function checkS3Bucket(place: S3Place, keys: S3Keys): Promise<void>
     throw error
   }
   await attempt('DeleteObject', () => requests.remove(path))
+  await attempt('DeleteObject', () => removeLeft(requests, now))
+}
+
+/** Removes the objects of checks that did not end, a page of them. */
+async function removeLeft(requests: S3Requests, now: number) {
+  const { paths } = await requests.list(`${FOLDER}/`, null)
+  const left = paths.filter((path) => Math.abs(now - timeOf(path)) > LEFT_AFTER_MS)
+  for (const path of left) await requests.remove(path)
 }
 
 /** Throws a {@link StorageError} with one sentence if the objects of a bucket cannot be listed. */

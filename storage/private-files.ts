@@ -30,11 +30,6 @@ type PrivateFilesOptions = {
 
 /** Creates private files in a folder that has no other files. */
 export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions): PrivateFiles {
-  /** The name contains the time, so the age survives a copy to another store. */
-  function newPath({ extension }: PrivateFile, at: number): string {
-    return `${folder}/${at.toString(36)}-${randomUUID()}.${extension}`
-  }
-
   async function remove(paths: readonly string[]) {
     for (const path of paths) await media.remove(path)
   }
@@ -47,7 +42,7 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
     },
     async keep(files) {
       const at = await now()
-      const paths = files.map((file) => newPath(file, at))
+      const paths = files.map(({ extension }) => `${newPath(folder, at)}.${extension}`)
       const written = await Promise.allSettled(
         files.map(({ bytes }, index) => media.put(paths[index] ?? '', bytes)),
       )
@@ -72,8 +67,13 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
   }
 }
 
+/** A path that cannot be guessed. The name contains the time, so the age survives a copy to another store. */
+export function newPath(folder: string, at: number): string {
+  return `${folder}/${at.toString(36)}-${randomUUID()}`
+}
+
 /** The time in a file's name; 0 for a foreign name, which counts as old. */
-function timeOf(path: string): number {
+export function timeOf(path: string): number {
   const [, time = '0'] = /\/([\da-z]+)-[^/]+$/.exec(path) ?? []
   return Number.parseInt(time, 36)
 }

@@ -23,7 +23,7 @@ export type S3Limits = {
 export const s3Limits: S3Limits = {
   connectMs: 3_000,
   headersMs: 10_000,
-  requestMs: 30_000, // a visitor whose photos are being stored waits so long
+  requestMs: 30_000, // longer than a visitor waits whose photos are being stored
   slowestBytesPerSecond: 100_000,
   joinMs: 60_000,
   idleMs: 15_000,

@@ -81,14 +81,19 @@ export const upstreamLimits: UpstreamLimits = {
   flawsReported: 5,
 }
 
-type InProcessLimits = Pick<UpstreamLimits, 'headersMs' | 'pageMs' | 'failuresUntilDown'>
+type InProcessLimits = Pick<
+  UpstreamLimits,
+  'headersMs' | 'pageMs' | 'failuresUntilDown' | 'failureMemoryMs'
+>
 
 /**
  * Limits for services that run in this process. They cannot be down while the process is up. A late answer means that the
- * machine is busy, so a page waits as long as a refresh may take, and the services never count as down.
+ * machine is busy, so a page waits as long as a refresh may take, and the services never count as down. A call fails because the
+ * database or the media storage does, and is repeated soon: there is no probe for which to wait.
  */
 export const inProcessLimits: InProcessLimits = {
   headersMs: 10_000,
   pageMs: 10_000,
   failuresUntilDown: Infinity,
+  failureMemoryMs: 1_000,
 }

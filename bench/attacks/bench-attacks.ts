@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { startPostgres } from '../../tests/contract/start-postgres.ts'
 import { type Figure, inMb, inMs, quantile } from '../figures.ts'
 import { memoryNow } from '../memory.ts'
-import { startPostgres } from '../postgres.ts'
 import { runDemoSite, type RunningSite } from '../running-site.ts'
 import type { Attack } from './attack.ts'
 import {

@@ -2,12 +2,12 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { startPostgres } from '../../tests/contract/start-postgres.ts'
 import { s3KeyVariables, startStrictS3 } from '../../tests/storage/strict-s3.ts'
 import { answerTimes } from '../applications/bench-applications.ts'
 import { photographOf } from '../applications/photograph.ts'
 import { untilCoversAreReady } from '../covers-ready.ts'
 import { type Figure, inMb, inMs, spreadOf } from '../figures.ts'
-import { startPostgres } from '../postgres.ts'
 import { runDemoSite } from '../running-site.ts'
 
 const RUNS = 9

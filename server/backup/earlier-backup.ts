@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-import { readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
+import { findStoreId, readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
 import type { Database } from '#storage/database.ts'
-import { readIfThere } from '#storage/durable-file.ts'
+import { diskMediaStore } from '#storage/disk-media-store.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { MEDIA, mediaOf } from './backup-folder.ts'
@@ -26,8 +26,7 @@ export async function whyNotReplace(options: Replacing): Promise<string | null> 
   const { database, media, folder, isEmbedded } = options
   const earlier = await readChecksums(folder)
   if (earlier === null) return null
-  const bytes = await readIfThere(join(folder, MEDIA, STORE_ID_PATH))
-  const id = bytes === null ? null : new TextDecoder().decode(bytes).trim()
+  const id = await findStoreId(await diskMediaStore(join(folder, MEDIA)))
   if (id !== null && id !== (await readStoreId({ database, media }))) {
     return `${folder} has the backup of a site with another MEDIA_STORAGE: check the settings and whether a disk is mounted, or choose another folder.`
   }

@@ -4,21 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
-import {
-  exampleBoards,
-  talentNamed,
-  writeAgency,
-} from '#provider/agency-folder/fresh-agency.fixture.ts'
-import { importFolder } from '#provider/agency-folder/import-folder.ts'
-import { migrateProvider } from '#provider/migrations.ts'
-import type { Database } from '#storage/database.ts'
 import { cutOthers, setReadOnly } from '#storage/failover.fixture.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-import { openMediaStore } from '#storage/open-media-store.ts'
 import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
 import { runToEnd, start } from '../processes.ts'
+import { importOneTalent } from './one-talent.ts'
 import { openForms, sendMessage } from './two-machines.ts'
 
 const patience = { timeout: 60_000, interval: 500 }
@@ -98,7 +90,7 @@ async function siteBehindProxy() {
   const { database, url } = await databaseOfTest()
   const folder = await freshFolder()
   const MEDIA_STORAGE = `file:${folder}/media`
-  await importOne(database, folder, MEDIA_STORAGE)
+  await importOneTalent({ database: url, media: MEDIA_STORAGE }, folder)
   const proxy = await tcpProxy(url)
   const site = await start('site', {
     DATABASE_URL: proxy.url,
@@ -121,14 +113,6 @@ async function databaseOfTest() {
   const world = await freshDatabase('postgres')
   onTestFinished(() => world[Symbol.asyncDispose]())
   return world
-}
-
-async function importOne(database: Database, folder: string, mediaStorage: string) {
-  await migrateProvider(database)
-  const agency = join(folder, 'agency')
-  await writeAgency(agency, { talents: [talentNamed('ana', { name: 'Ana Lima' })] })
-  const media = await openMediaStore(mediaStorage)
-  await importFolder({ folder: agency, database, media, boards: exampleBoards })
 }
 
 /** How a form is answered that is sent without script, and whether the page has what was typed. */

@@ -13,11 +13,11 @@ import {
   waitingIn,
 } from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
+import { startPostgres } from '../contract/start-postgres.ts'
 import { restartable } from '../restartable.ts'
 import { s3Keys, s3KeyVariables, type StrictS3, startStrictS3 } from '../storage/strict-s3.ts'
 import { balance } from './load-balancer.ts'
 import { visitPages } from './page-visits.ts'
-import { startPostgres } from './postgres.ts'
 
 /** `npm run test:machines` has larger ones. */
 const sizes = {
@@ -32,7 +32,7 @@ const wait = { timeout: 180_000, interval: 500 }
 
 it('three machines store each acknowledged application once, though each is killed, PostgreSQL restarts and S3 fails', async () => {
   const folder = await freshFolder()
-  const postgres = await startPostgres()
+  await using postgres = await startPostgres()
   const s3 = await startStrictS3({ folder: join(folder, 'bucket') })
   onTestFinished(() => s3.close())
   const shared = {

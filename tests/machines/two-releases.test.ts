@@ -5,16 +5,8 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import {
-  exampleBoards,
-  talentNamed,
-  writeAgency,
-} from '#provider/agency-folder/fresh-agency.fixture.ts'
-import { importFolder } from '#provider/agency-folder/import-folder.ts'
-import { migrateProvider } from '#provider/migrations.ts'
 import type { Database } from '#storage/database.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
-import { openMediaStore } from '#storage/open-media-store.ts'
 
 import {
   arrivedIn,
@@ -26,7 +18,9 @@ import {
 } from '../durability/arrivals.ts'
 import type { Application } from '../durability/send-application.ts'
 import { type Running, start } from '../processes.ts'
+import { s3Keys, s3KeyVariables, startStrictS3 } from '../storage/strict-s3.ts'
 import { makeNextRelease, NEXT_MIGRATION } from './next-release.ts'
+import { importOneTalent } from './one-talent.ts'
 
 const PAGE = '/en/be-a-model'
 const root = resolve(import.meta.dirname, '../..')
@@ -44,8 +38,10 @@ beforeAll(async () => {
   const temporary = await mkdtempDisposable(join(tmpdir(), 'passarela-releases-'))
   folder = resources.use(temporary).path
   database = world.database
-  stored = { database: world.url, media: `file:${folder}/media` }
-  await importOne()
+  const s3 = await startStrictS3({ folder: join(folder, 'bucket') })
+  atEnd(() => s3.close())
+  stored = { database: world.url, media: s3.url(), keys: s3Keys }
+  await importOneTalent(stored, folder)
   older = await start('site', environment('older'), atEnd)
   await makeNextRelease(join(folder, 'next'))
 }, 120_000)
@@ -92,17 +88,10 @@ function environment(name: string) {
   return {
     DATABASE_URL: stored.database,
     MEDIA_STORAGE: stored.media,
+    ...s3KeyVariables,
     DATA_DIR: join(folder, name),
     TRUSTED_PROXIES: '127.0.0.1',
   }
-}
-
-async function importOne() {
-  await migrateProvider(database)
-  const agency = join(folder, 'agency')
-  await writeAgency(agency, { talents: [talentNamed('ana')] })
-  const media = await openMediaStore(stored.media)
-  await importFolder({ folder: agency, database, media, boards: exampleBoards })
 }
 
 async function migrations(): Promise<string[]> {

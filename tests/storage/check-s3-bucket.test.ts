@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import { newPath } from '#storage/private-files.ts'
 import { openMediaSource, openMediaStore } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
@@ -18,6 +19,17 @@ it('a bucket as it must be is opened, and nothing of the check stays in it', asy
   expect(server.content.objects.size).toBe(0)
   await store.put('ab/c.jpg', new Uint8Array([1]))
   expect([...server.content.objects.keys()]).toEqual(['site/media/ab/c.jpg'])
+})
+
+it('what a start left that was killed a day ago is removed, not what another start is using', async () => {
+  const { server } = await freshS3()
+  const store = await openMediaStore(server.url(), s3Keys)
+  const [old, recent] = [25, 23].map((hours) =>
+    newPath('private/probes', Date.now() - hours * 3_600_000),
+  )
+  for (const path of [old, recent]) await store.put(path ?? '', new Uint8Array([1]))
+  await openMediaStore(server.url(), s3Keys)
+  expect([...server.content.objects.keys()]).toEqual([`media/${recent}`])
 })
 
 it('uploads that a killed process left for a day are removed at the start', async () => {

@@ -122,6 +122,7 @@ describe('the metrics of a site', () => {
     await s3.close()
     expect(await statusAt(port, `/pictures/240/ab/ab${'0'.repeat(30)}.webp`)).toBe(404)
     await expect.poll(failures, patience).toBeGreaterThan(0)
+    expect(await statusAt(port, '/health/ready')).toBe(200)
   }, 240_000)
 
   it('tell of services that cannot be reached', async () => {
