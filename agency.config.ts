@@ -10,12 +10,53 @@ export default {
   // Your boards, in the order of the menus. The numbers are the categories in your booking software: a talent is on a board if
   // its gender matches and it is in any of them. docs/agency-folder.md says more, also about boards with your own names and titles:
   // atelier: { woman: [3100], man: [3100], titles: { pt: 'Ateliê', en: 'Atelier', es: 'Taller' } },
+  // `descriptions` say in a sentence what a board is.
   boards: {
-    image: { woman: [2041, 2031], man: [2041, 2031] },
-    mainboard: { woman: [2042, 1947], man: [2042, 1947] },
-    direct: { woman: [1948], man: [1948] },
-    development: { woman: [2043, 1928], man: [2043, 1928] },
-    nova_bossa: { woman: [1949], man: [1949] },
+    image: {
+      woman: [2041, 2031],
+      man: [2041, 2031],
+      descriptions: {
+        pt: 'Rostos conhecidos, para campanhas e capas.',
+        en: 'Known faces, for campaigns and covers.',
+        es: 'Rostros conocidos, para campañas y portadas.',
+      },
+    },
+    mainboard: {
+      woman: [2042, 1947],
+      man: [2042, 1947],
+      descriptions: {
+        pt: 'Quem mais trabalha: desfiles, revistas, catálogos.',
+        en: 'The models who work most: shows, magazines, catalogues.',
+        es: 'Quienes más trabajan: desfiles, revistas, catálogos.',
+      },
+    },
+    direct: {
+      woman: [1948],
+      man: [1948],
+      descriptions: {
+        pt: 'Contratos sem agência de origem entre nós e você.',
+        en: 'Booked with us directly, with no agency of origin in between.',
+        es: 'Contratos sin agencia de origen entre nosotros y tú.',
+      },
+    },
+    development: {
+      woman: [2043, 1928],
+      man: [2043, 1928],
+      descriptions: {
+        pt: 'Quem está começando, um teste de cada vez.',
+        en: 'Beginners, one test shoot at a time.',
+        es: 'Quienes empiezan, una prueba a la vez.',
+      },
+    },
+    nova_bossa: {
+      woman: [1949],
+      man: [1949],
+      descriptions: {
+        pt: 'Convidados desta temporada, por pouco tempo.',
+        en: 'Guests of this season, for a short time.',
+        es: 'Invitados de esta temporada, por poco tiempo.',
+      },
+    },
   },
   menuLanguages: ['pt', 'en', 'es'], // the languages of the site, in the menu's order; must include 'pt'
   homePostLimit: 4,

@@ -27,9 +27,13 @@ export function isKnownBoard(name: string): name is KnownBoard {
 /** A board's name in the identity file and in addresses: small letters, digits, `_` and `-`. */
 export type BoardName = string
 
-/** A board: the booking software's category ids that make it up, per gender, and its titles; by default the site's own titles. */
+/**
+ * A board: the booking software's category ids that make it up, per gender; its titles, by default the site's own; and a sentence
+ * that says what the board is.
+ */
 export type Board = Readonly<Record<Gender, readonly number[]>> & {
   titles?: Localized<string>
+  descriptions?: Localized<string>
 }
 
 /** The agency's boards, in menu order. The first board that a talent is on is the talent's canonical board. */
@@ -41,6 +45,17 @@ export type ShownBoard = { name: BoardName; titles?: Localized<string> }
 export function shownBoards(boards: Boards): ShownBoard[] {
   return Object.entries(boards).map(([name, { titles }]) =>
     titles === undefined ? { name } : { name, titles },
+  )
+}
+
+/** What each board is, in a sentence, as the agency wrote it. A board without a sentence has no entry. */
+export type BoardDescriptions = Readonly<Record<BoardName, Localized<string>>>
+
+export function boardDescriptions(boards: Boards): BoardDescriptions {
+  return Object.fromEntries(
+    Object.entries(boards).flatMap(([name, { descriptions }]) =>
+      descriptions === undefined ? [] : [[name, descriptions] as const],
+    ),
   )
 }
 

@@ -44,7 +44,11 @@ function partsWhere(
     identity: {
       boards: {
         mainboard: both(2042),
-        atelier: { ...both(3100), titles: { pt: 'Ateliê', en: 'Atelier' } },
+        atelier: {
+          ...both(3100),
+          titles: { pt: 'Ateliê', en: 'Atelier' },
+          descriptions: { pt: 'Mãos.', en: 'Hands.' },
+        },
       },
     },
     media: {
@@ -74,6 +78,7 @@ describe('the list of everyone', () => {
       ],
       otherPosters: [7],
       boards: [{ name: 'mainboard' }, { name: 'atelier', titles: { pt: 'Ateliê', en: 'Atelier' } }],
+      descriptions: { atelier: { pt: 'Mãos.', en: 'Hands.' } },
       colours: { hair: [{ value: 'red', names }], eyes: [] }, // nobody’s eyes are blue
     })
   })
@@ -89,6 +94,12 @@ describe('the list of everyone', () => {
     )
     const answer = await app.request('/roster.json')
     expect((await answer.json()).list.otherPosters).toEqual([2, 3])
+  })
+
+  it('comes with the descriptions of boards, which the menu fetches alone', async () => {
+    const app = appWhere(() => Promise.reject(new Error('never asked for')))
+    const answer = await app.request('/board-descriptions.json')
+    expect(await answer.json()).toEqual({ atelier: { pt: 'Mãos.', en: 'Hands.' } })
   })
 
   it('leaves the covers under the pointer to an answer of their own', async () => {

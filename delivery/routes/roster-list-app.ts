@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 
-import { shownBoards } from '#agency/board.ts'
+import { boardDescriptions, shownBoards } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Media } from '#site/page/request-context.ts'
 import {
+  BOARD_DESCRIPTIONS_ADDRESS,
   LIST_ADDRESS,
   LIST_VERSION,
   type ListAnswer,
@@ -27,10 +28,11 @@ const RETRY_AFTER_SECONDS = '30'
 
 /**
  * Serves the whole roster in one small response, which the browser filters on its own, and the hover covers in another. The page
- * cache stores and compresses both like pages.
+ * cache stores and compresses both like pages. A third has the descriptions of the boards, for the menu.
  */
 export function rosterListApp({ upstream, identity, media }: RosterListParts): Hono {
   const boards = shownBoards(identity.boards)
+  const descriptions = boardDescriptions(identity.boards)
   const app = new Hono()
   app.get(LIST_ADDRESS, async (c) => {
     const [roster, colours] = await Promise.all([upstream.roster(), upstream.colours()])
@@ -39,7 +41,8 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
     const talents = roster.value.map((talent) => toListed(talent, media))
     const named = colours.status === 'answered' ? colours.value : { hair: [], eyes: [] }
     const otherPosters = roster.value.filter(hasOtherPoster).map(({ id }) => id)
-    return answerList(c, { talents, otherPosters, boards, colours: coloursOf(talents, named) })
+    const namedColours = coloursOf(talents, named)
+    return answerList(c, { talents, otherPosters, boards, descriptions, colours: namedColours })
   })
   app.get(OTHER_COVERS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
@@ -50,6 +53,12 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
     )
     return answerList(c, Object.fromEntries(covers))
   })
+  app.get(BOARD_DESCRIPTIONS_ADDRESS, (c) =>
+    c.json(descriptions, 200, {
+      'Cache-Control': 'public, max-age=300',
+      'X-Robots-Tag': 'noindex',
+    }),
+  )
   return app
 }
 

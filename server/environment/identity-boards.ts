@@ -22,6 +22,13 @@ const title = v.pipe(
   v.maxLength(60, 'must be 60 letters at the most'),
 )
 
+const description = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(160, 'must be 160 letters at the most: one sentence'),
+)
+
 const slug = v.pipe(
   v.string(),
   v.regex(
@@ -48,6 +55,7 @@ export const IdentityBoards = v.pipe(
       woman: categoryIds,
       man: categoryIds,
       titles: v.exactOptional(v.strictObject(inItsLanguages(title))),
+      descriptions: v.exactOptional(v.strictObject(inItsLanguages(description))),
     }),
   ),
   v.check((boards) => Object.keys(boards).length > 0, 'must name at least one board'),
@@ -69,18 +77,21 @@ function twins(boards: object): [string, string] | null {
   return null
 }
 
-/** Describes the first board that lacks a title in a language of the site; null if none does. */
-export function firstMissingTitle({ boards, menuLanguages }: AgencyIdentity): string | null {
-  for (const [name, { titles }] of Object.entries(boards)) {
-    if (titles === undefined && isKnownBoard(name)) continue
-    if (titles === undefined) {
+/** Describes the first board that lacks a title or a description in a language of the site; null if none does. */
+export function firstMissingBoardText({ boards, menuLanguages }: AgencyIdentity): string | null {
+  for (const [name, { titles, descriptions }] of Object.entries(boards)) {
+    if (titles === undefined && !isKnownBoard(name)) {
       const nearest = nearestWord(name, knownBoards)
       const meant = nearest === null ? '' : `; or is "${nearest}" meant?`
       return `boards.${name}.titles is missing: a board of your own needs a title in ${menuLanguages.join(', ')}${meant || '.'}`
     }
-    const language = menuLanguages.find((each) => titles[each] === undefined)
-    if (language !== undefined) {
-      return `boards.${name}.titles.${language} is missing: menuLanguages names ${language}.`
+    for (const [field, texts] of Object.entries({ titles, descriptions })) {
+      const language = menuLanguages.find(
+        (each) => texts !== undefined && texts[each] === undefined,
+      )
+      if (language !== undefined) {
+        return `boards.${name}.${field}.${language} is missing: menuLanguages names ${language}.`
+      }
     }
   }
   return null

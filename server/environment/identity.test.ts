@@ -155,6 +155,18 @@ describe('the identity file', () => {
       'boards.image.titles.en is missing: menuLanguages names en.',
     ],
     [
+      {
+        ...vereda,
+        menuLanguages: ['pt', 'es'],
+        boards: { image: { ...both, descriptions: { pt: 'Rostos.' } } },
+      },
+      'boards.image.descriptions.es is missing: menuLanguages names es.',
+    ],
+    [
+      { ...vereda, boards: { image: { ...both, descriptions: { pt: 'a'.repeat(161) } } } },
+      'boards.image.descriptions.pt must be 160 letters at the most: one sentence.',
+    ],
+    [
       { ...vereda, boards: { atelier: { ...both, titles: { pt: ' ' } } } },
       'boards.atelier.titles.pt must not be empty.',
     ],

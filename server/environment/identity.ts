@@ -13,7 +13,7 @@ import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unkn
 import { localeOfPath } from '#site/paths.ts'
 
 import { ConfigurationError } from './exit.ts'
-import { firstMissingTitle, IdentityBoards } from './identity-boards.ts'
+import { firstMissingBoardText, IdentityBoards } from './identity-boards.ts'
 import { inItsLanguages } from './identity-languages.ts'
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
@@ -140,7 +140,7 @@ export async function loadIdentity(path: string): Promise<AgencyIdentity> {
   if (result.success) {
     const missing =
       firstMissingText(result.output) ??
-      firstMissingTitle(result.output) ??
+      firstMissingBoardText(result.output) ??
       firstLinkAstray(result.output)
     if (missing === null) return result.output
     throw new ConfigurationError(`${path}: ${missing}`)

@@ -20,7 +20,12 @@ const identity: AgencyIdentity = {
   address: [],
   emails: { general: 'a@vereda.example', scouting: 'b@vereda.example' },
   phones: [],
-  boards: { image: both(2041), mainboard: both(2042), direct: both(1948), nova_bossa: both(1949) },
+  boards: {
+    image: { ...both(2041), descriptions: { pt: 'Rostos.', en: 'Faces.', es: 'Rostros.' } },
+    mainboard: both(2042),
+    direct: both(1948),
+    nova_bossa: both(1949),
+  },
   menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 2,
   retentionDays: 180,

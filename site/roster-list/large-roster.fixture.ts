@@ -8,7 +8,8 @@ import type { ListedTalent, RosterList } from './roster-list.ts'
 /** A roster with the variety of a real one: a few hundred first and last names, unique pictures, gaps in measures. */
 export function largeRoster(size: number): RosterList {
   const talents = Array.from({ length: size }, (_, number) => inventTalent(number))
-  return { talents, otherPosters: [], boards: everyBoard, colours: { hair: [], eyes: [] } }
+  const colours = { hair: [], eyes: [] }
+  return { talents, otherPosters: [], boards: everyBoard, descriptions: {}, colours }
 }
 
 function inventTalent(number: number): ListedTalent {

@@ -1,4 +1,4 @@
-import type { ShownBoard } from '#agency/board.ts'
+import type { BoardDescriptions, ShownBoard } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
@@ -17,6 +17,7 @@ export type RosterList = {
   otherPosters: readonly number[]
   /** The agency's boards. */
   boards: readonly ShownBoard[]
+  descriptions: BoardDescriptions
   colours: { hair: readonly Choice[]; eyes: readonly Choice[] }
 }
 
@@ -27,7 +28,7 @@ export type OtherCovers = Readonly<Record<number, PictureFacts>>
  * The version of the list's shape, and of the rows in a models page's data. A tab that knows another version leaves filtering to the
  * server, and loads the next models page whole.
  */
-export const LIST_VERSION = 4
+export const LIST_VERSION = 5
 
 /** A list in a response; null if it would be too long. */
 export type ListAnswer<List> = { version: number; list: List | null }
@@ -43,3 +44,6 @@ export const MAX_LISTED = 2_000
 /** The addresses of both lists. */
 export const LIST_ADDRESS = '/roster.json'
 export const OTHER_COVERS_ADDRESS = '/roster-other-covers.json'
+
+/** The address of the boards' descriptions, for the menu. */
+export const BOARD_DESCRIPTIONS_ADDRESS = '/board-descriptions.json'

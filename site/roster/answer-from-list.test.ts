@@ -31,6 +31,7 @@ const list: RosterList = {
   })),
   otherPosters: [],
   boards: ['image', 'mainboard', 'direct', 'nova_bossa'].map((name) => ({ name })),
+  descriptions: { image: { pt: 'Rostos.', en: 'Faces.', es: 'Rostros.' } },
   colours,
 }
 const fromList = (address: string) => answerFrom(list, new URL(address, 'https://vereda.example'))

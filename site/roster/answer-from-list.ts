@@ -12,10 +12,16 @@ export function answerFrom(list: RosterList, { pathname, search, searchParams: q
   const asked = requestedByAddress(pathname + search)
   if (asked === null || isFormQuery(query)) return null // the server redirects these to a shorter address
   const { choice, locale } = asked
-  const { boards } = list
+  const { boards, descriptions } = list
   const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
   if (!isBoard) return null // unknown, or an earlier name, which the server knows
-  const { page, ...answer } = queryRoster(list.talents, { choice, query, locale, boards })
+  const { page, ...answer } = queryRoster(list.talents, {
+    choice,
+    query,
+    locale,
+    boards,
+    descriptions,
+  })
   const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {
     ...answer,

@@ -17,6 +17,7 @@ const listOf = (talents: RosterEntry[]) => ({
   talents,
   otherPosters: [],
   boards: [],
+  descriptions: {},
   colours: { hair: [], eyes: [] },
 })
 const asked = {

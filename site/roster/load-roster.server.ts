@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { findBoard, shownBoards } from '#agency/board.ts'
+import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
 import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
@@ -55,8 +55,11 @@ async function load(context: Context, params: Params, { choice, search: query }:
   if (isFormQuery(query)) {
     throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
   }
-  const boards = shownBoards(context.get(identityContext).boards)
-  const { page, ...answer } = queryRoster(roster, { choice, query, locale, boards })
+  const identity = context.get(identityContext)
+  const boards = shownBoards(identity.boards)
+  const descriptions = boardDescriptions(identity.boards)
+  const wanted = { choice, query, locale, boards, descriptions }
+  const { page, ...answer } = queryRoster(roster, wanted)
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,

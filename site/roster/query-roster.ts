@@ -1,5 +1,5 @@
-import type { ShownBoard } from '#agency/board.ts'
-import type { Locale } from '#agency/locale.ts'
+import type { BoardDescriptions, ShownBoard } from '#agency/board.ts'
+import { type Locale, textIn } from '#agency/locale.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import type { Listed, RosterChoice } from '#agency/roster.ts'
 
@@ -14,21 +14,24 @@ type Wanted = {
   locale: Locale
   /** The agency's boards. */
   boards: readonly ShownBoard[]
+  descriptions: BoardDescriptions
 }
 
 /** What a models page shows for an address: on the server and, once the list is loaded, in the browser. */
 export function queryRoster<T extends Filterable & Listed>(
   roster: readonly T[],
-  { choice, query, locale, boards }: Wanted,
+  { choice, query, locale, boards, descriptions }: Wanted,
 ) {
   const { corrected, ...search } = readRosterSearch(query)
   const { matching, ...shown } = rosterView(roster, { choice, search, locale }, boards)
+  const described = descriptions[choice.board]
   const askedPage = query.get('page')
   const page = pageOf(matching, askedPage)
   const isOtherPage = askedPage !== null && askedPage !== String(page.number)
   return {
     addresses: rosterAddresses(choice),
     choice,
+    ...(described !== undefined && { description: textIn(described, locale) }),
     search,
     corrected: isOtherPage ? [...corrected, 'page' as const] : corrected,
     ...shown,

@@ -11,6 +11,7 @@ import type { ListPage } from './pages.ts'
 
 type RosterHeadProps = TitledChoice & {
   title: string
+  description?: string
   addresses: PageAddresses
   search: RosterSearch
   sharedPicture: PictureFacts | null
@@ -20,6 +21,7 @@ type RosterHeadProps = TitledChoice & {
 /** The head of a models page. With any filter, the canonical address is the list's path without a query. */
 export function RosterHead({
   title,
+  description,
   addresses,
   search,
   sharedPicture,
@@ -39,7 +41,9 @@ export function RosterHead({
     <>
       <PageHead
         title={parts.filter((part) => part !== false).join(', ')}
-        description={text.roster.description({ title, brand })}
+        description={[text.roster.description({ title, brand }), description]
+          .filter(Boolean)
+          .join(' ')}
         addresses={addresses}
         isFindable={isFindable}
         shared={{ kind: 'website', picture: sharedPicture }}

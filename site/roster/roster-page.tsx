@@ -34,6 +34,8 @@ import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
 export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   addresses: PageAddresses
   choice: RosterChoice
+  /** A sentence about the board, if the agency wrote one. */
+  description?: string
   search: RosterSearch
   /** Parameters of the query whose value could not be used as it was. */
   corrected: readonly SearchName[]
@@ -46,7 +48,7 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
 /** A models page: title with the number of talents, filters, and cards. */
 export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const data = fromRosterText(told)
-  const { choice, search, corrected, boards, facets, colours, page } = data
+  const { choice, description, search, corrected, boards, facets, colours, page } = data
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
@@ -57,6 +59,11 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
       <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
       <RosterHeading title={title} total={page.total} count={count} />
+      {description !== undefined && (
+        <p className="-mt-3 mb-1 max-w-[36rem] px-margin text-sm text-grey md:-mt-2 md:mb-4 md:text-base print:hidden">
+          {description}
+        </p>
+      )}
       <ChoiceRow choice={choice} boards={boards} search={search} />
       <StickyBar choice={choice} search={search} known={facets.letters} askForFilters={ask} />
       {asked > 0 && (

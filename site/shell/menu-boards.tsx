@@ -1,3 +1,7 @@
+import { lazy, Suspense, useId, useState } from 'react'
+
+import type { BoardName } from '#agency/board.ts'
+
 import { boardTitle } from '../page/board-title.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import type { MenuGender } from '../page/shell.ts'
@@ -5,11 +9,22 @@ import { pathTo } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** A gender in the menu: a link to all its models, and its boards, which fold and are open at first (docs/product.md: Boards). */
+/** Without its script, the menu has no hints. */
+const BoardHint = lazy(async () => {
+  const part = await import('./board-hint.tsx').catch(() => null)
+  return { default: part?.BoardHint ?? NoHint }
+})
+
+/**
+ * A gender in the menu: a link to all its models, and its boards, which fold and are open at first (docs/product.md: Boards).
+ * A board that has the pointer or the focus is explained.
+ */
 export function MenuBoards({ gender, boards }: MenuGender) {
   const messages = useMessages()
   const { menu: text, roster } = messages
   const locale = useLocale()
+  const hintId = useId()
+  const [hinted, setHinted] = useState<BoardName | null>(null)
   return (
     <>
       <Link
@@ -32,6 +47,11 @@ export function MenuBoards({ gender, boards }: MenuGender) {
               <li key={board.name}>
                 <Link
                   to={pathTo('board', locale, { gender, board: board.name })}
+                  aria-describedby={board.name === hinted ? hintId : undefined}
+                  onFocus={() => setHinted(board.name)}
+                  onMouseEnter={() => setHinted(board.name)}
+                  onBlur={() => setHinted(null)}
+                  onMouseLeave={() => setHinted(null)}
                   className="inline-block py-2 hover:text-paper"
                 >
                   {boardTitle(board, locale, messages)}
@@ -39,8 +59,17 @@ export function MenuBoards({ gender, boards }: MenuGender) {
               </li>
             ))}
           </ul>
+          {hinted !== null && (
+            <Suspense>
+              <BoardHint id={hintId} board={hinted} />
+            </Suspense>
+          )}
         </details>
       )}
     </>
   )
+}
+
+function NoHint() {
+  return null
 }

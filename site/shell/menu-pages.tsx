@@ -20,7 +20,7 @@ export function MenuPages({ locale, menuGenders }: MenuPagesProps) {
     <nav aria-label={text.label} className="mt-[8vh] mb-auto px-margin py-6">
       <ul className="display text-[clamp(3rem,min(8vw,7.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
         {menuGenders.map((each) => (
-          <li key={each.gender} className="flow-root">
+          <li key={each.gender} className="relative flow-root">
             <MenuBoards {...each} />
           </li>
         ))}

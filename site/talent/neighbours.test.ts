@@ -17,6 +17,7 @@ const list: RosterList = {
   talents: roster.map(({ covers: _, ...talent }) => ({ ...talent, cover: null })),
   otherPosters: [],
   boards: [{ name: 'image' }, { name: 'direct' }],
+  descriptions: {},
   colours: { hair: [], eyes: [] },
 }
 const wanted = (id: number) => ({ id, locale: 'pt' }) as const

@@ -14,7 +14,11 @@ const boards = {
     titles: { pt: 'Editorial & Cia', en: 'Editorial plus', es: 'Editorial y más' },
   },
   mainboard: both(4002),
-  atelier: { ...both(4003), titles: { pt: 'Ateliê', en: 'Atelier', es: 'Taller' } },
+  atelier: {
+    ...both(4003),
+    titles: { pt: 'Ateliê', en: 'Atelier', es: 'Taller' },
+    descriptions: { pt: 'Mãos & gestos.', en: 'Hands & gestures.', es: 'Manos y gestos.' },
+  },
   vitrine: { ...both(4004), titles: { pt: 'Vitrine', en: 'Showcase', es: 'Vidriera' } },
   kids: both(4005),
 }
@@ -111,6 +115,15 @@ describe('a board of the agency’s own', () => {
       { name: 'vitrine', titles: boards.vitrine.titles },
       { name: 'kids' },
     ])
+  })
+
+  it('says what it is on its own page, in the page’s language, and on no other', async () => {
+    const { html } = await askFor('/en/models/women/atelier')
+    expect(html).toContain('>Hands &amp; gestures.</p>')
+    expect(html).toMatch(/<meta name="description" content="[^"]+ Hands &amp; gestures\."/)
+    expect(html).not.toMatch(/Mãos|Manos/)
+    expect((await askFor('/en/models')).html).not.toContain('gestures')
+    expect((await askFor('/en/models/women/mainboard')).html).not.toContain('gestures')
   })
 
   it('leaves a child a child', async () => {

@@ -46,6 +46,38 @@ test('the menu names the boards of a gender on which somebody is, and folds them
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('a board of the menu is explained under the pointer and under the focus, in the language of the page', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/en/models')
+  await opener(page).click()
+  const direct = menu(page).getByRole('link', { name: 'Direct' })
+  const text = 'Booked with us directly, with no agency of origin in between.'
+  await direct.first().hover()
+  await expect(menu(page).getByText(text)).toBeVisible()
+  await menu(page).getByRole('button', { name: 'Close' }).hover()
+  await expect(menu(page).getByText(text)).toBeHidden()
+  await direct.last().focus()
+  await expect(direct.last()).toHaveAccessibleDescription(text)
+  const box = await menu(page).getByRole('link', { name: 'Women' }).first().boundingBox()
+  await direct.first().focus()
+  await expect(menu(page).getByText(text)).toBeVisible()
+  expect(await menu(page).getByRole('link', { name: 'Women' }).first().boundingBox()).toEqual(box)
+})
+
+test('a menu whose hints do not come shows none, and works', async ({ page }) => {
+  await page.route('**/board-descriptions.json', (route) => route.abort())
+  await openTakenOver(page, '/en/models')
+  await opener(page).click()
+  const failed = page.waitForEvent('requestfailed')
+  const direct = menu(page).getByRole('link', { name: 'Direct' }).first()
+  await direct.hover()
+  await failed
+  await direct.click()
+  await expect(page).toHaveURL('/en/models/women/direct')
+  await expect(page.getByText('Booked with us directly')).toBeVisible()
+})
+
 /** Whether assistive technology hears that a control is expanded: a `summary` says so without an attribute. */
 async function isExpanded(page: Page, accessibleName: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
