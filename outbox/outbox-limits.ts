@@ -51,7 +51,7 @@ export const outboxLimits: OutboxLimits = {
     application: { waiting: 7_000, moderation: 1_000 },
     message: { waiting: 1_500, moderation: 500 },
   },
-  keepMs: 20 * SECOND,
+  keepMs: 15 * SECOND,
   answerMs: 3 * SECOND,
   atOnce: 4,
   leaseMs: 15 * SECOND,
