@@ -107,15 +107,14 @@ export const innerFolderRules = {
     mayImport: ['site/paths.ts', 'site/i18n', 'site/ui'],
     mayImportTypesOf: ['site/i18n/messages'],
   },
+  'site/favorites/lists': { mayImport: ['site/favorites/heart', 'site/ui'] },
   'site/documents/dialog': {
     mayImport: ['site/i18n', 'site/ui', 'site/page'],
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
   'site/newsletter': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
-  'site/home': {
-    mayImport: [...parts, 'site/newsletter', 'site/talent'],
-  },
+  'site/home': { mayImport: [...parts, 'site/newsletter', 'site/talent'] },
   'site/talent': {
     mayImport: [
       'site/paths.ts',
@@ -146,11 +145,13 @@ export const innerFolderRules = {
       'site/ui',
       'site/page',
       'site/favorites/heart',
+      'site/favorites/lists',
       'site/roster',
       'site/talent',
       'site/forms',
       'site/forms/message',
     ],
+    mayImportTypesOf: ['site/i18n/messages'],
   },
   'site/scouting': {
     mayImport: [
@@ -216,9 +217,7 @@ export const innerFolderRules = {
   'delivery/static-files.ts': { mayImport: ['delivery/http'] },
   'delivery/releases': { mayImport: ['delivery/http', 'delivery/static-files.ts'] },
   'delivery/routes': { mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'] },
-  delivery: {
-    mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'],
-  },
+  delivery: { mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'] },
 
   'server/environment': { mayImport: [] },
   'server/backup': { mayImport: [] },
@@ -290,6 +289,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'react-router': ['site', 'delivery', 'server'],
   clsx: ['site'],
   'embla-carousel': ['site'],
+  'lean-qr': ['site'],
   'schema-dts': ['site'],
   feed: ['site'],
   '@conform-to/react': ['site'],

@@ -12,6 +12,8 @@ import { loadMessageFormMessages } from '#site/i18n/message-form/use-message-for
 import { newsletterMessages } from '#site/i18n/newsletter-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
+import { linkMessages } from '#site/i18n/link-messages.ts'
+import { listMessages } from '#site/i18n/list-messages.ts'
 import { feedMessages } from '#site/i18n/feed-messages.ts'
 
 import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
@@ -145,6 +147,8 @@ describe('the messages', () => {
       const own = [
         documentMessages,
         feedMessages,
+        linkMessages,
+        listMessages,
         newsletterMessages,
         selectionMessages,
         shareMessages,

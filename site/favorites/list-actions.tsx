@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { searchOfIds } from './heart/shared-ids.ts'
 import { useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { inTime } from '../page/in-time.ts'
@@ -10,20 +9,20 @@ import { ShareLink } from '../ui/share-link.tsx'
 import { useShell } from '../page/shell.ts'
 
 type ListActionsProps = {
-  /** The address of the favorites page. */
-  path: string
-  /** The talents in the link to share; without any there is no link. */
-  ids: readonly number[]
+  /** The link to share; null if there is nobody to share. Empty until it is made. */
+  link: string | null
+  /** An action after those of the link, and what it opens beneath the row. */
+  options?: ReactNode
+  beneath?: ReactNode
   /** Further actions, at the row's right end. */
   children: ReactNode
 }
 
 /** Actions for the whole list, as words in a row. The row keeps its place until script takes over. */
-export function ListActions({ path, ids, children }: ListActionsProps) {
-  const { brand, origin } = useShell()
+export function ListActions({ link, options, beneath, children }: ListActionsProps) {
+  const { brand } = useShell()
   const { keeping } = useFavorites()
   const text = useSelectionMessages()
-  const link = origin + path + searchOfIds(ids)
   return (
     <div className="border-b border-hairline px-margin pb-3 noscript:hidden print:hidden">
       <div
@@ -32,13 +31,22 @@ export function ListActions({ path, ids, children }: ListActionsProps) {
           keeping === 'unknown' && 'invisible',
         )}
       >
-        {ids.length > 0 && <ShareLink key={link} link={link} title={text.shareTitle(brand)} />}
-        <button type="button" onClick={() => void printSheet()} className="label py-1.5">
-          {text.print}
-        </button>
+        {link !== null && <ShareLink key={link} link={link} title={text.shareTitle(brand)} />}
+        {options}
+        <PrintButton words={text.print} />
         {children}
       </div>
+      {beneath}
     </div>
+  )
+}
+
+/** Prints the page as a contact sheet. */
+export function PrintButton({ words }: { words: string }) {
+  return (
+    <button type="button" onClick={() => void printSheet()} className="label py-1.5">
+      {words}
+    </button>
   )
 }
 

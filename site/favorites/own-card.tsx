@@ -1,32 +1,76 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
-
-import { initialsOf } from '#agency/talent.ts'
 
 import type { Favorite } from './heart/favorites.ts'
+import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { TalentCard } from '../roster/talent-card.tsx'
+import type { DragHandlers } from '../ui/list-order.ts'
 import { CardButtons, type CardButtonsProps } from './card-buttons.tsx'
+import type { Remark } from './lists/named-lists.ts'
+import { listChanges } from './lists/use-lists.ts'
+import { BareCard } from './bare-card.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import { markStyle } from './mark-style.ts'
+import { NoteField } from './note-field.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
 type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
   favorite: Favorite
+  remark: Remark
   fresh: FreshSelection
-  drag: ComponentProps<'li'>
+  drag: DragHandlers
 }
 
-/** A favorite: the roster's card, with buttons beneath. */
-export function OwnCard({ favorite, fresh, drag, ...buttons }: OwnCardProps) {
+/** A talent of the visitor's list: the roster's card, then mark, note and buttons. */
+export function OwnCard({ favorite, remark, fresh, drag, ...buttons }: OwnCardProps) {
   const text = useSelectionMessages()
-  const name = favorite.name || text.unnamed(favorite.id)
+  const { marks } = useListMessages()
+  const { id } = favorite
+  const name = favorite.name || text.unnamed(id)
+  const { draggable, ...dragHandlers } = drag
   return (
     <li
-      {...drag}
-      className="flex flex-col transition-opacity data-dragged:opacity-40 data-over:outline-2 data-over:outline-offset-2"
+      {...dragHandlers}
+      className={clsx(
+        'flex flex-col transition-opacity data-dragged:opacity-40 data-over:outline-2 data-over:outline-offset-2',
+        markStyle(remark.mark),
+      )}
     >
-      <Face favorite={{ ...favorite, name }} fresh={fresh} />
-      <CardButtons id={favorite.id} name={name} {...buttons} />
+      <div draggable={draggable}>
+        <Face favorite={{ ...favorite, name }} fresh={fresh} />
+      </div>
+      <div className="mt-auto pt-1 print:pt-0">
+        <MarkButtons
+          id={id}
+          name={name}
+          mark={remark.mark}
+          onMark={(mark) => listChanges.mark({ id, name }, mark)}
+        />
+        <NoteField
+          id={id}
+          name={name}
+          note={remark.note}
+          onNote={(note, sitting) => listChanges.note({ id, name }, note, sitting)}
+        />
+        <RemarkOnPaper {...remark} words={marks} />
+      </div>
+      <CardButtons id={id} name={name} {...buttons} />
     </li>
+  )
+}
+
+type RemarkOnPaperProps = Remark & { words: Readonly<Record<'yes' | 'maybe' | 'no', string>> }
+
+function RemarkOnPaper({ note, mark, words }: RemarkOnPaperProps) {
+  return (
+    <div aria-hidden="true" className="hidden text-[7pt] leading-tight print:block">
+      {mark !== null && <p className="font-medium">{words[mark]}</p>}
+      {note !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -43,26 +87,4 @@ function Face({ favorite: { id, name, path, cover }, fresh }: FaceProps) {
   const stored = cover === null ? null : { path: cover, ...picture }
   const card = { id, name, path, cover: stored, otherCover: null, measures: [] }
   return <TalentCard talent={card} isFirst={false} />
-}
-
-type BareCardProps = { name: string; state: 'coming' | 'left' | 'unknown' }
-
-/** A name without a link to a profile. While it is `coming`, it looks like a picture that loads. */
-function BareCard({ name, state }: BareCardProps) {
-  const text = useSelectionMessages()
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'display flex aspect-[3/4] items-center justify-center text-6xl text-grey',
-          state === 'coming' ? 'bg-hairline' : 'border border-hairline',
-        )}
-      >
-        {state === 'left' && initialsOf(name)}
-      </span>
-      <span className="block truncate pt-2 pr-8 text-sm leading-5">{name}</span>
-      {state === 'left' && <span className="block text-xs text-grey">{text.left}</span>}
-    </>
-  )
 }

@@ -1,102 +1,151 @@
-import type { Favorites } from './heart/favorites.ts'
-import { useFavorites } from './heart/use-favorites.ts'
+import { useState } from 'react'
+
+import { cleanLine } from '#agency/typed-text.ts'
+
+import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
+import { useDragOrder, useFocusNext } from '../ui/list-order.ts'
 import { BriefPart } from './brief-part.tsx'
-import { ListActions } from './list-actions.tsx'
+import { ListSwitcher } from './list-switcher.tsx'
 import { ListTitle } from './list-title.tsx'
+import type { ListsState } from './lists/lists-store.ts'
+import { currentList, type NamedList, remarkOf } from './lists/named-lists.ts'
+import { listChanges, listsStore, useLists } from './lists/use-lists.ts'
+import { OwnActions } from './own-actions.tsx'
 import { OwnCard } from './own-card.tsx'
+import { TitleField } from './title-field.tsx'
 import { ToModels } from './to-models.tsx'
-import { useFreshSelection } from './use-fresh-selection.ts'
-import { useListChanges } from './use-list-changes.ts'
+import { UndoBar } from './undo-bar.tsx'
+import { type FreshSelection, useFreshSelection } from './use-fresh-selection.ts'
 
 /**
- * The visitor's own favorites, as this browser stores them: to order, remove, share and print. As high as the screen, so that
- * nothing shifts when script shows them.
+ * The visitor's own lists, as this browser stores them: to name, order, mark, annotate, share and print. As high as the screen, so
+ * that nothing shifts when script shows them.
  */
 export function OwnList({ path }: { path: string }) {
-  const { favorites, keeping, isComplete } = useFavorites()
-  const fresh = useFreshSelection(favorites, path)
-  const { removed, remove, undo, move, drag } = useListChanges()
+  const lists = useLists()
+  const list = currentList(lists)
+  const fresh = useFreshSelection(list.talents, path)
+  const focusNext = useFocusNext()
   const words = useMessages().favorites
   const text = useSelectionMessages()
-  const ids = favorites.map(({ id }) => id)
+  const { talents } = list
+  const ids = talents.map(({ id }) => id).filter((id) => !fresh.gone.includes(id)) // a talent who left is not shared
+  const clear = () => {
+    focusNext('undo')
+    listChanges.remove(talents)
+  }
 
   return (
     <div className="flex min-h-[calc(100svh-3.5rem)] flex-col print:block print:min-h-0">
-      <ListTitle title={words.title} total={favorites.length} />
+      <Head lists={lists} list={list} />
       <noscript>
         <p className="max-w-[62ch] px-margin py-5">{text.needsScript}</p>
         <ToModels />
       </noscript>
-      {favorites.length > 0 && (
-        <ListActions
-          path={path}
-          ids={ids.filter((id) => !fresh.gone.includes(id))} // a talent who left is not shared
-        >
-          <button type="button" onClick={() => remove(...ids)} className="label ml-auto py-1.5">
+      {talents.length > 0 && (
+        <OwnActions list={list} ids={ids} path={path} sender={lists.sender}>
+          <button type="button" onClick={clear} className="label ml-auto py-1.5">
             {text.clear}
           </button>
-        </ListActions>
+        </OwnActions>
       )}
-      {!isComplete && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
-      {keeping === 'this-visit' && <p className="px-margin pt-5 text-sm">{words.notKept}</p>}
-      {keeping !== 'unknown' && favorites.length === 0 && <EmptyList />}
-      {favorites.length > 0 && (
-        <ul aria-label={words.title} className={gridStyle}>
-          {favorites.map((favorite, place) => (
-            <OwnCard
-              key={favorite.id}
-              favorite={favorite}
-              fresh={fresh}
-              place={place}
-              isLast={place === favorites.length - 1}
-              move={move}
-              remove={remove}
-              drag={drag(favorite.id, place)}
-            />
-          ))}
-        </ul>
+      {!lists.isComplete && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
+      {lists.keeping === 'this-visit' && <p className="px-margin pt-5 text-sm">{words.notKept}</p>}
+      {lists.keeping !== 'unknown' && talents.length === 0 && (
+        <EmptyList isOnly={lists.lists.length === 1} />
       )}
-      {favorites.length > 0 && <BriefPart ids={ids.filter((id) => !fresh.gone.includes(id))} />}
-      {removed.length > 0 && <UndoBar removed={removed} undo={undo} />}
+      {talents.length > 0 && <OwnCards list={list} fresh={fresh} focusNext={focusNext} />}
+      {talents.length > 0 && <BriefPart ids={ids} />}
+      <UndoBar focusNext={focusNext} />
     </div>
   )
 }
 
-/** Explains how to add favorites. */
-function EmptyList() {
-  const text = useSelectionMessages()
+/** The list's title, which becomes a field while it is edited, and the visitor's other lists. */
+function Head({ lists, list }: { lists: ListsState; list: NamedList }) {
+  const { title: fallback } = useMessages().favorites
+  const [edited, setEdited] = useState<string | null>(null)
+  const focusNext = useFocusNext()
+  const title = list.title || fallback
+  const end = (value: string, by: 'key' | 'leaving') => {
+    if (edited === null) return // the field that leaves the page loses the focus too
+    if (by === 'key') focusNext('rename')
+    setEdited(null)
+    const name = cleanLine(value)
+    if (name !== '' && name !== title) listChanges.rename(name)
+  }
   return (
     <>
-      <p className="border-t border-hairline px-margin pt-7">{text.empty}</p>
-      <p className="max-w-[62ch] px-margin text-grey">{text.emptyHint}</p>
-      <ToModels />
+      {edited === list.id ? (
+        <TitleField key={list.id} title={title} onEnd={end} />
+      ) : (
+        <ListTitle title={title} total={list.talents.length} />
+      )}
+      {lists.keeping !== 'unknown' && (
+        <ListSwitcher
+          lists={lists}
+          rename={() => setEdited(listsStore.current().currentId)}
+          remove={() => {
+            focusNext('undo')
+            listChanges.deleteList()
+          }}
+        />
+      )}
     </>
   )
 }
 
-type UndoBarProps = { removed: Favorites; undo: () => void }
+type OwnCardsProps = {
+  list: NamedList
+  fresh: FreshSelection
+  focusNext: (...ids: string[]) => void
+}
 
-/** The removed talents, with undo until the next removal or until the visitor leaves the page, never on a timer (WCAG 2.2.1). */
-function UndoBar({ removed, undo }: UndoBarProps) {
-  const { favorites } = useMessages()
-  const text = useSelectionMessages()
+function OwnCards({ list, fresh, focusNext }: OwnCardsProps) {
+  const words = useMessages().favorites
+  const { talents } = list
+  const talentOf = (id: number) => {
+    const { name = '' } = talents.find((each) => each.id === id) ?? {}
+    return { id, name }
+  }
+  const drag = useDragOrder((id, place) => listChanges.move(talentOf(id), place))
   return (
-    <div className="sticky bottom-0 mt-auto flex items-center gap-6 border-t border-ink bg-paper px-margin py-1 print:hidden">
-      <p id="undo-what" className="mr-auto text-sm">
-        {favorites.removed(removed.map(({ name }) => name))}
-      </p>
-      <button
-        type="button"
-        id="undo"
-        aria-describedby="undo-what"
-        onClick={undo}
-        className="label h-11 underline underline-offset-4"
-      >
-        {text.undo}
-      </button>
-    </div>
+    <ul aria-label={list.title || words.title} className={`${gridStyle} with-measures`}>
+      {talents.map((favorite, place) => (
+        <OwnCard
+          key={favorite.id}
+          favorite={favorite}
+          remark={remarkOf(list, favorite.id)}
+          fresh={fresh}
+          place={place}
+          isLast={place === talents.length - 1}
+          move={(id, to, button) => {
+            focusNext(`${button}-${id}`)
+            listChanges.move(talentOf(id), to)
+          }}
+          remove={(id) => {
+            focusNext('undo')
+            listChanges.remove([talentOf(id)])
+          }}
+          drag={drag(favorite.id, place)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Explains how to add favorites. */
+function EmptyList({ isOnly }: { isOnly: boolean }) {
+  const text = useSelectionMessages()
+  const own = useListMessages()
+  return (
+    <>
+      <p className="border-t border-hairline px-margin pt-7">{isOnly ? text.empty : own.empty}</p>
+      <p className="max-w-[62ch] px-margin text-grey">{text.emptyHint}</p>
+      <ToModels />
+    </>
   )
 }

@@ -1,19 +1,30 @@
+import { useLocation } from 'react-router'
+
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { addressesOf } from '../page/page-addresses.ts'
+import { latePart } from '../page/late-part.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
+import { packedIn } from './lists/list-link.ts'
 import { OwnList } from './own-list.tsx'
 import type { Selection } from './selection-view.ts'
 import { SharedList } from './shared-list.tsx'
 
+const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)
+
 const addresses = addressesOf('favorites', {})
 
-/** A selection of talents: the one in a shared link, else the visitor's own favorites. */
+/** A selection of talents: the one in a link, else the visitor's own lists. */
 export function SelectionPage({ shared }: { shared: Selection | null }) {
   const { locale } = useShell()
   const { title } = useMessages().favorites
   const { sharedTitle } = useSelectionMessages()
+  const { hash } = useLocation()
+  const isLive = useIsLive() // the server never sees the fragment
+  const packed = isLive ? packedIn(hash) : null
+  if (packed !== null) return <LinkedList packed={packed} path={addresses[locale]} />
   return (
     <>
       <PageHead

@@ -1,15 +1,22 @@
+import { useNavigate } from 'react-router'
+
 import { MAX_FAVORITES } from './heart/favorites.ts'
 import { Heart } from './heart/heart.tsx'
+import { searchOfIds } from './heart/shared-ids.ts'
 import { favoritesStore, useFavorites } from './heart/use-favorites.ts'
+import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { FIRST_PICTURES } from '../roster/card-block.tsx'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { BriefPart } from './brief-part.tsx'
 import { ListActions } from './list-actions.tsx'
+import { listFragment } from './lists/list-link.ts'
+import { noRemark } from './lists/named-lists.ts'
 import { ListTitle } from './list-title.tsx'
 import type { Selection } from './selection-view.ts'
 import { ToModels } from './to-models.tsx'
+import { useShell } from '../page/shell.ts'
 import { Link } from '../ui/link.tsx'
 
 type SharedListProps = {
@@ -20,7 +27,9 @@ type SharedListProps = {
 
 /** The selection in a link. The visitor's own favorites stay as they are until the visitor adds these talents. */
 export function SharedList({ selection: { talents, gone, isCut }, path }: SharedListProps) {
+  const { origin } = useShell()
   const text = useSelectionMessages()
+  const ids = talents.map(({ id }) => id)
   return (
     <>
       <ListTitle title={text.sharedTitle} total={talents.length} />
@@ -28,7 +37,8 @@ export function SharedList({ selection: { talents, gone, isCut }, path }: Shared
         {talents.length === 0 ? text.sharedEmpty : text.shared}
       </p>
       {talents.length > 0 && (
-        <ListActions path={path} ids={talents.map(({ id }) => id)}>
+        <ListActions link={origin + path + searchOfIds(ids)}>
+          <ToAnswer ids={ids} path={path} />
           <AddAll cards={talents} path={path} />
         </ListActions>
       )}
@@ -44,8 +54,25 @@ export function SharedList({ selection: { talents, gone, isCut }, path }: Shared
           </li>
         ))}
       </ul>
-      {talents.length > 0 && <BriefPart ids={talents.map(({ id }) => id)} />}
+      {talents.length > 0 && <BriefPart ids={ids} />}
     </>
+  )
+}
+
+/** Opens the talents of the link as a list to mark, whose answer goes back by a link of its own. */
+function ToAnswer({ ids, path }: { ids: readonly number[]; path: string }) {
+  const { brand } = useShell()
+  const navigate = useNavigate()
+  const text = useListMessages()
+  const open = async () => {
+    const talents = ids.map((id) => ({ id, sent: noRemark, answered: noRemark }))
+    const list = { title: '', sender: '', answerer: null, talents }
+    await navigate(path + (await listFragment(list, brand)))
+  }
+  return (
+    <button type="button" onClick={() => void open()} className="label py-1.5">
+      {text.toAnswer}
+    </button>
   )
 }
 

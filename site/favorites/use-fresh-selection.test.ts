@@ -23,3 +23,15 @@ it('need not be asked again within a minute of whom it has told, also that they 
   expect(last.freshIds('/favoritos')).toEqual([])
   expect(last.at('/favoritos')).toBe(answer)
 })
+
+it('adds what it is told of another list to what it knows, the newer answer first', () => {
+  let now = 1_000
+  const last = createSelectionCache(() => now)
+  last.keep('/favoritos', answer)
+  const bia = { ...ana, id: 8, name: 'Bia' }
+  last.keep('/favoritos', { talents: [bia], gone: [7], isCut: false })
+  expect(last.at('/favoritos')).toMatchObject({ talents: [bia], gone: [7, 99] })
+  now += 60_001
+  last.keep('/favoritos', answer)
+  expect(last.at('/favoritos')).toBe(answer)
+})

@@ -15,7 +15,10 @@ const noAnswer = { talents: [], gone: [] }
 /** An older answer is fetched again. The browser's list of talents has the same limit. */
 const FRESH_MS = 60_000
 
-/** Caches the server's last answer about the visitor's favorites, so that the page has it at once when the visitor returns. */
+/**
+ * Caches the server's last answer about the visitor's favorites, so that the page has it at once when the visitor returns. While
+ * it is fresh, a further answer adds to it: lists share talents, and the visitor goes from one to the other.
+ */
 export function createSelectionCache(now = Date.now) {
   let last: { path: string; selection: Selection; at: number } | null = null
   return {
@@ -28,8 +31,22 @@ export function createSelectionCache(now = Date.now) {
       return [...talents.map(({ id }) => id), ...gone]
     },
     keep(path: string, selection: Selection): void {
-      last = { path, selection, at: now() }
+      const isFresh = last?.path === path && now() - last.at <= FRESH_MS
+      last =
+        last !== null && isFresh
+          ? { ...last, selection: joined(selection, last.selection) }
+          : { path, selection, at: now() }
     },
+  }
+}
+
+/** The newer answer, with talents that only the older one has. Both are bounded; so are the lists that they are about. */
+function joined(newer: Selection, older: Pick<Selection, 'talents' | 'gone'>): Selection {
+  const ids = new Set([...newer.talents.map(({ id }) => id), ...newer.gone])
+  return {
+    ...newer,
+    talents: [...newer.talents, ...older.talents.filter(({ id }) => !ids.has(id))],
+    gone: [...newer.gone, ...older.gone.filter((id) => !ids.has(id))],
   }
 }
 
@@ -39,11 +56,11 @@ const selectionCache = createSelectionCache()
 /** Fetches the favorites as on the roster, again when talents join them, and updates the stored favorites with the answer. */
 export function useFreshSelection(favorites: Favorites, path: string): FreshSelection {
   const { load, data, state } = useFetcher<SelectionView>()
-  const requestedIds = useRef<readonly number[] | null>(null)
+  const requestedIds = useRef<readonly number[]>([])
   useEffect(() => {
     const ids = favorites.map(({ id }) => id)
-    requestedIds.current ??= selectionCache.freshIds(path)
-    if (ids.every((id) => requestedIds.current?.includes(id))) return
+    const known = [...selectionCache.freshIds(path), ...requestedIds.current]
+    if (ids.every((id) => known.includes(id))) return
     requestedIds.current = ids
     void load(path + searchOfIds(ids, 'mine'))
   }, [favorites, path, load])
@@ -53,6 +70,7 @@ export function useFreshSelection(favorites: Favorites, path: string): FreshSele
     selectionCache.keep(path, mine)
     favoritesStore.refresh(mine.talents.map(likableOf))
   }, [mine, path])
-  const { talents, gone } = mine ?? selectionCache.at(path) ?? noAnswer
+  const earlier = selectionCache.at(path) ?? noAnswer
+  const { talents, gone } = mine === null ? earlier : joined(mine, earlier)
   return { talents, gone, isLoading: data === undefined || state !== 'idle' }
 }

@@ -2,12 +2,14 @@ import { useLocation } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
+import { LIST_FRAGMENT } from '../favorites/heart/shared-ids.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { Link } from '../ui/link.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 
 /** Each language's name in that language. */
 const languageNames = {
@@ -17,13 +19,15 @@ const languageNames = {
 } as const satisfies Record<Locale, string>
 
 /**
- * Links to the same page in every language, with the same query and scroll position; to the home page if the page does
+ * Links to the same page in every language, with the same query, list from a link and scroll position; to the home page if the page does
  * not exist. A site with one language has no switch.
  */
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
   const addresses = usePageAddresses()
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
+  const isLive = useIsLive()
+  const list = isLive && hash.startsWith(LIST_FRAGMENT) ? hash : ''
   const text = useMessages()
   if (menuLanguages.length < 2) return null
   return (
@@ -31,7 +35,7 @@ export function LanguageSwitch() {
       {menuLanguages.map((each) => (
         <li key={each}>
           <Link
-            to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search}
+            to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search + list}
             preventScrollReset
             state={{ ...state, ...keepsFocus }}
             hrefLang={each}

@@ -1,5 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
+/** The properties of an item that can be dragged. */
+export type DragHandlers = ReturnType<ReturnType<typeof useDragOrder>>
+
 /**
  * Lets an item be dragged to another item's place, counted from 0, and returns an item's properties. Buttons must do the same
  * without dragging (WCAG 2.5.7).

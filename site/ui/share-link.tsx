@@ -7,22 +7,22 @@ import { isCopied, share, useCanShare } from './sharing.ts'
 /** How long the button says that the link is copied; no information is lost afterwards (WCAG 2.2.1). */
 const COPIED_MS = 5_000
 
-type ShareLinkProps = { link: string; title: string }
+type ShareLinkProps = Pick<CopyLinkProps, 'link' | 'words'> & { title: string }
 
 /**
  * Shares a link: copies it to the clipboard, or opens the device's own share dialog. If copying fails, shows the link as text to
  * copy.
  */
-export function ShareLink({ link, title }: ShareLinkProps) {
+export function ShareLink({ title, ...copied }: ShareLinkProps) {
   const canShare = useCanShare()
   const text = useShareMessages()
   return (
     <>
-      <CopyLink link={link} />
+      <CopyLink {...copied} />
       {canShare && (
         <button
           type="button"
-          onClick={() => void share({ title, url: link })}
+          onClick={() => void share({ title, url: copied.link })}
           className="label py-1.5"
         >
           {text.share}
@@ -36,11 +36,14 @@ type CopyLinkProps = {
   link: string
   /** The button's whole name; it begins with the word on it. */
   name?: string
+  /** The words on the button, if they are others than “Copy link”. */
+  words?: string
 }
 
 /** Copies a link to the clipboard. If the browser refuses, shows it as text to copy. */
-export function CopyLink({ link, name }: CopyLinkProps) {
+export function CopyLink({ link, name, words }: CopyLinkProps) {
   const text = useShareMessages()
+  const copyLink = words ?? text.copyLink
   const [last, setLast] = useState<{ link: string; state: 'copied' | 'refused' } | null>(null)
   const copying = last?.link === link ? last.state : 'idle' // another link begins anew
   const copy = async () => setLast({ link, state: (await isCopied(link)) ? 'copied' : 'refused' })
@@ -53,13 +56,13 @@ export function CopyLink({ link, name }: CopyLinkProps) {
     <>
       <button
         type="button"
-        aria-label={name ?? text.copyLink}
+        aria-label={name ?? copyLink}
         onClick={() => void copy()}
         className="label py-1.5"
       >
         <OneOf
-          words={[text.copyLink, text.copied]}
-          shown={copying === 'copied' ? text.copied : text.copyLink}
+          words={[copyLink, text.copied]}
+          shown={copying === 'copied' ? text.copied : copyLink}
         />
       </button>
       <output className={copying === 'refused' ? 'order-last w-full text-sm' : 'sr-only'}>

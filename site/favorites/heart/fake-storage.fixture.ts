@@ -1,4 +1,4 @@
-import type { FavoritesWindow } from './favorites-storage.ts'
+import type { StorageWindow } from './stored-value.ts'
 
 /** A browser's storage for tests, with some items. A text longer than `room` characters does not fit. */
 export function fakeStorage(kept: Record<string, string> = {}, room = Infinity): Storage {
@@ -19,7 +19,7 @@ export function fakeStorage(kept: Record<string, string> = {}, room = Infinity):
 }
 
 /** A browser's window for tests, with that storage. */
-export function fakeWindow(localStorage: Storage): FavoritesWindow {
+export function fakeWindow(localStorage: Storage): StorageWindow {
   return Object.assign(new EventTarget(), { localStorage })
 }
 

@@ -3,14 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeStorage, fakeWindow, shutStorage } from './fake-storage.fixture.ts'
 import { MAX_FAVORITES, type Likable } from './favorites.ts'
 import { createFavoritesStore } from './favorites-store.ts'
-import type { FavoritesWindow } from './favorites-storage.ts'
-import { writeFavorites } from './stored-favorites.ts'
+import type { StorageWindow } from './stored-value.ts'
+import { favoritesFormat } from './stored-favorites.ts'
 import { liked } from './liked.fixture.ts'
 
 const ana: Likable = { id: 7, name: 'Ana', path: '/a', cover: 'a.jpg' }
 const bia: Likable = { id: 3, name: 'Bia', path: '/b', cover: null }
+const writeFavorites = favoritesFormat.write
 const clockAt = (ms: number) => () => ms
-const openIn = (window: FavoritesWindow) => createFavoritesStore(() => window, clockAt(1_000))
+const openIn = (window: StorageWindow) => createFavoritesStore(() => window, clockAt(1_000))
 const open = (storage: Storage) => openIn(fakeWindow(storage))
 const namesIn = ({ current }: ReturnType<typeof open>) =>
   current().favorites.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import type { FavoritesWindow } from './favorites-storage.ts'
+import type { StorageWindow } from './stored-value.ts'
 import {
   likedNow,
   movedFavorite,
@@ -10,8 +10,10 @@ import {
 } from './favorites.ts'
 import { createPersistentFavorites, type FavoritesChange } from './persistent-favorites.ts'
 
+export type FavoritesStore = ReturnType<typeof createFavoritesStore>
+
 /** The visitor's actions on the favorites that the browser stores. */
-export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now) {
+export function createFavoritesStore(open: () => StorageWindow, now = Date.now) {
   const { change, ...kept } = createPersistentFavorites(open)
   return {
     ...kept,
@@ -34,6 +36,10 @@ export function createFavoritesStore(open: () => FavoritesWindow, now = Date.now
     /** Puts removed favorites back in their places. */
     restore(removed: Favorites): void {
       change((favorites) => joined(favorites, removed))
+    },
+    /** Shows another list in place of this one, without an announcement. */
+    replace(favorites: Favorites): void {
+      change(() => ({ favorites, lastChange: null }))
     },
     /** Moves a favorite to another place, counted from 0. */
     move(id: number, place: number): void {

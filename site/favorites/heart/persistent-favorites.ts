@@ -1,5 +1,6 @@
-import { createFavoritesStorage, type FavoritesWindow } from './favorites-storage.ts'
 import { mergedFavorites, type Favorites } from './favorites.ts'
+import { favoritesFormat } from './stored-favorites.ts'
+import { createStoredValue, type StorageWindow } from './stored-value.ts'
 
 /** The visitor's favorites, where they are stored, and the last change. */
 export type FavoritesState = {
@@ -33,11 +34,12 @@ type Change = { favorites: Favorites; lastChange: FavoritesChange | null }
 const EVENTS = ['storage', 'pageshow']
 
 /** The favorites in the browser's storage, shared by its tabs. If the storage is off or full, they last for the visit. */
-export function createPersistentFavorites(open: () => FavoritesWindow) {
+export function createPersistentFavorites(open: () => StorageWindow) {
   const listeners = new Set<() => void>()
-  const storage = createFavoritesStorage(open)
+  const storage = createStoredValue(open, favoritesFormat)
   let state: FavoritesState = {
-    ...storage.found(),
+    favorites: storage.found().value,
+    isComplete: storage.found().isComplete,
     keeping: storage.isOpen ? 'kept' : 'this-visit',
     lastChange: null,
   }
@@ -55,7 +57,7 @@ export function createPersistentFavorites(open: () => FavoritesWindow) {
     const now = storage.found()
     show({
       ...state,
-      favorites: mergedFavorites(state.favorites, before.favorites, now.favorites),
+      favorites: mergedFavorites(state.favorites, before.value, now.value),
       isComplete: state.isComplete && now.isComplete,
       lastChange: null,
     })

@@ -5,6 +5,9 @@ import { parseId } from '#agency/id.ts'
 import { localeOfPath, pathTo } from '../../paths.ts'
 import { MAX_FAVORITES, type Favorites } from './favorites.ts'
 
+/** How the fragment of an address begins that carries a whole list: title, sender, notes, marks. */
+export const LIST_FRAGMENT = '#list='
+
 /** The ids in a link, each once; `isCut` if the link has more than a list holds. */
 export type SharedIds = { ids: readonly number[]; isCut: boolean }
 

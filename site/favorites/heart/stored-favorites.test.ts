@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { MAX_DATE_MS, MAX_FAVORITES, movedFavorite, withFavorites } from './favorites.ts'
 import { liked } from './liked.fixture.ts'
-import { readFavorites, writeFavorites } from './stored-favorites.ts'
+import { favoritesFormat } from './stored-favorites.ts'
 
 const seed = 2026
+const writeFavorites = favoritesFormat.write
+const readFavorites = (text: string | null) => {
+  const { value: favorites, isComplete } = favoritesFormat.read(text)
+  return { favorites, isComplete }
+}
 const ownOrigin = 'https://vereda.example'
 const bare = { version: null, width: null, height: null, colour: null }
 

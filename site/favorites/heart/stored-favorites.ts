@@ -1,31 +1,38 @@
 import { parseId } from '#agency/id.ts'
 
 import { MAX_DATE_MS, withFavorites, type Favorite, type Favorites } from './favorites.ts'
+import type { FoundValue, StoredFormat } from './stored-value.ts'
 
-/** Favorites as read from storage; `isComplete` is false if some of the text could not be read, or held too many. */
-export type Found = { favorites: Favorites; isComplete: boolean }
+/** Browsers have always stored favorites under this key (docs/product.md: Favorites). */
+export const favoritesFormat: StoredFormat<Favorites> = {
+  key: 'favorites',
+  read: (text) =>
+    text === null ? { value: [], isComplete: true } : readFavorites(parseJson(text)),
+  write: (favorites) => JSON.stringify(writeFavorites(favorites)),
+}
 
 /**
- * Reads the stored text: a map by id, `{"7": {id, name, path, cover, addedAt}}`. Also reads earlier forms: whole talents under
- * their ids, an array of whole talents, or ids alone. Never throws, whatever the text.
+ * Reads stored favorites: a map by id, `{"7": {id, name, path, cover, addedAt}}`. Also reads earlier forms: whole talents under
+ * their ids, an array of whole talents, or ids alone. Never throws, whatever the value; it is not complete if some of it could
+ * not be read, or if there were too many.
  */
-export function readFavorites(text: string | null): Found {
-  if (text === null) return { favorites: [], isComplete: true }
-  const entries = entriesOf(parseJson(text))
-  if (entries === null) return { favorites: [], isComplete: false }
+export function readFavorites(kept: unknown): FoundValue<Favorites> {
+  const entries = entriesOf(kept)
+  if (entries === null) return { value: [], isComplete: false }
   const read = entries.map(([key, value]) => readEntry(key, value))
   const found = read.filter((each) => typeof each === 'object')
   const favorites = withFavorites([], found)
   const isCut = favorites.length < new Set(found.map(({ id }) => id)).size
-  return { favorites, isComplete: !isCut && !read.includes('unreadable') }
+  return { value: favorites, isComplete: !isCut && !read.includes('unreadable') }
 }
 
-/** Writes the text to store. JavaScript sorts an object's numeric keys, so `addedAt` holds the visitor's order. */
-export function writeFavorites(favorites: Favorites): string {
-  return JSON.stringify(Object.fromEntries(favorites.map((each) => [each.id, each])))
+/** Favorites as they are stored. JavaScript sorts an object's numeric keys, so `addedAt` holds the visitor's order. */
+export function writeFavorites(favorites: Favorites): Record<string, Favorite> {
+  return Object.fromEntries(favorites.map((each) => [each.id, each]))
 }
 
-function parseJson(text: string): unknown {
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -78,6 +85,6 @@ function isMoment(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_DATE_MS
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

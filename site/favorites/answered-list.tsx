@@ -1,0 +1,151 @@
+import { useNavigate } from 'react-router'
+
+import { useLinkMessages } from '../i18n/link-messages.ts'
+import { useListMessages } from '../i18n/list-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import type { TalentCardFacts } from '../roster/talent-card.tsx'
+import { TalentLink } from '../talent/talent-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PrintButton } from './list-actions.tsx'
+import type { ShownList } from './linked-list.tsx'
+import type { SentTalent } from './lists/list-link.ts'
+import { MAX_LISTS, type Remark } from './lists/named-lists.ts'
+import { listChanges, useLists } from './lists/use-lists.ts'
+import { givenOf } from './sent-list.tsx'
+
+type AnsweredListProps = ShownList & { answerer: string }
+
+/** An answered list: what was sent and what was answered, side by side. */
+export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
+  const { list, title, selection } = shown
+  const text = useLinkMessages()
+  const agreed = list.talents.filter(
+    ({ sent, answered }) => sent.mark === 'yes' && answered.mark === 'yes',
+  )
+  const columns = [list.sender || text.someSender, answerer || text.someAnswerer]
+  return (
+    <>
+      <p className="max-w-[62ch] px-margin pb-4 text-sm">
+        <bdi>{answerer === '' ? text.answered : text.answerOf(answerer)}</bdi>{' '}
+        {text.agreed(agreed.length)}
+      </p>
+      <AnswerActions answerer={answerer} {...shown} />
+      <div className="px-margin pb-10">
+        <table aria-label={title} className="w-full max-w-[72rem] table-fixed text-left">
+          <thead>
+            <tr className="border-b border-ink align-bottom">
+              <th scope="col" className="label w-[34%] py-3 pr-3 sm:w-[28%]">
+                {text.talent}
+              </th>
+              {columns.map((name, index) => (
+                <th
+                  key={index === 0 ? 'sent' : 'answered'}
+                  scope="col"
+                  dir="auto"
+                  className="label py-3 pr-3 wrap-anywhere"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.talents.map((each) => (
+              <AnsweredRow
+                key={each.id}
+                sent={each}
+                talent={selection?.talents.find(({ id }) => id === each.id) ?? null}
+                hasLeft={selection?.gone.includes(each.id) ?? false}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function AnswerActions({ answerer, list, title, path, selection }: AnsweredListProps) {
+  const text = useLinkMessages()
+  const { print } = useSelectionMessages()
+  const words = useListMessages()
+  const navigate = useNavigate()
+  const isFull = useLists().lists.length >= MAX_LISTS
+  const keep = () => {
+    const given = givenOf(list.talents, selection?.talents ?? [], ({ answered }) => answered)
+    const name = text.answerTitle(title, answerer || text.someAnswerer)
+    if (listChanges.keep(name, given)) void navigate(path)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
+      <button
+        type="button"
+        aria-disabled={isFull}
+        onClick={isFull ? undefined : keep}
+        className="label py-1.5 underline underline-offset-4 aria-disabled:text-faint"
+      >
+        {text.keepAnswer}
+      </button>
+      {isFull && <p className="text-sm">{words.tooMany(MAX_LISTS)}</p>}
+      <span className="sm:ml-auto">
+        <PrintButton words={print} />
+      </span>
+    </div>
+  )
+}
+
+type AnsweredRowProps = { sent: SentTalent; talent: TalentCardFacts | null; hasLeft: boolean }
+
+function AnsweredRow({ sent: { id, sent, answered }, talent, hasLeft }: AnsweredRowProps) {
+  const text = useSelectionMessages()
+  return (
+    <tr className="border-b border-hairline align-top">
+      <th scope="row" className="py-3 pr-3 font-normal">
+        {talent === null ? (
+          <span className="block text-sm">{text.unnamed(id)}</span>
+        ) : (
+          <TalentLink to={talent.path} className="block sm:flex sm:items-start sm:gap-4">
+            {talent.cover !== null && (
+              <span className="block w-16 shrink-0 sm:w-24">
+                <Picture
+                  picture={talent.cover}
+                  alt=""
+                  sizes="96px"
+                  widths={[240]}
+                  className="aspect-[3/4] w-full object-cover"
+                />
+              </span>
+            )}
+            <span className="mt-1.5 block text-sm leading-snug wrap-anywhere sm:mt-0">
+              {talent.name}
+            </span>
+          </TalentLink>
+        )}
+        {hasLeft && <span className="block text-xs text-grey">{text.left}</span>}
+      </th>
+      <RemarkCell remark={sent} />
+      <RemarkCell remark={answered} />
+    </tr>
+  )
+}
+
+function RemarkCell({ remark: { note, mark } }: { remark: Remark }) {
+  const { marks } = useListMessages()
+  const { nothing } = useLinkMessages()
+  return (
+    <td className="py-3 pr-3 text-sm leading-snug">
+      {mark === null ? (
+        <span className="text-faint">{nothing}</span>
+      ) : (
+        <span className={mark === 'yes' ? 'font-medium underline underline-offset-4' : undefined}>
+          {marks[mark]}
+        </span>
+      )}
+      {note !== '' && (
+        <span dir="auto" className="mt-1 block wrap-anywhere whitespace-pre-line">
+          {note}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import { cleanLine } from '#agency/typed-text.ts'
+
+import { useLinkMessages } from '../i18n/link-messages.ts'
+import { MAX_TITLE_LENGTH } from './lists/named-lists.ts'
+import { QrCode } from './qr-code.tsx'
+
+export type LinkOptionsProps = {
+  link: string
+  sender: string
+  onSender: (sender: string) => void
+  /** Whether notes and marks go along; null if there are none. */
+  withRemarks: boolean | null
+  onRemarks: (withRemarks: boolean) => void
+}
+
+/** From here on, the visitor is told that a link may be cut. */
+const LONG_LINK = 2_000
+
+const boxStyle =
+  'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
+
+/** What goes along in a list's link: the sender's name, notes and marks; and the link as a QR code. */
+export function LinkOptions({ link, sender, onSender, withRemarks, onRemarks }: LinkOptionsProps) {
+  const text = useLinkMessages()
+  return (
+    <div className="grid max-w-[62rem] gap-x-12 gap-y-4 pt-2 pb-6 sm:grid-cols-[minmax(0,20rem)_1fr]">
+      <div>
+        <NameField id="sender" label={text.sender} name={sender} onName={onSender} />
+        {withRemarks !== null && (
+          <label className="mt-3 flex w-fit cursor-pointer items-start gap-2.5 py-1 text-sm leading-5">
+            <input
+              type="checkbox"
+              checked={withRemarks}
+              onChange={({ currentTarget }) => onRemarks(currentTarget.checked)}
+              className={boxStyle}
+            />
+            {text.withRemarks}
+          </label>
+        )}
+        {link.length > LONG_LINK && (
+          <p className="mt-3 text-[0.8125rem] text-grey">{text.long(String(link.length))}</p>
+        )}
+      </div>
+      <QrCode key={link} link={link} />
+    </div>
+  )
+}
+
+type NameFieldProps = {
+  id: string
+  label: string
+  name: string
+  onName: (name: string) => void
+}
+
+/** A person's name in a link; optional. It is taken over when the field is left. */
+export function NameField({ id, label, name, onName }: NameFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <>
+      <label htmlFor={id} className="label block pb-1">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={draft ?? name}
+        dir="auto"
+        maxLength={MAX_TITLE_LENGTH}
+        autoComplete="name"
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value)
+          onName(cleanLine(currentTarget.value))
+        }}
+        onBlur={() => setDraft(null)}
+        className="block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2"
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import { searchOfIds } from './heart/shared-ids.ts'
+import { useLinkMessages } from '../i18n/link-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { useShell } from '../page/shell.ts'
+import { Link } from '../ui/link.tsx'
+import { AnsweredList } from './answered-list.tsx'
+import { type LinkReading, readLink, type SentList } from './lists/list-link.ts'
+import { MAX_FAVORITES } from './heart/favorites.ts'
+import { ListTitle } from './list-title.tsx'
+import type { Selection, SelectionView } from './selection-view.ts'
+import { SentListPart } from './sent-list.tsx'
+import { ToModels } from './to-models.tsx'
+
+type LinkedListProps = {
+  /** The text of the list in the address's fragment. */
+  packed: string
+  /** The address of the visitor's own lists. */
+  path: string
+}
+
+/** A list from a link: to be answered, or with its answer. The visitor's own lists stay as they are until asked. */
+export function LinkedList({ packed, path }: LinkedListProps) {
+  const { brand } = useShell()
+  const [reading, setReading] = useState<LinkReading | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void readLink(packed, brand).then((read) => isWanted && setReading(read))
+    return () => {
+      isWanted = false
+    }
+  }, [packed, brand])
+  if (reading === null) return <div className="min-h-[calc(100svh-3.5rem)]" />
+  return reading.kind === 'list' ? (
+    <OpenedList {...{ packed, path, reading }} />
+  ) : (
+    <NoList reason={reading.kind} path={path} />
+  )
+}
+
+type NoListProps = { reason: Exclude<LinkReading['kind'], 'list'>; path: string }
+
+/** Says why a link has no list. */
+function NoList({ reason, path }: NoListProps) {
+  const { sharedTitle, toOwn } = useSelectionMessages()
+  const text = useLinkMessages()
+  return (
+    <>
+      <PageHead title={sharedTitle} isFindable={false} />
+      <ListTitle title={sharedTitle} total={0} />
+      <p className="max-w-[62ch] px-margin pb-2">{text[reason]}</p>
+      <div className="flex flex-wrap">
+        <Link to={path} className="label mx-margin py-5 underline underline-offset-4">
+          {toOwn}
+        </Link>
+        <ToModels />
+      </div>
+    </>
+  )
+}
+
+type OpenedListProps = LinkedListProps & { reading: Extract<LinkReading, { kind: 'list' }> }
+
+function OpenedList({ packed, path, reading }: OpenedListProps) {
+  const { list, isCut, isShortened } = reading
+  const { selection, isLoading } = useTalents(list, path)
+  const text = useLinkMessages()
+  const own = useSelectionMessages()
+  const title = list.title || own.sharedTitle
+  const gone = selection?.gone ?? []
+  const notes = [
+    isCut && own.cut(MAX_FAVORITES),
+    isShortened && text.shortened,
+    gone.length > 0 && own.gone(gone.length),
+    selection === null && !isLoading && text.unreachable,
+    list.talents.length === 0 && own.sharedEmpty,
+  ].filter((note) => note !== false)
+  const shown = { list, title, path, selection, isLoading }
+  return (
+    <>
+      <PageHead title={title} isFindable={false} />
+      <ListTitle title={title} total={list.talents.length} />
+      {notes.map((note) => (
+        <p key={note} className="max-w-[62ch] px-margin pb-4 text-sm">
+          {note}
+        </p>
+      ))}
+      {list.answerer === null ? (
+        <SentListPart key={packed} packed={packed} {...shown} />
+      ) : (
+        <AnsweredList answerer={list.answerer} {...shown} />
+      )}
+    </>
+  )
+}
+
+/** What both views of a linked list show. */
+export type ShownList = {
+  list: SentList
+  title: string
+  path: string
+  /** The talents as on the roster; null until they have come, or if they do not come. */
+  selection: Selection | null
+  isLoading: boolean
+}
+
+/** Fetches the talents of a linked list. Only their ids reach the server. */
+function useTalents(list: SentList, path: string) {
+  const { load, data, state } = useFetcher<SelectionView>()
+  const search = searchOfIds(
+    list.talents.map(({ id }) => id),
+    'mine',
+  )
+  useEffect(() => void load(path + search), [load, path, search])
+  const selection = data?.kind === 'mine' ? data.selection : null
+  return { selection, isLoading: data === undefined || state !== 'idle' }
+}

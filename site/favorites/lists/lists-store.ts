@@ -1,0 +1,139 @@
+import type { Favorites } from '../heart/favorites.ts'
+import type { FavoritesStore } from '../heart/favorites-store.ts'
+import type { FavoritesState } from '../heart/persistent-favorites.ts'
+import type { StorageWindow } from '../heart/stored-value.ts'
+import { createListsStorage, type Kept } from './lists-storage.ts'
+import { currentList, type NamedList, type NamedLists, tidyList } from './named-lists.ts'
+import type { StoredLists } from './stored-lists.ts'
+
+/** The visitor's lists, and where they are stored. */
+export type ListsState = NamedLists &
+  Pick<FavoritesState, 'keeping' | 'isComplete'> & {
+    /** The name under which the visitor last sent a list; empty at first. */
+    sender: string
+  }
+
+export type ListsStore = ReturnType<typeof createListsStore>
+
+/** When another tab writes, and when Back restores a page that missed events meanwhile. */
+const EVENTS = ['storage', 'pageshow']
+
+/** The visitor's lists, shared by the browser's tabs. The talents of the current list are those of `favorites`. */
+export function createListsStore(open: () => StorageWindow, favorites: FavoritesStore) {
+  const storage = createListsStorage(open)
+  const { notify, subscribe } = createListeners(open, catchUp)
+  const current = lastOf(() => ({ kept: storage.current(), own: favorites.current() }), listsIn)
+
+  /** Gives `favorites` the talents of the current list, if a page was closed before it could do so. */
+  function finishReplacing() {
+    const { stored } = storage.current()
+    const { favorites: own } = favorites.current()
+    storage.show({ ...stored, replaced: null })
+    if (stored.replaced !== null && isSameOrder(own, stored.replaced)) {
+      favorites.replace(currentList(stored).talents)
+    }
+  }
+
+  function catchUp() {
+    if (!storage.catchUp()) return
+    finishReplacing()
+    notify()
+  }
+
+  finishReplacing()
+
+  return {
+    /** The same object until something changes. */
+    current,
+    /** Subscribes to every change, including those of other tabs. */
+    subscribe: (listener: () => void) => {
+      const stops = [subscribe(listener), favorites.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    /**
+     * Changes the lists, after taking over the changes of other tabs. Only a change of the current list replaces `favorites`; in
+     * between, both are stored, so that nothing is lost if the page is closed at that moment.
+     */
+    change: (make: (lists: NamedLists) => NamedLists): void => {
+      catchUp()
+      const before = current()
+      const { currentId, lists } = make(before)
+      const { sender } = before
+      const next = { currentId, lists: lists.map(tidyUnless(currentId)), sender }
+      if (currentId !== before.currentId) {
+        const replaced = currentList(before).talents.map(({ id }) => id)
+        storage.write({ ...next, replaced })
+        favorites.replace(currentList(next).talents)
+      }
+      storage.write({ ...next, lists: next.lists.map(emptyIf(currentId)), replaced: null })
+      notify()
+    },
+    /** Remembers the name under which the visitor sends lists. */
+    signAs: (sender: string): void => {
+      catchUp()
+      storage.write({ ...storage.current().stored, sender })
+      notify()
+    },
+  }
+}
+
+/** Listeners, and as long as there are any, `catchUp` with every change of another tab. */
+function createListeners(open: () => StorageWindow, catchUp: () => void) {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      if (listeners.size === 0) for (const event of EVENTS) open().addEventListener(event, catchUp)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        for (const event of EVENTS) open().removeEventListener(event, catchUp)
+      }
+    },
+  }
+}
+
+type Parts = { kept: Kept; own: FavoritesState }
+
+/** The lists with the talents of the current one. */
+function listsIn({ kept: { stored, isKept, isComplete }, own }: Parts): ListsState {
+  const { currentId, lists, sender }: StoredLists = stored
+  return {
+    currentId,
+    lists: lists.map((list) =>
+      list.id === currentId ? { ...list, talents: own.favorites } : list,
+    ),
+    sender,
+    keeping: isKept ? own.keeping : 'this-visit',
+    isComplete: isComplete && own.isComplete,
+  }
+}
+
+/** What `make` makes of the parts; the same object as long as they are the same. */
+function lastOf<Made>(parts: () => Parts, make: (parts: Parts) => Made): () => Made {
+  let last: { parts: Parts; made: Made } | null = null
+  return () => {
+    const { kept, own } = parts()
+    if (last?.parts.kept === kept && last.parts.own === own) return last.made
+    last = { parts: { kept, own }, made: make({ kept, own }) }
+    return last.made
+  }
+}
+
+/** A list that is put aside forgets what was said of talents that have left it. */
+function tidyUnless(currentId: string) {
+  return (list: NamedList) => (list.id === currentId ? list : tidyList(list))
+}
+
+function emptyIf(currentId: string) {
+  return (list: NamedList) => (list.id === currentId ? { ...list, talents: [] } : list)
+}
+
+function isSameOrder(favorites: Favorites, ids: readonly number[]): boolean {
+  return favorites.length === ids.length && favorites.every(({ id }, index) => id === ids[index])
+}

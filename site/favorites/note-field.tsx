@@ -1,0 +1,58 @@
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { useListMessages } from '../i18n/list-messages.ts'
+import { MAX_NOTE_LENGTH } from './lists/named-lists.ts'
+
+type NoteFieldProps = {
+  id: number
+  name: string
+  note: string
+  /** `sitting` is the same from one focus until the field is left. */
+  onNote: (note: string, sitting: string) => void
+}
+
+/** A note is stored when the visitor pauses for this long, and whenever field or page are left. */
+const PAUSE_MS = 400
+
+/** A visitor's own words on a talent. As high as its text. */
+export function NoteField({ id, name, note, onNote }: NoteFieldProps) {
+  const text = useListMessages()
+  const [draft, setDraft] = useState<string | null>(null)
+  const sitting = useRef('')
+  const store = () => {
+    if (draft !== null && draft !== note) onNote(draft, sitting.current)
+    setDraft(null)
+  }
+  const storeNow = useEffectEvent(store)
+  useEffect(() => {
+    if (draft === null) return undefined
+    const timer = setTimeout(storeNow, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    const leave = () => storeNow()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return (
+    <textarea
+      id={`note-${id}`}
+      aria-label={text.noteOf(name)}
+      placeholder={text.note}
+      value={draft ?? note}
+      dir="auto"
+      rows={note === '' ? 1 : 3}
+      maxLength={MAX_NOTE_LENGTH}
+      onFocus={() => {
+        sitting.current = String(performance.now())
+      }}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onBlur={store}
+      onDragStart={(event: DragEvent) => event.stopPropagation()} // selected words are no card
+      className="field-sizing-content block max-h-40 w-full resize-none appearance-none rounded-none border-b border-hairline bg-transparent py-1.5 text-[0.8125rem] leading-snug outline-offset-2 placeholder:text-faint focus:border-ink max-sm:text-base print:hidden"
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { useNavigate } from 'react-router'
+
+import { likedNow } from './heart/favorites.ts'
+import { useLinkMessages } from '../i18n/link-messages.ts'
+import { useListMessages } from '../i18n/list-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { gridStyle } from '../roster/grid-style.ts'
+import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
+import { ShareLink } from '../ui/share-link.tsx'
+import { BareCard } from './bare-card.tsx'
+import { BriefPart } from './brief-part.tsx'
+import { NameField } from './link-options.tsx'
+import { PrintButton } from './list-actions.tsx'
+import type { ShownList } from './linked-list.tsx'
+import type { Given } from './lists/list-editing.ts'
+import type { SentList } from './lists/list-link.ts'
+import { currentList, MAX_LISTS, type Remark } from './lists/named-lists.ts'
+import { listChanges, useLists } from './lists/use-lists.ts'
+import { MarkButtons } from './mark-buttons.tsx'
+import { markStyle } from './mark-style.ts'
+import { NoteField } from './note-field.tsx'
+import { RemarkWords } from './remark-words.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useListLink } from './use-list-link.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+
+/** A list that somebody sent: to keep, to add to one's own, to mark and to answer. */
+export function SentListPart({ packed, ...shown }: ShownList & { packed: string }) {
+  const { list, path, selection } = shown
+  const text = useLinkMessages()
+  const { sender } = useLists()
+  const { answer, remarkOf, say, signAs } = useAnswer(packed, sender)
+  const ids = list.talents.map(({ id }) => id).filter((id) => !selection?.gone.includes(id))
+  const answered: SentList = {
+    ...list,
+    answerer: answer.name,
+    talents: list.talents.map((each) => ({ ...each, answered: remarkOf(each.id) })),
+  }
+  const link = useListLink(answered, path)
+  return (
+    <>
+      <p className="max-w-[62ch] px-margin pb-4 text-sm print:hidden">
+        {list.sender !== '' && (
+          <>
+            <bdi>{text.from(list.sender)}</bdi>{' '}
+          </>
+        )}
+        {text.opened}
+      </p>
+      <KeepActions {...shown} />
+      <ul aria-label={shown.title} className={`${gridStyle} with-measures`}>
+        {list.talents.map(({ id, sent }) => (
+          <SentCard
+            key={id}
+            id={id}
+            sent={sent}
+            sender={list.sender || text.someSender}
+            shown={shown}
+            answer={remarkOf(id)}
+            say={(part) => say(id, part)}
+          />
+        ))}
+      </ul>
+      <section className="bottom-0 border-t border-ink bg-paper px-margin py-3 sm:sticky print:hidden">
+        <h2 className="sr-only">{text.answer}</h2>
+        <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+          <div className="w-full sm:w-64">
+            <NameField id="answerer" label={text.answerer} name={answer.name} onName={signAs} />
+          </div>
+          <ShareLink link={link} title={shown.title} words={text.copyAnswer} />
+          <p className="max-w-[46ch] text-[0.8125rem] text-grey max-sm:hidden">{text.answerHint}</p>
+        </div>
+      </section>
+      {ids.length > 0 && <BriefPart ids={ids} />}
+    </>
+  )
+}
+
+/** Keeps a list as one of the visitor's own, or adds it to the one that is open. */
+function KeepActions({ list, title, path, selection }: ShownList) {
+  const text = useLinkMessages()
+  const own = useSelectionMessages()
+  const words = useListMessages()
+  const { favorites } = useMessages()
+  const navigate = useNavigate()
+  const lists = useLists()
+  const open = currentList(lists)
+  const openTitle = open.title || favorites.title
+  const talents = selection?.talents ?? []
+  const given = () => givenOf(list.talents, talents, ({ sent }) => sent)
+  const isMerged = talents.every(({ id }) => open.talents.some((each) => each.id === id))
+  const isFull = lists.lists.length >= MAX_LISTS
+  const keep = () => listChanges.keep(title, given()) && void navigate(path)
+  if (talents.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
+      <button
+        type="button"
+        aria-disabled={isFull}
+        onClick={isFull ? undefined : keep}
+        className="label py-1.5 underline underline-offset-4 aria-disabled:text-faint"
+      >
+        {text.keep}
+      </button>
+      {isMerged ? (
+        <p dir="auto" className="py-1.5 text-sm">
+          {text.merged(openTitle)}
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => listChanges.merge(given())}
+          className="label py-1.5 underline underline-offset-4"
+        >
+          {text.merge(openTitle)}
+        </button>
+      )}
+      {isFull && <p className="text-sm">{words.tooMany(MAX_LISTS)}</p>}
+      <span className="sm:ml-auto">
+        <PrintButton words={own.print} />
+      </span>
+    </div>
+  )
+}
+
+type SentTalents = SentList['talents']
+
+/** The talents of a link that are on the roster, with what one side said of them. */
+export function givenOf(
+  sent: SentTalents,
+  talents: readonly TalentCardFacts[],
+  say: (talent: SentTalents[number]) => Remark,
+): Given {
+  const onRoster = sent.flatMap((each) => talents.find(({ id }) => id === each.id) ?? [])
+  return {
+    talents: likedNow([], onRoster.map(likableOf), Date.now()),
+    remarks: Object.fromEntries(sent.map((each) => [each.id, say(each)])),
+  }
+}
+
+type SentCardProps = {
+  id: number
+  sent: Remark
+  sender: string
+  shown: ShownList
+  answer: Remark
+  say: (part: Partial<Remark>) => void
+}
+
+function SentCard({ id, sent, sender, shown, answer, say }: SentCardProps) {
+  const { unnamed } = useSelectionMessages()
+  const { selection, isLoading } = shown
+  const talent = selection?.talents.find((each) => each.id === id)
+  const name = talent?.name ?? unnamed(id)
+  const state = isLoading ? 'coming' : selection?.gone.includes(id) ? 'left' : 'unknown'
+  return (
+    <li className={`flex flex-col ${markStyle(answer.mark)}`}>
+      {talent === undefined ? (
+        <BareCard name={name} state={state} />
+      ) : (
+        <TalentCard talent={talent} isFirst={false} />
+      )}
+      <RemarkWords name={sender} remark={sent} />
+      <div className="mt-auto pt-1">
+        <MarkButtons id={id} name={name} mark={answer.mark} onMark={(mark) => say({ mark })} />
+        <NoteField id={id} name={name} note={answer.note} onNote={(note) => say({ note })} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { isRecord, parseJson } from './heart/stored-favorites.ts'
+import { noRemark, type Remark, type Remarks } from './lists/named-lists.ts'
+import { readRemarks, readTitle } from './lists/stored-lists.ts'
+import { tabStorage } from '../forms/tab-storage.ts'
+
+/** The visitor's answer to a list: a name, and what is said of each talent. */
+export type Answer = { name: string; remarks: Remarks }
+
+/** The answer to the last opened list, for the life of the tab: it survives a reload and Back. */
+const KEY = 'passarela:answer'
+
+/** The answer to the list in a link. It changes none of the visitor's own lists. */
+export function useAnswer(packed: string, name: string) {
+  const [answer, setAnswer] = useState<Answer>(() => storedAnswer(packed) ?? { name, remarks: {} })
+  const change = (next: Answer) => {
+    setAnswer(next)
+    storeAnswer(packed, next)
+  }
+  return {
+    answer,
+    remarkOf: (id: number): Remark => answer.remarks[id] ?? noRemark,
+    signAs: (text: string) => change({ ...answer, name: text }),
+    say: (id: number, part: Partial<Remark>) => {
+      const remark = { ...(answer.remarks[id] ?? noRemark), ...part }
+      change({ ...answer, remarks: { ...answer.remarks, [id]: remark } })
+    },
+  }
+}
+
+function storedAnswer(packed: string): Answer | null {
+  try {
+    const kept = parseJson(tabStorage()?.getItem(KEY) ?? '')
+    if (!isRecord(kept) || kept['link'] !== packed) return null
+    return { name: readTitle(kept['name']), remarks: readRemarks(kept['remarks']) }
+  } catch {
+    return null
+  }
+}
+
+function storeAnswer(packed: string, { name, remarks }: Answer): void {
+  try {
+    tabStorage()?.setItem(KEY, JSON.stringify({ link: packed, name, remarks }))
+  } catch {
+    // storage is full: a reload loses the answer
+  }
+}

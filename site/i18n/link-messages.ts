@@ -1,0 +1,136 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { useLocale } from './use-messages.ts'
+
+/** The texts of links that carry a list, and of answers to them. Portuguese is the source; its type binds the other languages. */
+const pt = {
+  sender: 'Seu nome no link',
+  withRemarks: 'Notas e marcas vão junto',
+  /** A link that some messengers cut. */
+  long: (length: string) => `O link tem ${length} letras. Alguns aplicativos cortam links longos.`,
+  showCode: 'Mostrar QR code',
+  hideCode: 'Ocultar QR code',
+  code: 'QR code do link',
+  noCode: 'O link é longo demais para um QR code. Sem notas, costuma caber.',
+  codeFailed: 'O QR code não pôde ser carregado.',
+  from: (name: string) => `De ${name}.`,
+  opened: 'Suas listas continuam como estão. Marque e anote: a resposta volta por um link.',
+  keep: 'Guardar como nova lista',
+  merge: (title: string) => `Juntar a ${title}`,
+  merged: (title: string) => `Todos estão em ${title}.`,
+  answer: 'Sua resposta',
+  answerHint: 'O link da resposta leva suas marcas e notas, ao lado das que você recebeu.',
+  answerer: 'Seu nome na resposta',
+  copyAnswer: 'Copiar link da resposta',
+  /** The heading of a person's column whose name is unknown. */
+  someSender: 'Quem enviou',
+  someAnswerer: 'Quem respondeu',
+  answerOf: (name: string) => `Resposta de ${name}.`,
+  answered: 'Uma resposta.',
+  agreed: (total: number) =>
+    total === 0
+      ? 'Ninguém tem sim dos dois lados.'
+      : total === 1
+        ? '1 talento tem sim dos dois lados.'
+        : `${total} talentos têm sim dos dois lados.`,
+  keepAnswer: 'Guardar a resposta como lista',
+  talent: 'Talento',
+  answerTitle: (title: string, name: string) => `${title} – ${name}`,
+  nothing: 'sem marca',
+  damaged: 'Este link está incompleto ou foi alterado. Peça que enviem outra vez.',
+  newer: 'Este link vem de uma versão mais nova do site. Recarregue a página e abra de novo.',
+  'other-agency': 'Este link é de outra agência: os números dos talentos seriam outros aqui.',
+  shortened: 'Uma nota era longa demais: aqui está o começo dela.',
+  unreachable:
+    'Não foi possível carregar os talentos agora. Recarregue a página para tentar de novo.',
+}
+
+export type LinkMessages = typeof pt
+
+const en: LinkMessages = {
+  sender: 'Your name in the link',
+  withRemarks: 'Include notes and marks',
+  long: (length) => `The link has ${length} letters. Some messengers cut long links.`,
+  showCode: 'Show QR code',
+  hideCode: 'Hide QR code',
+  code: 'QR code of the link',
+  noCode: 'The link is too long for a QR code. Without notes it usually fits.',
+  codeFailed: 'The QR code could not be loaded.',
+  from: (name) => `From ${name}.`,
+  opened: 'Your own lists stay as they are. Mark and annotate: your answer goes back by a link.',
+  keep: 'Save as a new list',
+  merge: (title) => `Add to ${title}`,
+  merged: (title) => `All of them are in ${title}.`,
+  answer: 'Your answer',
+  answerHint: 'The link of the answer has your marks and notes, next to those that you received.',
+  answerer: 'Your name in the answer',
+  copyAnswer: 'Copy link of the answer',
+  someSender: 'The sender',
+  someAnswerer: 'The answer',
+  answerOf: (name) => `Answer from ${name}.`,
+  answered: 'An answer.',
+  agreed: (total) =>
+    total === 0
+      ? 'Nobody has a yes from both sides.'
+      : total === 1
+        ? '1 model has a yes from both sides.'
+        : `${total} models have a yes from both sides.`,
+  keepAnswer: 'Save the answer as a list',
+  talent: 'Model',
+  answerTitle: (title, name) => `${title} – ${name}`,
+  nothing: 'no mark',
+  damaged: 'This link is incomplete or has been altered. Ask for it to be sent again.',
+  newer: 'This link comes from a newer version of the site. Reload the page and open it again.',
+  'other-agency': 'This link is another agency’s: the models’ numbers would be other people here.',
+  shortened: 'A note was too long: this is its beginning.',
+  unreachable: 'The models could not be loaded just now. Reload the page to try again.',
+}
+
+const es: LinkMessages = {
+  sender: 'Tu nombre en el enlace',
+  withRemarks: 'Incluir notas y marcas',
+  long: (length) => `El enlace tiene ${length} letras. Algunas aplicaciones cortan enlaces largos.`,
+  showCode: 'Mostrar código QR',
+  hideCode: 'Ocultar código QR',
+  code: 'Código QR del enlace',
+  noCode: 'El enlace es demasiado largo para un código QR. Sin notas suele caber.',
+  codeFailed: 'No se pudo cargar el código QR.',
+  from: (name) => `De ${name}.`,
+  opened: 'Tus listas siguen como están. Marca y anota: tu respuesta vuelve con un enlace.',
+  keep: 'Guardar como lista nueva',
+  merge: (title) => `Añadir a ${title}`,
+  merged: (title) => `Todos están en ${title}.`,
+  answer: 'Tu respuesta',
+  answerHint: 'El enlace de la respuesta lleva tus marcas y notas, junto a las que recibiste.',
+  answerer: 'Tu nombre en la respuesta',
+  copyAnswer: 'Copiar enlace de la respuesta',
+  someSender: 'Quien envió',
+  someAnswerer: 'Quien respondió',
+  answerOf: (name) => `Respuesta de ${name}.`,
+  answered: 'Una respuesta.',
+  agreed: (total) =>
+    total === 0
+      ? 'Nadie tiene un sí de ambos lados.'
+      : total === 1
+        ? '1 talento tiene un sí de ambos lados.'
+        : `${total} talentos tienen un sí de ambos lados.`,
+  keepAnswer: 'Guardar la respuesta como lista',
+  talent: 'Talento',
+  answerTitle: (title, name) => `${title} – ${name}`,
+  nothing: 'sin marca',
+  damaged: 'Este enlace está incompleto o fue alterado. Pide que te lo envíen otra vez.',
+  newer:
+    'Este enlace viene de una versión más nueva del sitio. Recarga la página y ábrelo de nuevo.',
+  'other-agency': 'Este enlace es de otra agencia: aquí los números de los talentos serían otros.',
+  shortened: 'Una nota era demasiado larga: este es su comienzo.',
+  unreachable:
+    'No se pudieron cargar los talentos ahora. Recarga la página para intentarlo de nuevo.',
+}
+
+/** The texts of links that carry a list. They load with the parts of the favorites page that need them. */
+export const linkMessages: Readonly<Record<Locale, LinkMessages>> = { pt, en, es }
+
+/** The texts in the language of the current address. */
+export function useLinkMessages(): LinkMessages {
+  return linkMessages[useLocale()]
+}
