@@ -178,6 +178,7 @@ export const innerFolderRules = {
     ],
   },
   'site/privacy': { mayImport: ['site/i18n', 'site/ui', 'site/page'] },
+  'site/scout-check': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
   'site/search-engines': {
     mayImport: [
       'site/paths.ts',
@@ -261,6 +262,7 @@ export const pageFolders = [
   'about',
   'contact',
   'privacy',
+  'scout-check',
   'error-page',
 ] as const
 

@@ -35,6 +35,7 @@ const pages: Page[] = [
   'about',
   'contact',
   'privacy',
+  'scoutCheck',
   ...boardPages,
 ]
 const values = {

@@ -10,6 +10,7 @@ import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
 import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
 import { loadMessageFormMessages } from '#site/i18n/message-form/use-message-form-messages.ts'
 import { newsletterMessages } from '#site/i18n/newsletter-messages.ts'
+import { scoutCheckMessages } from '#site/i18n/scout-check-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
 import { shareMessages } from '#site/i18n/share-messages.ts'
 import { linkMessages } from '#site/i18n/link-messages.ts'
@@ -150,6 +151,7 @@ describe('the messages', () => {
         linkMessages,
         listMessages,
         newsletterMessages,
+        scoutCheckMessages,
         selectionMessages,
         shareMessages,
       ]
@@ -161,7 +163,7 @@ describe('the messages', () => {
   })
 
   it('have a section for every page folder', () => {
-    const named: Record<string, string> = { 'error-page': 'errors' }
+    const named: Record<string, string> = { 'error-page': 'errors', 'scout-check': 'scoutCheck' }
     const withOwn = ['documents', 'favorites', 'forms'] // theirs come with them
     for (const folder of pageFolders.filter((each) => !withOwn.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)

@@ -18,6 +18,7 @@ const kindsOfPages = {
   about: 'about',
   contact: 'contact',
   privacy: 'privacy',
+  scoutCheck: 'scout-check',
   actors: 'board',
   new_faces: 'board',
   international: 'board',

@@ -9,12 +9,13 @@ import type { ShownReceipt } from '../forms/use-receipt.ts'
 import type { FormMessages } from '../i18n/forms/pt.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import type { MessageFormMessages } from '../i18n/message-form/pt.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
+import { Link } from '../ui/link.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { CallingCard } from './calling-card.tsx'
 import type { ContactView } from './load-contact.server.ts'
@@ -46,13 +47,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
         <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)] lg:col-span-2">
           {title}
         </h1>
-        <div className="mt-6 max-w-[44ch] space-y-3 text-grey lg:mt-12 lg:pr-4">
-          {view.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <RichText text={paragraph} />
-            </p>
-          ))}
-        </div>
+        <ContactText paragraphs={view.paragraphs} />
         <CallingCard view={view} />
       </div>
       <section
@@ -73,6 +68,25 @@ export function ContactPage({ view, received }: ContactPageProps) {
           )}
         </div>
       </section>
+    </div>
+  )
+}
+
+/** The agency's words, and a link for people who doubt a scout. */
+function ContactText({ paragraphs }: Pick<ContactView, 'paragraphs'>) {
+  const { ask } = useMessages().scoutCheck
+  return (
+    <div className="mt-6 max-w-[44ch] space-y-3 text-grey lg:mt-12 lg:pr-4">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <RichText text={paragraph} />
+        </p>
+      ))}
+      <p>
+        <Link to={pathTo('scoutCheck', useLocale(), {})} className="underline underline-offset-4">
+          {ask}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -3,14 +3,17 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
+import { pathTo } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 
 type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'asked' | 'received' }
 
 /** Introduces the page: who may apply, with what, and that it never costs anything. Above a receipt it shows the title alone. */
 export function FormHead({ view, is }: FormHeadProps) {
-  const { brand } = useShell()
-  const { title, description } = useMessages().scouting
+  const { brand, locale } = useShell()
+  const { scouting, scoutCheck } = useMessages()
+  const { title, description } = scouting
   const text = useScoutingMessages()
   const { errorTitle, checkTitle } = useFormMessages()
   const titles = {
@@ -30,6 +33,11 @@ export function FormHead({ view, is }: FormHeadProps) {
           <div className="mt-5 mb-10 max-w-[56ch] space-y-2 text-grey">
             <p>{text.lead(brand)}</p>
             <p>{text.minors(view.minimumAge)}</p>
+            <p>
+              <Link to={pathTo('scoutCheck', locale, {})} className="underline underline-offset-4">
+                {scoutCheck.ask}
+              </Link>
+            </p>
           </div>
         </>
       )}

@@ -14,6 +14,17 @@ export type SitemapLimits = { addresses: number; bytes: number }
 
 const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 
+/** Pages with one address in each language. */
+const singlePages = [
+  'home',
+  'newsletter',
+  'scouting',
+  'about',
+  'contact',
+  'privacy',
+  'scoutCheck',
+] as const
+
 /**
  * Every page that search engines may index, in the site's languages: home, newsletter, application form, about, contact, privacy,
  * lists with talents, all talents except kids (docs/product.md: Children), and posts. A post and its translations are one page.
@@ -30,9 +41,7 @@ export function findablePages(
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
-  const single = (['home', 'newsletter', 'scouting', 'about', 'contact', 'privacy'] as const).map(
-    (page) => addressesOf(page, {}),
-  )
+  const single = singlePages.map((page) => addressesOf(page, {}))
   const pages = [
     ...single,
     ...lists.map(rosterAddresses),

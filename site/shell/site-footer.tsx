@@ -15,6 +15,7 @@ export function SiteFooter() {
     { page: 'newsletter', title: text.newsletter.title },
     { page: 'contact', title: text.contact.title },
     { page: 'privacy', title: text.privacy.title },
+    { page: 'scoutCheck', title: text.scoutCheck.footer },
   ] as const
   return (
     <footer

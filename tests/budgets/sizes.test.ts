@@ -103,6 +103,7 @@ const pages = {
   '/contato': 119.3,
   '/newsletter': 121.9,
   '/privacidade': 119.5,
+  '/verificar-scout': 124.8,
 }
 
 describe('script', () => {

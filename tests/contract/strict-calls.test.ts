@@ -85,6 +85,8 @@ it.each(['', '/en', '/es'])('every page under %j asks as the contract says', asy
     'privacidade',
     'privacy',
     'privacidad',
+    'verificar-scout',
+    'check-a-scout',
     'favoritos?ids=7',
     'favorites?ids=7',
   ]

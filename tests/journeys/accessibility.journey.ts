@@ -12,6 +12,7 @@ const pages = [
   '/en/about',
   '/newsletter',
   '/contato',
+  '/verificar-scout',
   '/nowhere',
   '/fr',
 ]

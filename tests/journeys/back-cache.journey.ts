@@ -31,6 +31,7 @@ for (const path of [
   '/favoritos?ids=1,2',
   '/seja-um-modelo',
   '/privacidade',
+  '/verificar-scout',
 ]) {
   test(`nothing keeps a browser from keeping ${path} for the way back`, async ({ page }) => {
     expect(await hindrancesOf(page, path)).toEqual([])

@@ -37,7 +37,7 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/modelos', '/sobre', '/contato', '/privacidade']) {
+  for (const path of ['/', '/modelos', '/sobre', '/contato', '/privacidade', '/verificar-scout']) {
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

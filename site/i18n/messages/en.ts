@@ -165,6 +165,11 @@ export const en: Messages = {
     title: 'Privacy',
     description: (brand) => `What ${brand} does with your data.`,
   },
+  scoutCheck: {
+    title: 'Check a scout',
+    footer: 'Scouts',
+    ask: 'Has a scout contacted you? Check whether it is one of ours.',
+  },
   menu: {
     dialog: 'Menu',
     open: 'Menu',

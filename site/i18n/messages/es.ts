@@ -166,6 +166,11 @@ export const es: Messages = {
     title: 'Privacidad',
     description: (brand) => `Lo que ${brand} hace con tus datos.`,
   },
+  scoutCheck: {
+    title: 'Verificar un scout',
+    footer: 'Scouts',
+    ask: '¿Te habló un scout? Comprueba si es nuestro.',
+  },
   menu: {
     dialog: 'Menú',
     open: 'Menú',

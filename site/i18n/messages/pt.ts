@@ -190,6 +190,12 @@ export const pt = {
     title: 'Privacidade',
     description: (brand: string) => `O que a ${brand} faz com os seus dados.`,
   },
+  /** The page's other texts are in `i18n/scout-check-messages`. */
+  scoutCheck: {
+    title: 'Verificar scout',
+    footer: 'Scouts',
+    ask: 'Um scout falou com você? Confira se é nosso.',
+  },
   menu: {
     dialog: 'Menu',
     open: 'Menu',

@@ -1,0 +1,80 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { AgencyIdentity } from '#agency/identity.ts'
+import { parsePhone, toPhoneLink } from '#agency/phone.ts'
+import type { SocialLink } from '#agency/post.ts'
+import type { StaffMember } from '#agency/staff.ts'
+
+import { optionalSoon } from '../page/failures.server.ts'
+import { addressesOf } from '../page/page-addresses.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { identityContext, originContext, upstreamContext } from '../page/request-context.ts'
+import type { Published } from './check-contact.ts'
+import { readContact } from './read-contact.ts'
+
+/** Domains at which anybody can have an address. */
+const publicDomains =
+  /(?:^|\.)(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|aol|proton|protonmail|gmx|uol|bol|terra|ig)\.[a-z.]+$/
+
+/** Everything by which the agency can be reached: its own contact data, its staff's and its accounts. */
+export async function loadScoutCheck(
+  context: Readonly<RouterContextProvider>,
+  params: { locale?: string | undefined },
+) {
+  pageLocale(context, params)
+  const upstream = context.get(upstreamContext)
+  const [staff, links] = await Promise.all([
+    optionalSoon(upstream.staff()),
+    optionalSoon(upstream.socialLinks()),
+  ])
+  const identity = context.get(identityContext)
+  return {
+    addresses: addressesOf('scoutCheck', {}),
+    published: publishedBy(identity, context.get(originContext), staff ?? [], links ?? []),
+    /** Whether the panel has answered: without it, staff and accounts are missing from the comparison. */
+    isWhole: staff !== null && links !== null,
+    links: links ?? [],
+    reportTo: identity.emails.scouting,
+  }
+}
+
+export type ScoutCheckView = Awaited<ReturnType<typeof loadScoutCheck>>
+
+function publishedBy(
+  { brand, emails, phones }: AgencyIdentity,
+  origin: string,
+  staff: readonly StaffMember[],
+  links: readonly SocialLink[],
+): Published {
+  const allEmails = [emails.general, emails.scouting, ...staff.map(({ email }) => email)]
+  const ownEmails = unique(allEmails.map((each) => each?.toLowerCase() ?? null))
+  const allPhones = [...phones, ...staff.map(({ phone }) => phone)]
+  const domains = ownEmails.map((each) => each.slice(each.indexOf('@') + 1))
+  return {
+    brand,
+    emails: ownEmails,
+    phones: unique(allPhones.map((each) => (each === null ? null : shownPhone(each)))),
+    hosts: unique([siteHost(origin), ...domains.filter((each) => !publicDomains.test(each))]),
+    accounts: links.flatMap(({ url }) => readContact(url).flatMap(toAccount)),
+  }
+}
+
+function toAccount(contact: ReturnType<typeof readContact>[number]) {
+  return contact.kind === 'account' && contact.network !== null
+    ? [{ network: contact.network, name: contact.name }]
+    : []
+}
+
+function shownPhone(text: string): string {
+  return parsePhone(text) ?? toPhoneLink(text).shown
+}
+
+/** The site's host; null on a machine without a name of its own. */
+function siteHost(origin: string): string | null {
+  const host = URL.parse(origin)?.hostname.replace(/^www\./, '') ?? 'localhost'
+  return host.includes('.') && !/^[\d.]+$/.test(host) ? host : null
+}
+
+function unique(texts: readonly (string | null)[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== null)
+}
