@@ -20,10 +20,10 @@ export function SiteFooter() {
   return (
     <footer
       aria-label={text.footer.label}
-      className="mt-16 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 lg:flex-nowrap border-t border-hairline px-margin pt-6 pb-9 text-sm print:mt-[2mm] print:flex print:gap-x-[4mm] print:border-none print:p-0 print:text-[7pt] print:leading-tight"
+      className="mt-16 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 lg:flex-nowrap border-t border-hairline px-margin pt-6 pb-9 text-sm print:mt-[2mm] print:flex print:gap-x-[4mm] print:border-none print:p-0 print:text-[7pt] print:leading-tight"
     >
       <AgencyAddress />
-      <ul className="label flex print:hidden flex-wrap gap-x-6 lg:gap-x-4 min-[1440px]:gap-x-6">
+      <ul className="label flex print:hidden flex-wrap gap-x-6 lg:gap-x-3 min-[1440px]:gap-x-6">
         {links.map(({ page, title }) => (
           <li key={page}>
             <Link
