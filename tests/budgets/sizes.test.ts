@@ -64,12 +64,12 @@ describe('the models page', () => {
     )
   })
 
-  it('keeps its script, one entry with its chunks, under 118.6 kB (brotli)', async () => {
+  it('keeps its script, one entry with its chunks, under 118.8 kB (brotli)', async () => {
     const html = await htmlOf(`${url}/modelos`)
     const scripts = scriptsOf(html)
     expect(scripts.filter((path) => path.includes('entry.client'))).toHaveLength(1)
     expect(html.match(/<script[^>]+src=/g)).toBeNull() // the entry is started by the page itself
-    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(118.6 * KB)
+    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(118.8 * KB)
   })
 
   it('brings the texts of its own language alone, and asks for its scripts after what is seen', async () => {
@@ -96,13 +96,13 @@ describe('the models page', () => {
 const pages = {
   '/': 124.8,
   '/modelos/mulheres/image/4/aurelia-montes': 129.7, // sizes in other countries take half a kilobyte, the size of the name and a film's own frame a quarter each
-  '/kids': 118.6,
+  '/kids': 118.8,
   '/favoritos': 133.2, // several lists with notes, marks, undo and links take 8 kB
-  '/seja-um-modelo': 119.3,
+  '/seja-um-modelo': 119.5,
   '/sobre': 120.4,
-  '/contato': 119.3,
-  '/newsletter': 121.9,
-  '/privacidade': 119.5,
+  '/contato': 119.5,
+  '/newsletter': 122.1,
+  '/privacidade': 119.7,
   '/verificar-scout': 124.8,
 }
 
