@@ -48,13 +48,13 @@ const parts = ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] as const
  * file, separate from its folder.
  */
 export const innerFolderRules = {
+  agency: { mayImport: [] },
+  'agency/casting-brief': { mayImport: ['agency'] },
   contract: { mayImport: [] },
   'contract/integration': { mayImport: ['contract'] },
   'contract/panel': { mayImport: ['contract', 'contract/integration'] },
-
   'upstream/mappers': { mayImport: [] },
   upstream: { mayImport: ['upstream/mappers'] },
-
   'media/files': { mayImport: [] },
   'media/icons': { mayImport: [] },
   'media/pictures': { mayImport: [] },

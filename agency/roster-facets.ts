@@ -9,7 +9,7 @@ import {
   type RosterFilter,
   type ValueFacet,
   valueFacets,
-  valueOf,
+  valuesOf,
 } from './roster-filter.ts'
 
 /** A value that a talent has. `count`: the talents listed if it replaced the chosen values of its facet. */
@@ -31,7 +31,7 @@ export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): 
   const judged = talents.map((talent) => ({ talent, obstacle: obstacleFor(talent, filter) }))
   return {
     ranges: rangesOf(talents),
-    values: Object.fromEntries(valueFacets.flatMap((facet) => valuesOf(judged, facet))),
+    values: Object.fromEntries(valueFacets.flatMap((facet) => countsOf(judged, facet))),
     letters: lettersOf(judged),
   }
 }
@@ -52,12 +52,12 @@ function rangeOf(talents: readonly Filterable[], facet: RangeFacet) {
   return [[facet, ends] as const]
 }
 
-function valuesOf(judged: readonly Judged[], facet: ValueFacet) {
+function countsOf(judged: readonly Judged[], facet: ValueFacet) {
   const counts = new Map<string, number>()
   for (const { talent, obstacle } of judged) {
-    const value = valueOf(talent, facet)
-    if (value === null) continue
-    counts.set(value, (counts.get(value) ?? 0) + (isNoneBut(facet, obstacle) ? 1 : 0))
+    for (const value of valuesOf(talent, facet)) {
+      counts.set(value, (counts.get(value) ?? 0) + (isNoneBut(facet, obstacle) ? 1 : 0))
+    }
   }
   if (counts.size === 0) return []
   return [[facet, [...counts].toSorted(([a], [b]) => byValue.compare(a, b))] as const]

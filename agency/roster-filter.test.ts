@@ -13,11 +13,18 @@ import {
 import { someone } from './someone.fixture.ts'
 
 const measures = someone().measures
-const ana = someone({ id: 1, name: 'Ana', hair: 'Red' })
+const ana = someone({
+  id: 1,
+  name: 'Ana',
+  hair: 'Red',
+  nationality: 'br',
+  languages: ['pt', 'fr'],
+})
 const bia = someone({
   id: 2,
   name: 'Bia',
   hair: 'BLACK',
+  languages: ['pt'],
   measures: { ...measures, heightCm: 171, shoes: '9' },
 })
 const juste = someone({
@@ -53,6 +60,9 @@ describe('a filter', () => {
     [{ values: { hair: ['red'] }, letter: 'b' }, []],
     [{ values: { hair: [] } }, [1, 2, 3]],
     [{ ranges: { chest: { from: 90, to: 100 } } }, []],
+    [{ values: { nationality: ['ar', 'br'] } }, [1]],
+    [{ values: { languages: ['pt'] } }, [1, 2]],
+    [{ values: { languages: ['pt', 'fr'] } }, [1]],
   ])('%j lets %j through', (filter, ids) => {
     expect(idsOf(filter)).toEqual(ids)
   })
@@ -90,6 +100,8 @@ describe('what a list can be narrowed down by', () => {
         hair: fc.constantFrom('Red', 'black', null),
         eyes: fc.constantFrom('blue', null),
         measures: fc.constantFrom(measures, { ...measures, heightCm: 171 }),
+        nationality: fc.constantFrom('br', null),
+        languages: fc.subarray(['pt', 'fr']),
       }),
     )
     const ranges = fc.constantFrom({}, { height: { from: 175, to: null } })
@@ -100,6 +112,9 @@ describe('what a list can be narrowed down by', () => {
         const shown = (chosen: RosterFilter) => filterRoster(people, chosen).length
         for (const [value, count] of facets.values.hair ?? []) {
           expect(shown({ ...filter, values: { ...filter.values, hair: [value] } })).toBe(count)
+        }
+        for (const [value, count] of facets.values.languages ?? []) {
+          expect(shown({ ...filter, values: { ...filter.values, languages: [value] } })).toBe(count)
         }
         const fruitful = alphabet.filter((each) => shown({ ...filter, letter: each }) > 0)
         expect(facets.letters).toEqual(fruitful)

@@ -8,7 +8,15 @@ export const rangeFacets = lengthNames
 export type RangeFacet = LengthName
 
 /** The facets that one or more of the talents' values narrow down. */
-export const valueFacets = ['jeans', 'suit', 'shoes', 'hair', 'eyes'] as const
+export const valueFacets = [
+  'jeans',
+  'suit',
+  'shoes',
+  'hair',
+  'eyes',
+  'nationality',
+  'languages',
+] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
 /** Includes both ends; null is an open end. */
@@ -22,7 +30,10 @@ export type RosterFilter = {
 }
 
 /** The part of a talent that a filter reads. */
-export type Filterable = Pick<RosterTalent, 'name' | 'measures' | 'hair' | 'eyes'>
+export type Filterable = Pick<
+  RosterTalent,
+  'name' | 'measures' | 'hair' | 'eyes' | 'nationality' | 'languages'
+>
 
 export const everyone: RosterFilter = { letter: null, ranges: {}, values: {} }
 
@@ -42,7 +53,10 @@ export function filterRoster<T extends Filterable>(
 /** The only part of a filter that excludes a talent: the letter or one facet; `more` for a range or more than one part. */
 export type Obstacle = 'letter' | ValueFacet | 'more'
 
-/** The part of a filter that excludes a talent; null if the talent matches. Within a facet, any of its values is enough. */
+/**
+ * The part of a filter that excludes a talent; null if the talent matches. Within a facet, any of its values is enough; but a talent
+ * speaks all the languages asked for.
+ */
 export function obstacleFor(
   talent: Filterable,
   { letter, ranges, values }: RosterFilter,
@@ -73,10 +87,16 @@ const lengths = {
 /** The most characters of a value; a longer value is the agency's mistake, and never an option. */
 export const MAX_VALUE_LENGTH = 40
 
-/** A value as filters compare it: in lower case, since agencies write colours in any case. */
-export function valueOf(talent: Filterable, facet: ValueFacet): string | null {
-  const value = facet === 'hair' || facet === 'eyes' ? talent[facet] : talent.measures[facet]
-  return value === null || value.length > MAX_VALUE_LENGTH ? null : value.toLowerCase()
+/** A talent's values as filters compare them: in lower case, since agencies write colours in any case. Several languages, else one. */
+export function valuesOf(talent: Filterable, facet: ValueFacet): readonly string[] {
+  if (facet === 'languages') return talent.languages
+  const value = valueOf(talent, facet)
+  return value === null || value.length > MAX_VALUE_LENGTH ? [] : [value.toLowerCase()]
+}
+
+function valueOf(talent: Filterable, facet: Exclude<ValueFacet, 'languages'>): string | null {
+  const isMeasure = facet === 'jeans' || facet === 'suit' || facet === 'shoes'
+  return isMeasure ? talent.measures[facet] : talent[facet]
 }
 
 /** Whether a length is within a range; a missing length is within no range. */
@@ -87,6 +107,7 @@ export function isWithin(cm: number | null, range: CmRange | undefined): boolean
 
 function isAmong(talent: Filterable, facet: ValueFacet, wanted: readonly string[] | undefined) {
   if (wanted === undefined || wanted.length === 0) return true
-  const value = valueOf(talent, facet)
-  return value !== null && wanted.includes(value)
+  const values = valuesOf(talent, facet)
+  if (facet === 'languages') return wanted.every((value) => values.includes(value))
+  return wanted.some((value) => values.includes(value))
 }

@@ -20,6 +20,8 @@ export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {
     },
     hair: 'Red',
     eyes: 'Green',
+    nationality: null,
+    languages: [],
     ...facts,
   }
 }

@@ -23,13 +23,18 @@ export type RosterTalent = {
   measures: Measures
   hair: string | null
   eyes: string | null
+  /** The ISO 3166 code of the country, in small letters; null if the service does not tell it. */
+  nationality: string | null
+  /** The ISO 639 codes of the languages that the talent speaks. */
+  languages: readonly string[]
 }
 
 /** A language that a talent speaks, and its level. */
 export type SpokenLanguage = { language: string; level: string | null }
 
 /** A talent with everything that the profile shows. */
-export type Talent = RosterTalent & {
+export type Talent = Omit<RosterTalent, 'nationality' | 'languages'> & {
+  /** In words, in the requested language. */
   nationality: string | null
   languages: readonly SpokenLanguage[]
   gallery: Gallery

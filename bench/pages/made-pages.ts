@@ -48,7 +48,7 @@ export function filteredPaths(talentCount: number): string[] {
   const roster = inventRoster(talentCount)
   const paths = Array.from({ length: FILTERS }, () => {
     const filter = inventFilter(random, roster)
-    return `/modelos${rosterSearchText({ filter, sort: 'agency' })}`
+    return `/modelos${rosterSearchText({ filter, sort: 'agency', name: '' })}`
   })
   return [...new Set(paths)]
 }

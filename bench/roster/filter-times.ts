@@ -1,5 +1,6 @@
 import { knownBoards } from '#agency/board.ts'
-import { filterRoster, type RosterFilter } from '#agency/roster-filter.ts'
+import { everyone, filterRoster, type RosterFilter } from '#agency/roster-filter.ts'
+import { searchFor } from '#site/roster/brief-address.ts'
 import { rosterView } from '#site/roster/roster-view.ts'
 
 import { createRandom } from '../agency/random.ts'
@@ -8,6 +9,20 @@ import { inventFilter } from './invent-filter.ts'
 import { inventRoster } from './invent-roster.ts'
 
 const FILTERS = 200
+const everywhere = { gender: 'all', board: 'all' } as const
+const nothing = { filter: everyone, sort: 'agency', name: '' } as const
+const boards = knownBoards.map((name) => ({ name }))
+/** What visitors type: briefs in three languages, names, names with mistakes, and words that mean nothing. */
+const typed = [
+  '174-180, waist <64, shoe 38-39, brown eyes, speaks French',
+  'mulheres de 1,74 a 1,80, cintura até 64, cabelo castanho',
+  'hombres a partir de 1,85 m, ojos verdes, traje 50',
+  'ana',
+  'maria clara souza',
+  'gabriella fernandes olivera',
+  'three women for a lookbook next Tuesday',
+  'x '.repeat(500),
+]
 const BEST_OF = 5
 
 /** The time to filter, and to compute everything that a models page shows, with facets and counts. */
@@ -19,11 +34,11 @@ export function measureFilters(talentCount: number): Figure[] {
     rosterView(
       roster,
       {
-        choice: { gender: 'all', board: 'all' },
-        search: { filter, sort: 'agency' },
+        choice: everywhere,
+        search: { filter, sort: 'agency', name: '' },
         locale: 'pt',
       },
-      knownBoards.map((name) => ({ name })),
+      boards,
     )
   const people = talentCount.toLocaleString('en')
   const goal = talentCount > 1_000 ? '–' : '16 ms'
@@ -38,14 +53,19 @@ export function measureFilters(talentCount: number): Figure[] {
       goal,
       measured: timesOf(filters, view),
     },
+    {
+      what: `${people} talents: a typed brief or name, and all that it lists`,
+      goal,
+      measured: timesOf(typed, (text) => {
+        const { search } = searchFor(text, { choice: everywhere, search: nothing, roster, boards })
+        rosterView(roster, { choice: everywhere, search, locale: 'pt' }, boards)
+      }),
+    },
   ]
 }
 
-/** The best of five runs for each filter, so that the maximum shows the slowest filter and not a busy machine. */
-function timesOf(
-  filters: readonly RosterFilter[],
-  work: (filter: RosterFilter) => unknown,
-): string {
+/** The best of five runs for each, so that the maximum shows the slowest and not a busy machine. */
+function timesOf<Asked>(filters: readonly Asked[], work: (filter: Asked) => unknown): string {
   const rounds = Array.from({ length: BEST_OF }, () =>
     filters.map((filter) => timeOf(() => work(filter))),
   )

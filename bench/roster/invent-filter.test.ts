@@ -27,7 +27,7 @@ it('invented filters are the same each time, and an address can say them', () =>
   const filters = inventFilters(7)
   expect(inventFilters(7)).toEqual(filters)
   for (const filter of filters) {
-    const query = new URLSearchParams(rosterSearchText({ filter, sort: 'agency' }))
+    const query = new URLSearchParams(rosterSearchText({ filter, sort: 'agency', name: '' }))
     expect(readRosterSearch(query)).toMatchObject({ filter, corrected: [] })
   }
 })

@@ -5,7 +5,7 @@ import {
   rangeFacets,
   type RosterFilter,
   valueFacets,
-  valueOf,
+  valuesOf,
 } from '#agency/roster-filter.ts'
 
 import type { NonEmpty, Random } from '../agency/random.ts'
@@ -26,7 +26,7 @@ export function inventFilter(random: Random, talents: NonEmpty<Filterable>): Ros
     ),
     values: Object.fromEntries(
       asked(valueFacets).flatMap((facet) => {
-        const [own, other] = [model, random.pick(talents)].map((each) => valueOf(each, facet))
+        const [own, other] = [model, random.pick(talents)].map((each) => valuesOf(each, facet)[0])
         return typeof own === 'string' ? [[facet, [...new Set([own, other ?? own])]]] : []
       }),
     ),

@@ -1,18 +1,18 @@
 import { knownBoards } from '#agency/board.ts'
 import { parseSize } from '#agency/measures.ts'
-import type { RosterEntry } from '#site/roster/roster-view.ts'
+import type { ListedTalent } from '#site/roster-list/roster-list.ts'
 
 import type { NonEmpty } from '../agency/random.ts'
 import { inventTalent } from '../agency/talent.ts'
 
 /** An invented roster of the given size, in the form that a models page uses. */
-export function inventRoster(talentCount: number): NonEmpty<RosterEntry> {
+export function inventRoster(talentCount: number): NonEmpty<ListedTalent> {
   const others = Array.from({ length: talentCount - 1 }, (_, index) => entryAt(index + 1))
   return [entryAt(0), ...others]
 }
 
-function entryAt(id: number): RosterEntry {
-  const { name, gender, boards, measures, hair, eyes } = inventTalent(id)
+function entryAt(id: number): ListedTalent {
+  const { name, gender, boards, measures, hair, eyes, nationality, languages } = inventTalent(id)
   return {
     id,
     name,
@@ -30,7 +30,8 @@ function entryAt(id: number): RosterEntry {
     },
     hair,
     eyes,
+    nationality: nationality?.toLowerCase() ?? null,
+    languages: languages.map(({ language }) => language),
     cover: null,
-    otherCover: null,
   }
 }

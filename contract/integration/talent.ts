@@ -25,9 +25,14 @@ const summary = {
   hair: OptionalText,
   eyes: OptionalText,
   categories: v.nullish(v.array(Category), []),
+  nationality_code: OptionalText,
+  language_codes: v.nullish(v.array(RequiredText), []),
 }
 
-/** A talent in a list. Covers are media paths; measures are texts such as `"5.10/178"`, `"24/61"`, `"39x9"`. */
+/**
+ * A talent in a list. Covers are media paths; measures are texts such as `"5.10/178"`, `"24/61"`, `"39x9"`. A service may leave out
+ * the ISO 3166 code of the nationality (`BR`) and the ISO 639 codes of languages (`pt`); then the site cannot filter by them.
+ */
 export const TalentSummary = v.object(summary)
 export type TalentSummary = v.InferOutput<typeof TalentSummary>
 

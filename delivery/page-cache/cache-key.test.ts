@@ -48,6 +48,8 @@ describe('the cache key of an address', () => {
     '/modelos?letter=%C3%A9',
     '/modelos?letter=a&letter=b',
     '/modelos?page=02',
+    '/modelos?name=ana', // arbitrary
+    '/modelos?q=174-180', // leads on
     '/modelos?page=1000',
     '/modelos?height=170&height=180', // leads on
     '/newsletter/l%c3%a3',

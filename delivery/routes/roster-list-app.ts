@@ -77,9 +77,9 @@ function answerList(c: Context, list: RosterList | OtherCovers | null): Response
 
 /** Copies field by field, so that no other field of a talent leaves the server. */
 function toListed(talent: RosterTalent, media: Pick<Media, 'picture'>): ListedTalent {
-  const { id, name, gender, boards, measures, hair, eyes, covers } = talent
+  const { id, name, gender, boards, measures, hair, eyes, nationality, languages, covers } = talent
   const cover = covers.card === null ? null : media.picture(covers.card)
-  return { id, name, gender, boards, measures, hair, eyes, cover }
+  return { id, name, gender, boards, measures, hair, eyes, nationality, languages, cover }
 }
 
 function hasOtherPoster({ covers: { card, poster, film } }: RosterTalent): boolean {

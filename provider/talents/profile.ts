@@ -17,7 +17,7 @@ export async function findProfile(rows: Rows, query: Query): Promise<Talent | nu
   const id = parseRowId(query.id)
   if (id === null) return null
   const talent = await visibleTalents(rows)
-    .select([...summaryColumns, 'nationality', 'instagram', 'models_com'])
+    .select([...summaryColumns, 'instagram', 'models_com'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (talent === undefined) return null
@@ -25,10 +25,20 @@ export async function findProfile(rows: Rows, query: Query): Promise<Talent | nu
   const categories = await findCategoriesOf(rows, [id])
   const items = await findItems(rows, id, query)
   const { nationality, instagram, models_com } = talent
+  const spoken = await findLanguages(rows, id)
   return {
-    ...toSummary(talent, categories.get(id) ?? [], query),
+    ...toSummary(
+      talent,
+      {
+        categories: categories.get(id) ?? [],
+        languages: spoken.map(({ language }) => language),
+      },
+      query,
+    ),
     nationality: query.nationality && nationality ? countryName(nationality, query.language) : null,
-    detailed_languages: query.detailed_languages ? await findLanguages(rows, id, query) : [],
+    detailed_languages: query.detailed_languages
+      ? spoken.map((one) => ({ ...one, language: languageName(one.language, query.language) }))
+      : [],
     book: photosOf(items, albums.book),
     snap: photosOf(items, albums.polaroids),
     video: videosOf(items, albums.videos),
@@ -52,14 +62,13 @@ async function findItems(rows: Rows, talentId: number, requested: Query): Promis
   return requested.gallery_item_caption ? items : items.map((item) => ({ ...item, caption: null }))
 }
 
-async function findLanguages(rows: Rows, talentId: number, { language }: Query) {
-  const spoken = await rows
+async function findLanguages(rows: Rows, talentId: number) {
+  return rows
     .selectFrom('talent_languages')
     .select(['language', 'level'])
     .where('talent_id', '=', talentId)
     .orderBy('position')
     .execute()
-  return spoken.map((one) => ({ ...one, language: languageName(one.language, language) }))
 }
 
 function photosOf(items: readonly Item[], wanted: number): Frame[] {

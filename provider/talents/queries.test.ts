@@ -70,7 +70,7 @@ it('a summary has the contract’s fields only, whatever columns were selected',
   const rows = await talentRows(world)
   const talent = await rows.selectFrom('talents').selectAll().executeTakeFirstOrThrow()
   expect(Object.keys(talent)).toContain('birthdate')
-  const summary = toSummary(talent, [], nothingElse)
+  const summary = toSummary(talent, { categories: [], languages: [] }, nothingElse)
   expect(new Set(Object.keys(summary))).toEqual(new Set(Object.keys(TalentSummary.entries)))
 })
 

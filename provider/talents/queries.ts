@@ -31,6 +31,7 @@ export const summaryColumns = [
   'shoes',
   'hair',
   'eyes',
+  'nationality',
 ] as const
 
 /** A page of the roster, in the agency's order. */
@@ -46,12 +47,14 @@ export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof tal
       .limit(limit)
       .offset(offset)
       .execute()
-    const categories = await findCategoriesOf(
-      rows,
-      found.map(({ id }) => id),
-    )
+    const ids = found.map(({ id }) => id)
+    const categories = await findCategoriesOf(rows, ids)
+    const languages = await findLanguageCodesOf(rows, ids)
     await turn() // yields: SQLite queries do not
-    return found.map((talent) => toSummary(talent, categories.get(talent.id) ?? [], query))
+    return found.map((talent) => {
+      const [boards, spoken] = [categories.get(talent.id), languages.get(talent.id)]
+      return toSummary(talent, { categories: boards ?? [], languages: spoken ?? [] }, query)
+    })
   })
 }
 
@@ -76,6 +79,26 @@ export async function findCategoriesOf(
   return categories
 }
 
+/** The languages that each talent speaks, in its order; codes alone, as words differ from language to language. */
+async function findLanguageCodesOf(
+  rows: Rows,
+  talentIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (talentIds.length === 0) return new Map()
+  const found = await rows
+    .selectFrom('talent_languages')
+    .select(['talent_id', 'language'])
+    .where('talent_id', 'in', talentIds)
+    .orderBy('talent_id')
+    .orderBy('position')
+    .execute()
+  const languages = new Map<number, string[]>()
+  for (const { talent_id, language } of found) {
+    languages.set(talent_id, [...(languages.get(talent_id) ?? []), language])
+  }
+  return languages
+}
+
 /** The categories with at least one talent. */
 export async function findCategories(rows: Rows): Promise<Category[]> {
   const found = await visibleTalents(rows)
@@ -90,7 +113,7 @@ export async function findCategories(rows: Rows): Promise<Category[]> {
 /** The fields of a summary, one by one: a further column of the row, such as the birthdate, stays here. */
 export function toSummary(
   talent: SummaryRow,
-  categories: Category[],
+  { categories, languages }: { categories: Category[]; languages: readonly string[] },
   requested: RequestedCovers,
 ): TalentSummary {
   const { id, name, gender, cover, jeans, suit, shoes, hair, eyes } = talent
@@ -112,6 +135,8 @@ export function toSummary(
     hair,
     eyes,
     categories,
+    nationality_code: /^[A-Z]{2}$/.test(talent.nationality ?? '') ? talent.nationality : null,
+    language_codes: languages.filter((code) => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(code)),
   }
 }
 

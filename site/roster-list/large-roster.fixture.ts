@@ -34,6 +34,8 @@ function inventTalent(number: number): ListedTalent {
     },
     hair: pick('hair', ['Brown', 'Blonde', 'Black', 'Red', 'Auburn', null]),
     eyes: pick('eyes', ['Brown', 'Green', 'Blue', 'Hazel', null]),
+    nationality: pick('nationality', ['br', 'br', 'br', 'ar', null]),
+    languages: pick('languages', [['pt'], ['pt', 'en'], ['pt', 'fr'], []]),
     cover: {
       path: `${path.slice(0, 2)}/${path.slice(0, 32)}.webp`,
       version: hash(`version${number}`).slice(0, 12),

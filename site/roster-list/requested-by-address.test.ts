@@ -17,7 +17,7 @@ describe('the address of a list', () => {
     expect(requestedByAddress(address)).toEqual({
       choice,
       locale,
-      search: { filter: everyone, sort: 'agency' },
+      search: { filter: everyone, sort: 'agency', name: '' },
     })
   })
 
@@ -25,6 +25,7 @@ describe('the address of a list', () => {
     expect(requestedByAddress('/modelos?letter=a&hair=red&sort=name&page=2')?.search).toEqual({
       filter: { ...everyone, letter: 'a', values: { hair: ['red'] } },
       sort: 'name',
+      name: '',
     })
   })
 

@@ -16,8 +16,8 @@ export function requestedByAddress(address: string): Requested | null {
   const { pathname = '', search: query } = parsePath(address)
   const choice = choiceOf(pathname)
   if (choice === null) return null
-  const { filter, sort } = readRosterSearch(new URLSearchParams(query))
-  return { choice, search: { filter, sort }, locale: localeOfPath(pathname) }
+  const { corrected: _, ...search } = readRosterSearch(new URLSearchParams(query))
+  return { choice, search, locale: localeOfPath(pathname) }
 }
 
 function choiceOf(pathname: string): RosterChoice | null {

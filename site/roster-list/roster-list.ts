@@ -7,7 +7,7 @@ import type { PictureFacts } from '../ui/picture.tsx'
 /** A talent in the browser's list of the roster: the fields that cards show and filters compare. */
 export type ListedTalent = Pick<
   RosterTalent,
-  'id' | 'name' | 'gender' | 'boards' | 'measures' | 'hair' | 'eyes'
+  'id' | 'name' | 'gender' | 'boards' | 'measures' | 'hair' | 'eyes' | 'nationality' | 'languages'
 > & { cover: PictureFacts | null }
 
 /** All talents of the roster in its order, with the agency's boards and colours. The same in every language. */
@@ -28,7 +28,7 @@ export type OtherCovers = Readonly<Record<number, PictureFacts>>
  * The version of the list's shape, and of the rows in a models page's data. A tab that knows another version leaves filtering to the
  * server, and loads the next models page whole.
  */
-export const LIST_VERSION = 5
+export const LIST_VERSION = 6
 
 /** A list in a response; null if it would be too long. */
 export type ListAnswer<List> = { version: number; list: List | null }

@@ -33,6 +33,7 @@ const searches: fc.Arbitrary<RosterSearch> = fc
       ranges: fc.dictionary(fc.constantFrom(...rangeFacets), range, { noNullPrototype: true }),
       values: fc.dictionary(fc.constantFrom(...valueFacets), values, { noNullPrototype: true }),
     }),
+    name: fc.constantFrom('', 'ana', 'Ágata Fontoura'),
     sort: fc.constantFrom(...rosterSorts),
   })
   .filter(isWellFormed)

@@ -16,6 +16,7 @@ import {
 
 /** No talent's measure lies beyond these limits, in centimetres. */
 const limits = { from: 30, to: 250 } as const
+const MAX_NAME_LENGTH = 80
 /** The most values of a facet that are read. */
 const MAX_VALUES = 40
 
@@ -30,6 +31,7 @@ export function readRosterSearch(
   const read: RosterSearch = {
     filter: { letter, ranges, values },
     sort: rosterSorts.find((each) => each === sort) ?? 'agency',
+    name: readName(query.get('name') ?? ''),
   }
   return { ...read, corrected: correctedIn(query, read) }
 }
@@ -44,6 +46,11 @@ function readAll<Name extends string, Value>(
     if (value !== null) all[name] = value
   }
   return all
+}
+
+/** Words of a name, at most 80 characters. */
+export function readName(text: string): string {
+  return text.slice(0, MAX_NAME_LENGTH).toWellFormed().replaceAll(/\s+/g, ' ').trim()
 }
 
 function readLetter(text: string | null): Letter | null {

@@ -8,8 +8,8 @@ import { rosterSearchText } from '../roster-list/roster-search.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 
 const searchOf = (query: string) => {
-  const { filter, sort } = readRosterSearch(new URLSearchParams(query))
-  return { filter, sort }
+  const { corrected: _, ...search } = readRosterSearch(new URLSearchParams(query))
+  return search
 }
 
 describe('what is asked for', () => {
@@ -37,7 +37,7 @@ describe('what is asked for', () => {
 
   it('taken away all at once leaves the order alone', () => {
     const search = searchOf('letter=a&height=170-&hair=red&sort=name')
-    expect(withoutFilters(search)).toEqual({ filter: everyone, sort: 'name' })
+    expect(withoutFilters(search)).toEqual({ filter: everyone, sort: 'name', name: '' })
   })
 
   it('can be taken away one after another until nothing is left', () => {

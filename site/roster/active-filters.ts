@@ -13,6 +13,7 @@ import type { RosterSearch } from '../roster-list/roster-search.ts'
 export type ActiveFilter = (
   | { kind: 'range'; facet: RangeFacet; from: number | null; to: number | null }
   | { kind: 'value'; facet: ValueFacet; value: string }
+  | { kind: 'name'; facet: 'name'; value: string }
 ) & { without: RosterSearch }
 
 /** The active filters of a search, in the order of the facets. */
@@ -20,12 +21,20 @@ export function activeFilters(search: RosterSearch): ActiveFilter[] {
   return [
     ...rangeFacets.flatMap((facet) => rangeOf(search, facet)),
     ...valueFacets.flatMap((facet) => valuesOf(search, facet)),
+    ...nameOf(search),
   ]
 }
 
-/** The search without filters and letter, in the same order. */
+/** The search without filters, letter and name, in the same order. */
 export function withoutFilters(search: RosterSearch): RosterSearch {
-  return { ...search, filter: everyone }
+  return { ...search, filter: everyone, name: '' }
+}
+
+function nameOf(search: RosterSearch): ActiveFilter[] {
+  const { name } = search
+  return name === ''
+    ? []
+    : [{ kind: 'name', facet: 'name', value: name, without: { ...search, name: '' } }]
 }
 
 function rangeOf(search: RosterSearch, facet: RangeFacet): ActiveFilter[] {

@@ -13,6 +13,8 @@ const roster = Array.from({ length: 25 }, (_, id) =>
     id,
     name: id % 3 === 0 ? 'Bia Sá' : 'Ana Sá',
     gender: id % 2 === 0 ? 'woman' : 'man',
+    nationality: id % 5 === 0 ? 'ar' : null,
+    languages: id % 4 === 0 ? ['pt', 'fr'] : ['pt'],
     boards: id === 4 ? ['kids'] : ['image'],
     covers: { card: id === 2 ? 'a.jpg' : null, hover: null, poster: null, film: null },
   }),
@@ -45,6 +47,7 @@ describe('a models page from the list in the browser', () => {
     '?sort=shortest&hair=red',
     '?hair=red&height=170-',
     '?letter=q',
+    '?nationality=ar&languages=pt&languages=fr',
     '?letter=ä',
   ])('is the one that the server would have sent: %s', async (query) => {
     const search = new URLSearchParams(query)

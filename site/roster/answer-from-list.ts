@@ -1,16 +1,17 @@
 import { isKid } from '#agency/talent.ts'
 
-import { toColourNames } from '../talent/to-colour-names.ts'
 import { requestedByAddress } from '../roster-list/requested-by-address.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { isFormQuery } from '../roster-list/roster-query.ts'
+import { BRIEF_PARAMETER } from '../roster-list/roster-search.ts'
 import { queryRoster } from './query-roster.ts'
+import { toFacetNames } from './to-facet-names.ts'
 import { withoutOther } from './following-cards.ts'
 
 /** The server's answer, made from the list, which has no hover covers. Null if only the server can answer. */
 export function answerFrom(list: RosterList, { pathname, search, searchParams: query }: URL) {
   const asked = requestedByAddress(pathname + search)
-  if (asked === null || isFormQuery(query)) return null // the server redirects these to a shorter address
+  if (asked === null || isFormQuery(query) || query.has(BRIEF_PARAMETER)) return null // the server redirects these
   const { choice, locale } = asked
   const { boards, descriptions } = list
   const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
@@ -25,7 +26,7 @@ export function answerFrom(list: RosterList, { pathname, search, searchParams: q
   const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {
     ...answer,
-    colours: toColourNames(list.colours, locale),
+    colours: toFacetNames(list.colours, answer, query, locale),
     sharedPicture: face?.cover ?? null,
     page: { ...page, items: page.items.map(withoutOther) },
   }

@@ -12,7 +12,7 @@ export function DrawerFoot({ search, path, total }: DrawerFootProps) {
   const text = useMessages().roster
   return (
     <div className="flex shrink-0 items-center gap-6 border-t border-hairline px-6 py-4">
-      {!isEmptyFilter(search.filter) && (
+      {!(isEmptyFilter(search.filter) && search.name === '') && (
         <Link
           to={path + rosterSearchText(withoutFilters(search))}
           replace

@@ -5,11 +5,11 @@ import type { Facets } from '#agency/roster-facets.ts'
 import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
-import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
+import type { FacetNames } from './facet-words.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { RangeField } from './range-field.tsx'
@@ -22,7 +22,7 @@ export type DrawerFormProps = {
   boards: readonly ShownBoard[]
   search: RosterSearch
   facets: Facets
-  colours: ColourNames
+  colours: FacetNames
   total: number
 }
 
@@ -95,10 +95,13 @@ function DrawerChoices(props: Pick<DrawerFormProps, 'choice' | 'boards' | 'searc
 }
 
 /**
- * The parts of a search that have no field in the drawer, as names and values: letter, sort, and facets that no talent in the
+ * The parts of a search that have no field in the drawer, as names and values: letter, sort, name, and facets that no talent in the
  * list has, such as bust on the men's page. The form passes them on; otherwise opening it would change the search.
  */
-export function notInTheForm({ filter, sort }: RosterSearch, facets: Facets): [string, string][] {
+export function notInTheForm(
+  { filter, ...others }: RosterSearch,
+  facets: Facets,
+): [string, string][] {
   const ranges = { ...filter.ranges }
   for (const facet of rangeFacets) if (facets.ranges[facet]) delete ranges[facet]
   const values = Object.fromEntries(
@@ -107,7 +110,7 @@ export function notInTheForm({ filter, sort }: RosterSearch, facets: Facets): [s
       return [facet, filter.values[facet]?.filter((value) => !offered.includes(value)) ?? []]
     }),
   )
-  const search = { filter: { letter: filter.letter, ranges, values }, sort }
+  const search = { ...others, filter: { letter: filter.letter, ranges, values } }
   return [...new URLSearchParams(rosterSearchText(search))]
 }
 

@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 import { everyone } from '#agency/roster-filter.ts'
 
+import type { ListedTalent } from '../roster-list/roster-list.ts'
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { pageOf } from './query-roster.ts'
 import type { RosterEntry } from './roster-view.ts'
 
-const entry = (id: number): RosterEntry => {
+const entry = (id: number): RosterEntry & ListedTalent => {
   const { covers: _, ...talent } = someone({ id })
   return { ...talent, cover: null, otherCover: null }
 }
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => entry(from + step))
-const listOf = (talents: RosterEntry[]) => ({
+const listOf = (talents: ListedTalent[]) => ({
   talents,
   otherPosters: [],
   boards: [],
@@ -22,7 +23,7 @@ const listOf = (talents: RosterEntry[]) => ({
 })
 const asked = {
   choice: { gender: 'all', board: 'all' },
-  search: { filter: everyone, sort: 'agency' },
+  search: { filter: everyone, sort: 'agency', name: '' },
   locale: 'pt',
 } as const
 const idsOf = (cards: readonly (RosterEntry | null)[]) => cards.map((card) => card?.id ?? null)

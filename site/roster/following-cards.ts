@@ -1,5 +1,5 @@
 import { type Requested, matchingTalents } from '../roster-list/matching-talents.ts'
-import type { OtherCovers, RosterList } from '../roster-list/roster-list.ts'
+import type { ListedTalent, OtherCovers, RosterList } from '../roster-list/roster-list.ts'
 import type { ListPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
 
@@ -36,7 +36,8 @@ export function withOtherCovers(
   })
 }
 
-/** A card of a talent from the list, which has no hover covers. */
-export function withoutOther<T>(talent: T): T & { otherCover: null } {
-  return { ...talent, otherCover: null }
+/** A card of a talent from the list, which has no hover covers, but more than cards show. */
+export function withoutOther(talent: ListedTalent): RosterEntry {
+  const { nationality: _, languages: __, ...shown } = talent
+  return { ...shown, otherCover: null }
 }

@@ -4,16 +4,17 @@ import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
 import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
-import { toColourNames } from '../talent/to-colour-names.ts'
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'
 import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
-import { rosterSearchText } from '../roster-list/roster-search.ts'
+import { BRIEF_PARAMETER, rosterSearchText } from '../roster-list/roster-search.ts'
+import { addressFor } from './brief-address.ts'
 import { queryRoster } from './query-roster.ts'
 import { rosterPath } from './roster-address.ts'
 import { toRosterEntries } from './roster-entries.server.ts'
+import { toFacetNames } from './to-facet-names.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; gender?: string; category?: string }
@@ -52,18 +53,19 @@ async function load(context: Context, params: Params, { choice, search: query }:
   const upstream = context.get(upstreamContext)
   const colours = optional(upstream.colours())
   const roster = await required(context, upstream.roster())
-  if (isFormQuery(query)) {
-    throw redirect(rosterPath(choice, locale) + rosterSearchText(readRosterSearch(query)))
-  }
   const identity = context.get(identityContext)
   const boards = shownBoards(identity.boards)
+  const search = readRosterSearch(query)
+  const brief = query.get(BRIEF_PARAMETER)
+  if (brief !== null) throw redirect(addressFor(brief, { choice, search, roster, boards }, locale))
+  if (isFormQuery(query)) throw redirect(rosterPath(choice, locale) + rosterSearchText(search))
   const descriptions = boardDescriptions(identity.boards)
   const wanted = { choice, query, locale, boards, descriptions }
   const { page, ...answer } = queryRoster(roster, wanted)
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,
-    colours: toColourNames(await colours, locale),
+    colours: toFacetNames(await colours, answer, query, locale),
     sharedPicture: face?.covers.card ? context.get(mediaContext).picture(face.covers.card) : null,
     page: { ...page, items: toRosterEntries(context, page.items) },
   }

@@ -12,7 +12,7 @@ export function NoMatches({ search }: { search: RosterSearch }) {
   return (
     <div className="px-margin py-16">
       <p className="display text-4xl">{text.empty}</p>
-      {isEmptyFilter(search.filter) ? (
+      {isEmptyFilter(search.filter) && search.name === '' ? (
         <OwnerNote />
       ) : (
         <Link

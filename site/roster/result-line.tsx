@@ -1,4 +1,3 @@
-import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import {
   type RosterSearch,
@@ -8,20 +7,23 @@ import {
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ActiveFilter, activeFilters, withoutFilters } from './active-filters.ts'
-import { facetName, rangeUnits, valueName } from './facet-words.ts'
+import { type FacetNames, facetName, rangeUnits, valueName } from './facet-words.ts'
 import { Link } from '../ui/link.tsx'
 
 type ResultLineProps = {
   total: number
   search: RosterSearch
   corrected: readonly SearchName[]
-  colours: ColourNames
+  /** Words that are nobody's name. */
+  unread: string
+  colours: FacetNames
   /** Called when a filter is removed, whose link disappears. */
   onRemoved: () => void
 }
 
 /** The active filters, each with a link that removes it, and what was corrected in the address. Nothing if there is neither. */
-export function ResultLine({ total, search, corrected, colours, onRemoved }: ResultLineProps) {
+export function ResultLine(props: ResultLineProps) {
+  const { total, search, corrected, onRemoved } = props
   const messages = useMessages()
   const text = messages.roster
   const filters = activeFilters(search)
@@ -39,7 +41,7 @@ export function ResultLine({ total, search, corrected, colours, onRemoved }: Res
           <ul aria-label={text.activeFilters} className="contents">
             {filters.map((filter) => (
               <li key={JSON.stringify({ ...filter, without: null })}>
-                <RemovalLink filter={filter} colours={colours} onRemoved={onRemoved} />
+                <RemovalLink filter={filter} {...props} />
               </li>
             ))}
           </ul>
@@ -59,16 +61,21 @@ export function ResultLine({ total, search, corrected, colours, onRemoved }: Res
   )
 }
 
-type RemovalLinkProps = { filter: ActiveFilter; colours: ColourNames; onRemoved: () => void }
+type RemovalLinkProps = Pick<ResultLineProps, 'unread' | 'colours' | 'onRemoved'> & {
+  filter: ActiveFilter
+}
 
-function RemovalLink({ filter, colours, onRemoved }: RemovalLinkProps) {
+function RemovalLink({ filter, unread, colours, onRemoved }: RemovalLinkProps) {
   const { locale } = useShell()
   const messages = useMessages()
   const text = messages.roster
   const words =
     filter.kind === 'range'
       ? rangeUnits(filter, locale).map(text.range).join(' / ')
-      : valueName(filter.facet, filter.value, colours)
+      : filter.kind === 'name'
+        ? filter.value
+        : valueName(filter.facet, filter.value, colours)
+  const isUnread = filter.kind === 'name' && unread !== ''
   return (
     <Link
       to={rosterSearchLink(filter.without)}
@@ -76,7 +83,7 @@ function RemovalLink({ filter, colours, onRemoved }: RemovalLinkProps) {
       onClick={onRemoved}
       className="flex items-center gap-1.5 py-1.5"
     >
-      {facetName(filter.facet, messages)}: {words}
+      {isUnread ? text.unread : facetName(filter.facet, messages)}: {words}
       <Icon name="cross" size={14} />
       <span className="sr-only">, {text.remove}</span>
     </Link>

@@ -6,6 +6,7 @@ import type { RosterChoice } from '#agency/roster.ts'
 import { everyBoard } from '#agency/every-board.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
+import type { ListedTalent } from '../roster-list/roster-list.ts'
 import { readRosterSearch } from '../roster-list/roster-query.ts'
 import { pageOf } from './query-roster.ts'
 import { rosterAddresses } from './roster-address.ts'
@@ -13,9 +14,9 @@ import { RosterPage } from './roster-page.tsx'
 import { type RosterEntry, rosterView } from './roster-view.ts'
 
 const brown = { brown: 'Castanho' }
-const entry = (facts: Partial<RosterEntry>): RosterEntry => {
-  const { id, name, gender, boards, measures, hair, eyes } = someone()
-  const talent = { id, name, gender, boards, measures, hair, eyes }
+type ListedEntry = RosterEntry & ListedTalent
+const entry = (facts: Partial<ListedEntry>): ListedEntry => {
+  const { covers: _, ...talent } = someone()
   return { ...talent, cover: null, otherCover: null, ...facts }
 }
 const roster = [
@@ -28,7 +29,7 @@ const roster = [
 async function render(
   path: string,
   choice: RosterChoice,
-  talents: readonly RosterEntry[] = roster,
+  talents: readonly ListedEntry[] = roster,
 ) {
   const { corrected, ...search } = readRosterSearch(new URLSearchParams(path.split('?')[1]))
   const locale = path.startsWith('/en') ? 'en' : 'pt'
@@ -48,7 +49,7 @@ async function render(
                 search,
                 corrected,
                 ...view,
-                colours: { hair: brown, eyes: {} },
+                colours: { hair: brown, eyes: {}, nationality: {}, languages: {} },
                 sharedPicture: null,
                 page: pageOf(matching, null),
               }}
@@ -93,7 +94,7 @@ describe('the drawer', () => {
     const closed = await render('/modelos?letter=a&sort=name', everyone)
     expect(closed).not.toContain('<dialog')
     expect(closed).not.toContain('<option')
-    const [form = ''] = /<form.*?<\/form>/s.exec(closed) ?? []
+    const [form = ''] = /<form[^>]*action="#filters".*?<\/form>/s.exec(closed) ?? []
     const fields = [...form.matchAll(/<(?:input|button)[^>]*>/g)].map(([field]) => field)
     const query = fields.map((field) =>
       ['name', 'value'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(field)?.[1]).join('='),

@@ -5,7 +5,6 @@ import type { ShownBoard } from '#agency/board.ts'
 import type { Letter } from '#agency/letter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
-import type { ColourNames } from '../talent/colour-names.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import type { FacetNames } from './facet-words.ts'
 import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -28,6 +28,7 @@ import { RosterHead } from './roster-head.tsx'
 import { rosterTitle } from './roster-title.ts'
 import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
+import { SearchField } from './search-field.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
 
@@ -39,7 +40,7 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   search: RosterSearch
   /** Parameters of the query whose value could not be used as it was. */
   corrected: readonly SearchName[]
-  colours: ColourNames
+  colours: FacetNames
   /** The picture of a shared link to the page. */
   sharedPicture: PictureFacts | null
   page: ListPage<RosterEntry>
@@ -48,7 +49,7 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
 /** A models page: title with the number of talents, filters, and cards. */
 export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const data = fromRosterText(told)
-  const { choice, description, search, corrected, boards, facets, colours, page } = data
+  const { choice, description, search, corrected, unread, boards, facets, colours, page } = data
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
@@ -58,12 +59,13 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
     <>
       <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
-      <RosterHeading title={title} total={page.total} count={count} />
+      <RosterHeading title={title} total={page.total} unread={unread} count={count} />
       {description !== undefined && (
         <p className="-mt-3 mb-1 max-w-[36rem] px-margin text-sm text-grey md:-mt-2 md:mb-4 md:text-base print:hidden">
           {description}
         </p>
       )}
+      <SearchField choice={choice} search={search} results={count} />
       <ChoiceRow choice={choice} boards={boards} search={search} />
       <StickyBar choice={choice} search={search} known={facets.letters} askForFilters={ask} />
       {asked > 0 && (
@@ -73,7 +75,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
         <ResultLine
           total={page.total}
           onRemoved={() => count.current?.focus({ preventScroll: true })}
-          {...{ search, corrected, colours }}
+          {...{ search, corrected, unread, colours }}
         />
         {page.total === 0 ? (
           <NoMatches search={search} />
@@ -88,11 +90,15 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
 type RosterHeadingProps = {
   title: string
   total: number
+  unread: string
   count: RefObject<HTMLOutputElement | null>
 }
 
-/** The title of a list, with the number of talents as a superscript unless it is zero. A change of the number is announced. */
-function RosterHeading({ title, total, count }: RosterHeadingProps) {
+/**
+ * The title of a list, with the number of talents as a superscript unless it is zero. A change of the number is announced, and words
+ * that were not understood.
+ */
+function RosterHeading({ title, total, unread, count }: RosterHeadingProps) {
   const text = useMessages().roster
   return (
     <h1 className="display display-fine px-margin pt-7 pb-[max(1.25rem,0.24em)] text-[clamp(2.75rem,8vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
@@ -100,7 +106,10 @@ function RosterHeading({ title, total, count }: RosterHeadingProps) {
       <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm print:text-[8pt] leading-none tracking-normal">
         <output ref={count} tabIndex={-1} className="outline-none">
           {total > 0 && <span aria-hidden="true">{total}</span>}
-          <span className="sr-only">{text.count(total)}</span>
+          <span className="sr-only">
+            {text.count(total)}
+            {unread !== '' && `. ${text.unread}: ${unread}`}
+          </span>
         </output>
       </sup>
     </h1>

@@ -67,13 +67,13 @@ it('each value of a talent arrives in its own field', () => {
 })
 
 /** After a change of the rows or of another field of the text, raise `LIST_VERSION` and both literals here. */
-it('version 5 of a list has these fields, and this row of a talent', () => {
+it('version 6 of a list has these fields, and this row of a talent', () => {
   const page = { ...data.page, items: [known] }
   const { version, text } = toRosterText({ ...data, description: 'Faces.', page })
-  expect(version).toBe(5)
+  expect(version).toBe(6)
   const sent = JSON.parse(text.replaceAll("'", '"'))
   expect(Object.keys(sent).toSorted().join(' ')).toBe(
-    'boards choice colours corrected description facets page search sharedPicture',
+    'boards choice colours corrected description facets page search sharedPicture unread',
   )
   expect(Object.keys(sent.page).toSorted().join(' ')).toBe('from items last number to total')
   const texts = ['jeans 36', 'suit 48', 'shoes 39']

@@ -1,6 +1,6 @@
-import type { ColourNames } from '../talent/colour-names.ts'
 import { LIST_VERSION } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
+import type { FacetNames } from './facet-words.ts'
 import type { RosterData } from './roster-page.tsx'
 import type { RosterEntry } from './roster-view.ts'
 
@@ -36,14 +36,19 @@ export function fromRosterText(told: RosterText | RosterData): RosterData {
   return (told[data] ??= read(told))
 }
 
-/** The names of the colours that a talent in the list has, or that the search asks for. */
-function mentionedColours({ colours, facets, search }: RosterData): ColourNames {
-  const namesOf = (facet: keyof ColourNames) => {
+/** The names of the colours that a talent in the list has, or that the search asks for, and all other names. */
+function mentionedColours({ colours, facets, search }: RosterData): FacetNames {
+  const namesOf = (facet: 'hair' | 'eyes') => {
     const values = new Set(search.filter.values[facet])
     for (const [value] of facets.values[facet] ?? []) values.add(value)
     return Object.fromEntries(Object.entries(colours[facet]).filter(([key]) => values.has(key)))
   }
-  return { hair: namesOf('hair'), eyes: namesOf('eyes') }
+  return {
+    hair: namesOf('hair'),
+    eyes: namesOf('eyes'),
+    nationality: colours.nationality,
+    languages: colours.languages,
+  }
 }
 
 function read({ addresses, text }: RosterText): RosterData {

@@ -17,7 +17,7 @@ type Asked = RosterFilter & { choice: RosterChoice; sort: RosterSort }
 
 function viewOf(roster: readonly RosterTalent[], asked: Partial<Asked> = {}) {
   const { choice = anyone, sort = 'agency', ...filter } = asked
-  const search = { filter: { ...everyone, ...filter }, sort }
+  const search = { filter: { ...everyone, ...filter }, sort, name: '' }
   return rosterView(roster, { choice, search, locale: 'pt' }, everyBoard)
 }
 

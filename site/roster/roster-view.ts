@@ -1,14 +1,14 @@
 import { boardsToChoose, type ShownBoard } from '#agency/board.ts'
 import { type Facets, facetsOf } from '#agency/roster-facets.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
-import { boardsWithTalents, type Listed, talentsOf } from '#agency/roster.ts'
+import { boardsWithTalents, type Listed } from '#agency/roster.ts'
 
-import { type Requested, matchingTalents } from '../roster-list/matching-talents.ts'
+import { type Requested, matchingOf, namedTalents } from '../roster-list/matching-talents.ts'
 import type { ListedTalent } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
-/** A talent on a models page: the fields that cards show and filters compare. */
-export type RosterEntry = ListedTalent & {
+/** A talent on a models page: the fields that cards show. */
+export type RosterEntry = Omit<ListedTalent, 'nationality' | 'languages'> & {
   /** The hover cover; null if the talent has none, or if only the list is loaded. */
   otherCover: PictureFacts | null
 }
@@ -18,6 +18,8 @@ export type RosterView<T> = {
   /** Boards to choose from, always with the current one. */
   boards: readonly ShownBoard[]
   facets: Facets
+  /** The words of the search that are nobody's name; empty if there are none. */
+  unread: string
   /** The talents that match the search, in the requested order. */
   matching: readonly T[]
 }
@@ -30,9 +32,11 @@ export function rosterView<T extends Filterable & Listed>(
 ): RosterView<T> {
   const { choice, search } = asked
   const listed = boardsWithTalents(roster, choice.gender)
+  const { talents, unread } = namedTalents(roster, asked)
   return {
     boards: boardsToChoose(boards, listed, choice.board),
-    facets: facetsOf(talentsOf(roster, choice), search.filter),
-    matching: matchingTalents(roster, asked),
+    facets: facetsOf(talents, search.filter),
+    unread,
+    matching: matchingOf(talents, asked),
   }
 }

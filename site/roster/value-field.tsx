@@ -4,15 +4,16 @@ import type { ChangeEventHandler } from 'react'
 import type { FacetValue } from '#agency/roster-facets.ts'
 import type { ValueFacet } from '#agency/roster-filter.ts'
 
-import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { valueName } from './facet-words.ts'
+import { useShell } from '../page/shell.ts'
+import { type FacetNames, isSize, valueName } from './facet-words.ts'
+import { originName } from './origin-name.ts'
 
 type ValueFieldProps = {
   facet: ValueFacet
   offered: readonly FacetValue[]
   chosen: readonly string[]
-  colours: ColourNames
+  colours: FacetNames
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
@@ -22,12 +23,16 @@ const sizesStyle = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]'
 
 /** Checkboxes for the values in the list, each with the number of talents that it would show. */
 export function ValueField({ facet, offered, chosen, colours, onChange }: ValueFieldProps) {
+  const { locale } = useShell()
   const text = useMessages()
-  const isColour = facet === 'hair' || facet === 'eyes'
+  const nameOf = (value: string) =>
+    (facet === 'nationality' || facet === 'languages') && colours[facet][value] === undefined
+      ? originName(facet, value, locale)
+      : valueName(facet, value, colours)
   return (
-    <fieldset className={clsx('filter-group value-field', isColour && 'of-colours')}>
+    <fieldset className={clsx('filter-group value-field', !isSize(facet) && 'of-colours')}>
       <legend className="label">{text.talent[facet]}</legend>
-      <div className={clsx('grid gap-x-6 pt-1', isColour ? coloursStyle : sizesStyle)}>
+      <div className={clsx('grid gap-x-6 pt-1', isSize(facet) ? sizesStyle : coloursStyle)}>
         {offered.map(([value, count]) => (
           <label key={value}>
             <input
@@ -37,9 +42,7 @@ export function ValueField({ facet, offered, chosen, colours, onChange }: ValueF
               checked={chosen.includes(value)}
               onChange={onChange}
             />
-            <span className={count === 0 ? 'text-grey' : undefined}>
-              {valueName(facet, value, colours)}
-            </span>
+            <span className={count === 0 ? 'text-grey' : undefined}>{nameOf(value)}</span>
             <span>
               <span>, </span>
               {count}

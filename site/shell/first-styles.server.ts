@@ -9,7 +9,7 @@ type Part = {
   /** CSS text; for a group, the opening around its parts: `@media …{`. */
   text: string
   parts?: readonly Part[]
-  /** For each selector, the classes (as HTML writes them) and `<elements` that it needs to match anything. */
+  /** For each selector, the classes (as HTML writes them), `<elements` and types of fields that it needs to match anything. */
   selectors?: readonly (readonly string[])[]
   /** The custom property or animation that the part defines; the part is needed if another part mentions it. */
   property?: string
@@ -36,11 +36,13 @@ export function createFirstStyles(sheet: string): (html: string) => FirstStyles 
   }
 }
 
-/** Classes and `<elements` in the HTML, with the classes that the script in the head adds to the root. */
+/** Classes, `<elements` and types of fields in the HTML, with the classes that the script in the head adds to the root. */
 function namesIn(html: string): Set<string> {
   const shown = html.replaceAll(/(<dialog(?! id="menu")[^>]*>).*?<\/dialog>/gs, '$1')
-  const found = shown.matchAll(/<[a-z]\w*| class="([^"]*)"|classList\.add\('([^']*)'\)/g)
-  const lists = new Set(Array.from(found, ([element, list, added]) => list ?? added ?? element))
+  const found = shown.matchAll(
+    /<[a-z]\w*|(?<= )type="\w+"| class="([^"]*)"|classList\.add\('([^']*)'\)/g,
+  )
+  const lists = new Set(Array.from(found, ([named, list, added]) => list ?? added ?? named))
   return new Set([...lists].flatMap((list) => list.split(' ')))
 }
 
@@ -110,12 +112,11 @@ function definitionOf({ prop, value }: Declaration): Part {
   return { text: `${prop}:${value};`, property: prop, mentions: mentionsOf(value) }
 }
 
-/** The names that a selector needs. A pseudo-element of form fields needs such a field, of either kind. */
+/** The names that a selector needs. A pseudo-element of form fields without a class needs a field that has it. */
 function alternativesOf(selector: string): string[][] {
   const names = namesOf(selector)
-  return FORM_PART.test(selector)
-    ? ['<input', '<textarea'].map((field) => [field, ...names])
-    : [names]
+  const [, fields] = FORM_PARTS.find(([part]) => selector.includes(part)) ?? []
+  return fields === undefined || names.length > 0 ? [names] : fields.map((field) => [field])
 }
 
 /**
@@ -141,7 +142,16 @@ function namesOf(selector: string): string[] {
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
-const FORM_PART = /::(?:placeholder|file-selector|-webkit-(?:date|calendar|search|inner|outer))/
+/** Pseudo-elements, and the fields that have them. A search field has rules of its own. */
+const FORM_PARTS = [
+  ['::placeholder', ['type="text"', 'type="email"', 'type="tel"', '<textarea']],
+  ['::file-selector', ['type="file"']],
+  ['::-webkit-date', ['type="date"']],
+  ['::-webkit-calendar', ['type="date"']],
+  ['::-webkit-search', []],
+  ['::-webkit-inner', ['type="number"']],
+  ['::-webkit-outer', ['type="number"']],
+] as const
 const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g
 
 /** A class name as React writes it in an attribute. */

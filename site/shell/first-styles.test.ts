@@ -63,7 +63,8 @@ it('leave animations that nothing runs, and parts of inputs where there are none
   expect(animated('<i class="in"></i>').text).toMatch(/keyframes in-turn/)
   expect(animated('<i class="in"></i>').text).not.toMatch(/keyframes leave/)
   expect(animated('<i class="out"></i>').text).toMatch(/keyframes leave/)
-  expect(animated('<textarea/>').text).toContain('::-webkit-datetime-edit')
+  expect(animated('<input type="search"/>').text).not.toContain('webkit')
+  expect(animated('<input type="date"/>').text).toContain('::-webkit-datetime-edit')
 })
 
 it('know a class as HTML writes it, and those that a script of the head sets', () => {

@@ -2,7 +2,11 @@ import { FEED_PARAMETER } from '../home/feed-view.ts'
 import { afterIn, partSearch } from '../newsletter/list-part.ts'
 import { type Page, pageAt } from '../paths.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
-import { DRAWER_PARAMETER, rosterSearchText } from '../roster-list/roster-search.ts'
+import {
+  BRIEF_PARAMETER,
+  DRAWER_PARAMETER,
+  rosterSearchText,
+} from '../roster-list/roster-search.ts'
 
 /** Maps all queries that show the same page to one: empty, or with its question mark. Null: not cacheable. */
 type Canonicalize = (query: URLSearchParams) => string | null
@@ -38,13 +42,14 @@ const queries: Record<Page, Canonicalize | null> = {
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/
 
 /**
- * The query as the site's links write it. A corrected query is not cacheable, as its values are arbitrary; nor is a form's query,
- * which redirects. The values of a facet stay in the order of the query, as the page shows them in that order.
+ * The query as the site's links write it. A corrected query is not cacheable, as its values are arbitrary, nor is one with a name;
+ * nor are a form's query and a brief, which redirect. The values of a facet stay in the order of the query, as the page shows them in that order.
  */
 function rosterQuery(query: URLSearchParams): string | null {
   const { corrected, ...search } = readRosterSearch(query)
   const page = query.get('page') ?? '1'
-  if (corrected.length > 0 || isFormQuery(query) || !PAGE_NUMBER.test(page)) return null
+  if (corrected.length > 0 || search.name !== '' || !PAGE_NUMBER.test(page)) return null
+  if (isFormQuery(query) || query.has(BRIEF_PARAMETER)) return null
   const canonical = new URLSearchParams(rosterSearchText(search))
   if (page !== '1') canonical.set('page', page)
   if (query.has(DRAWER_PARAMETER)) canonical.set(DRAWER_PARAMETER, 'open')

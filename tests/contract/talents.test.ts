@@ -32,6 +32,8 @@ describeProvider('the roster', (provider) => {
         { id: 2041, name: 'Image' },
         { id: 3001, name: 'New faces' },
       ],
+      nationality_code: 'BR',
+      language_codes: ['pt'],
     })
   })
 

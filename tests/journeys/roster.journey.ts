@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('an address that is only half understood says so and shows the rest', async ({ page }) => {
       await page.goto('/modelos?height=5.10&letter=ab&hair=red&page=99')
-      await expect(page.getByText(/deixada de lado: letra, altura, página\./)).toBeVisible()
+      await expect(page.getByText(/deixado de lado: letra, altura, página\./)).toBeVisible()
       await expect(cards(page)).toHaveCount(2)
     })
 
@@ -235,7 +235,7 @@ test('on a telephone faces begin in the first half of the screen', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/modelos/mulheres/development')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mulheres, Development')
-  expect((await cards(page).first().boundingBox())?.y).toBeLessThan(300)
+  expect((await cards(page).first().boundingBox())?.y).toBeLessThan(844 / 2)
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
 })
 

@@ -34,6 +34,8 @@ export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talen
     shoes: quiet(talent.shoes),
     hair: quiet(talent.hair),
     eyes: quiet(talent.eyes),
+    nationality_code: quiet(talent.nationality_code),
+    language_codes: talent.language_codes.filter((code) => quiet(code) !== null),
   }
   return { ...talent, ...treated }
 }

@@ -43,7 +43,15 @@ export function toRosterTalent(wire: TalentSummary, boards: Boards): RosterTalen
     measures: toMeasures(wire),
     hair: parseText(wire.hair),
     eyes: parseText(wire.eyes),
+    nationality: parseCode(wire.nationality_code),
+    languages: [...new Set(wire.language_codes.flatMap((code) => parseCode(code) ?? []))],
   }
+}
+
+/** `BR` is `br`, `pt-BR` is `pt`; null for words. */
+function parseCode(text: string | null): string | null {
+  const [, code] = /^([a-z]{2,3})(?:-[a-z]{2})?$/i.exec(text?.trim() ?? '') ?? []
+  return code?.toLowerCase() ?? null
 }
 
 function toMeasures(wire: TalentSummary): Measures {

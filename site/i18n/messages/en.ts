@@ -57,7 +57,11 @@ export const en: Messages = {
       tallest: 'tallest first',
       shortest: 'shortest first',
     },
-    corrected: 'Part of the address was adjusted or left out: ',
+    corrected: 'Adjusted or left out: ',
+    search: 'Search',
+    searchExample: 'Name or brief: 174–180, waist up to 64',
+    name: 'Name',
+    unread: 'Not understood',
     measuresOf: (name) => `Measurements of ${name}`,
   },
   boards: {

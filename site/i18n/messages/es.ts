@@ -59,7 +59,11 @@ export const es: Messages = {
       tallest: 'mayor altura',
       shortest: 'menor altura',
     },
-    corrected: 'Parte de la dirección se ajustó o se omitió: ',
+    corrected: 'Ajustado u omitido: ',
+    search: 'Búsqueda',
+    searchExample: 'Nombre o briefing: 174–180, cintura hasta 64',
+    name: 'Nombre',
+    unread: 'No entendido',
     measuresOf: (name) => `Medidas de ${name}`,
   },
   boards: {

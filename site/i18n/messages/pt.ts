@@ -68,7 +68,13 @@ export const pt = {
       shortest: 'menor altura',
     },
     /** Precedes the names of the parts of the address that could not be taken as they were. */
-    corrected: 'Parte do endereço foi ajustada ou deixada de lado: ',
+    /** Before the names of filters that contradict themselves, or whose value no filter has. */
+    corrected: 'Ajustado ou deixado de lado: ',
+    search: 'Busca',
+    searchExample: 'Nome ou briefing: 174–180, cintura até 64',
+    name: 'Nome',
+    /** Before words that are neither a wish nor a name. */
+    unread: 'Não entendido',
     measuresOf: (name: string) => `Medidas de ${name}`,
   },
   boards: {

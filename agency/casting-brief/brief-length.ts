@@ -1,0 +1,2 @@
+/** The most characters of a brief that are read. */
+export const MAX_BRIEF_LENGTH = 1_000

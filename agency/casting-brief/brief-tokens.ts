@@ -1,0 +1,132 @@
+import { MAX_BRIEF_LENGTH } from './brief-length.ts'
+
+/** The unit beside a number. A number of feet has the value of all its inches. */
+export type WrittenUnit = 'cm' | 'm' | 'inches' | 'feet'
+
+export type NumberToken = {
+  kind: 'number'
+  value: number
+  unit: WrittenUnit | null
+  /** As written, with its unit. */
+  text: string
+}
+
+/** A part of a brief. A `break` ends a clause; after a soft one, such as a comma, a list may go on. */
+export type Token =
+  | NumberToken
+  | { kind: 'word'; word: string; text: string }
+  | { kind: 'mark'; mark: string }
+  | { kind: 'break'; isSoft: boolean }
+
+/** Splits a brief into numbers, words, marks and breaks. Never throws; skips what is none of these. */
+export function tokensOf(text: string): Token[] {
+  const brief = plainMarks(text.slice(0, MAX_BRIEF_LENGTH))
+  const tokens: Token[] = []
+  let at = 0
+  while (at < brief.length) {
+    const [token, length] = tokenAt(brief, at)
+    if (token !== null) tokens.push(token)
+    at += length
+  }
+  return tokens
+}
+
+/** Small letters without accents, as words are compared. */
+export function foldWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}']/gu, '')
+    .toLowerCase()
+}
+
+/** One sign for each of the signs that keyboards and phones put in its place. */
+function plainMarks(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[’‘′´`]/g, "'")
+    .replaceAll(/[”“″]|''/g, '"')
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/[≤⩽]|<=/g, '<')
+    .replaceAll(/[≥⩾]|>=/g, '>')
+    .replaceAll(/\s*½/g, '.5')
+}
+
+const NOT_IN_WORD = String.raw`(?![\p{L}\d])`
+const INCHES = String.raw`(?:"|(?:in|ins|inch|inches|pol|polegadas?|pulg|pulgadas?)(?!\p{L}))`
+const FEET = String.raw`(?:'|(?:ft|feet|foot|p[eé]s?|pies?)(?!\p{L})\.?)`
+
+// each at the place where it is tried
+const feet = new RegExp(
+  String.raw`([3-8])\s?${FEET}(?:\s*(\d{1,2}(?:[.,]\d)?)(?![\d'])\s*${INCHES}?)?(?!\d)`,
+  'iuy',
+)
+const metresBetween = new RegExp(String.raw`([12])\s?m\s?(\d{2})?${NOT_IN_WORD}`, 'iuy')
+const metres = new RegExp(
+  String.raw`([12][.,]\d{2})(?!\d)(?:\s?m(?:ts?|etros?|et(?:er|re)s?)?(?!\p{L}))?|([12][.,]\d)\s?m${NOT_IN_WORD}`,
+  'iuy',
+)
+const plain = new RegExp(
+  String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES})))?(?=$|[^\p{L}]|(?:br|eu|us|uk)(?!\p{L}))`,
+  'iuy',
+)
+const oddWord = /\d[\d.,:]*[\p{L}\d]*/uy
+const word = /\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*/uy
+
+/** The token at an index, and how many characters it takes. */
+function tokenAt(brief: string, at: number): [Token | null, number] {
+  const number = numberAt(brief, at)
+  if (number !== null) return [number, number.text.length]
+  const written = matchAt(word, brief, at)?.[0] ?? matchAt(oddWord, brief, at)?.[0]
+  if (written !== undefined) {
+    return [{ kind: 'word', word: foldWord(written), text: written }, written.length]
+  }
+  const sign = brief.charAt(at)
+  if (/[<>+~/-]/.test(sign)) return [{ kind: 'mark', mark: sign }, 1]
+  if (sign === '&') return [{ kind: 'word', word: 'and', text: '&' }, 1]
+  if (/[,|•·]/.test(sign)) return [{ kind: 'break', isSoft: sign === ',' }, 1]
+  if (/[;.!?¡¿\r\n]/.test(sign)) return [{ kind: 'break', isSoft: false }, 1]
+  return [null, 1]
+}
+
+function numberAt(brief: string, at: number): NumberToken | null {
+  if (!/\d/.test(brief.charAt(at))) return null
+  const inFeet = matchAt(feet, brief, at)
+  if (inFeet !== null) {
+    const [text, whole, inches = '0'] = inFeet
+    return { kind: 'number', value: 12 * Number(whole) + decimal(inches), unit: 'feet', text }
+  }
+  const between = matchAt(metresBetween, brief, at)
+  if (between !== null) {
+    const [text, whole, centimetres = '0'] = between
+    const value = Number(whole) + Number(centimetres) / 100
+    return { kind: 'number', value, unit: 'm', text }
+  }
+  const inMetres = matchAt(metres, brief, at)
+  if (inMetres !== null) {
+    const [text, long, short] = inMetres
+    return { kind: 'number', value: decimal(long ?? short ?? ''), unit: 'm', text }
+  }
+  return plainNumberAt(brief, at)
+}
+
+function plainNumberAt(brief: string, at: number): NumberToken | null {
+  const found = matchAt(plain, brief, at)
+  if (found === null) return null
+  const [text, digits = '', centimetres, inches] = found
+  const value = decimal(digits)
+  if (inches !== undefined && /^in$/i.test(inches) && value >= 100) {
+    return { kind: 'number', value, unit: null, text: digits } // “175 in heels”
+  }
+  const unit = centimetres !== undefined ? 'cm' : inches !== undefined ? 'inches' : null
+  return { kind: 'number', value, unit, text }
+}
+
+function decimal(text: string): number {
+  return Number(text.replace(',', '.'))
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

@@ -1,0 +1,78 @@
+import { MAX_PHRASE_WORDS, type Meaning } from './brief-words.ts'
+import type { NumberToken, Token } from './brief-tokens.ts'
+
+/** A part of a clause: a number, a mark between numbers, a phrase with its meaning, or a word without one. */
+export type Part =
+  | NumberToken
+  | { kind: 'mark'; mark: string; text: string }
+  | { kind: 'phrase'; meaning: Meaning; text: string }
+  | { kind: 'unknown'; text: string }
+
+/** The parts between two breaks. `goesOn`: the break before it was a comma or a slash, so a list may go on. */
+export type Clause = { parts: Part[]; goesOn: boolean }
+
+/** What each phrase means. */
+export type Lexicon = (phrase: string) => readonly Meaning[] | undefined
+
+/** Divides tokens into clauses, and finds the longest known phrases in each. */
+export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clause[] {
+  const clauses: Clause[] = []
+  let current: Token[] = []
+  let goesOn = false
+  const end = (isSoft: boolean) => {
+    if (current.length > 0) clauses.push({ parts: partsOf(current, lexicon), goesOn })
+    if (current.length > 0 || !isSoft) goesOn = isSoft
+    current = []
+  }
+  tokens.forEach((token, index) => {
+    if (token.kind === 'break') end(token.isSoft)
+    else if (isDivider(token, tokens[index - 1], tokens[index + 1])) end(true)
+    else if (!isHyphen(token, tokens[index - 1], tokens[index + 1])) current.push(token)
+  })
+  end(false)
+  return clauses
+}
+
+/** A slash divides unless it is between two numbers. */
+function isDivider(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (token.kind !== 'mark' || token.mark !== '/') return false
+  return before?.kind !== 'number' || after?.kind !== 'number'
+}
+
+function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (token.kind !== 'mark' || token.mark !== '-') return false
+  return before?.kind !== 'number' || after?.kind !== 'number'
+}
+
+function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]
+    if (token === undefined || token.kind === 'break') at += 1
+    else if (token.kind === 'word') at += pushPhrase(parts, tokens, at, lexicon)
+    else {
+      parts.push(token.kind === 'mark' ? { ...token, text: token.mark } : token)
+      at += 1
+    }
+  }
+  return parts
+}
+
+/** Adds the longest known phrase that begins at an index, else the word alone. Returns how many tokens it took. */
+function pushPhrase(parts: Part[], tokens: readonly Token[], at: number, lexicon: Lexicon): number {
+  const words: { word: string; text: string }[] = []
+  for (const token of tokens.slice(at, at + MAX_PHRASE_WORDS)) {
+    if (token.kind !== 'word') break
+    words.push(token)
+  }
+  for (let { length } = words; length > 0; length -= 1) {
+    const phrase = words.slice(0, length)
+    const known = lexicon(phrase.map(({ word }) => word).join(' '))
+    if (known === undefined) continue
+    const text = phrase.map((each) => each.text).join(' ')
+    parts.push(...known.map((meaning): Part => ({ kind: 'phrase', meaning, text })))
+    return length
+  }
+  parts.push({ kind: 'unknown', text: words[0]?.text ?? '' })
+  return 1
+}

@@ -1,0 +1,142 @@
+import type { BoardName, Gender, ShownBoard } from '../board.ts'
+import type { LengthName } from '../measures.ts'
+import type { GenderChoice } from '../roster.ts'
+import type { RosterFilter, ValueFacet } from '../roster-filter.ts'
+import { findBoardByTitle } from './board-words.ts'
+import { meanings } from './brief-words.ts'
+import { tokensOf } from './brief-tokens.ts'
+import { clausesOf } from './clauses.ts'
+import { type BriefTalent, valuesOfColour, valuesOfSize } from './known-values.ts'
+import type { Stated } from './amounts.ts'
+import { noTopic, readClause, type Statements, type StatedSize } from './read-clause.ts'
+
+/** Whom a brief is read for: the agency's boards, and the talents, whose sizes and colours it may ask for. */
+export type BriefWorld = { boards: readonly ShownBoard[]; talents: readonly BriefTalent[] }
+
+/** What a casting brief asks for, in the site's own filters. */
+export type BriefReading = {
+  /** Null if the brief names none; `all` if it names both. */
+  gender: GenderChoice | null
+  board: BoardName | null
+  /** A range may be turned round (90 to 60), if the brief says so or contradicts itself; readers of a query put it right. */
+  filter: RosterFilter
+  /** The words that were not understood, as written. */
+  unread: readonly string[]
+}
+
+/**
+ * Reads a casting brief in Portuguese, English, Spanish or a mixture, in any unit: `174-180, waist <64, shoe 38-39, brown eyes,
+ * speaks French`. Bounds include their number. Clauses may come in any order. Never throws; reads {@link MAX_BRIEF_LENGTH}
+ * characters.
+ */
+export function parseBrief(text: string, { boards, talents }: BriefWorld): BriefReading {
+  const said = statementsIn(text, boards)
+  const genders = new Set(said.genders)
+  const [gender = null] = genders.size === 1 ? genders : []
+  const values = valuesIn(said, talents, gender)
+  const [board = null] = said.boards.filter((name) => boards.some((each) => each.name === name))
+  return {
+    gender: genders.size > 1 ? 'all' : gender,
+    board,
+    filter: { letter: said.letter, ranges: rangesIn(said, gender), values },
+    unread: [...new Set(said.unread)],
+  }
+}
+
+function statementsIn(text: string, boards: readonly ShownBoard[]): Statements {
+  const said: Statements = {
+    lengths: [],
+    girths: [],
+    sizes: [],
+    hair: [],
+    eyes: [],
+    languages: [],
+    countries: [],
+    genders: [],
+    boards: [],
+    letter: null,
+    unread: [],
+  }
+  const lexicon = (phrase: string) => findBoardByTitle(boards, phrase) ?? meanings.get(phrase)
+  let topic = noTopic
+  for (const clause of clausesOf(tokensOf(text), lexicon)) topic = readClause(said, clause, topic)
+  return said
+}
+
+/** All that a brief says of a length holds at once. A woman's chest is her bust. */
+function rangesIn({ lengths, girths }: Statements, gender: Gender | null): RosterFilter['ranges'] {
+  const inRow = girths.flatMap(([bust, waist, hips]) => [
+    { measure: 'bust' as const, range: bust },
+    { measure: 'waist' as const, range: waist },
+    { measure: 'hips' as const, range: hips },
+  ])
+  const stated = Map.groupBy([...lengths, ...inRow], ({ measure }) => lengthOf(measure, gender))
+  const ranges: Partial<Record<LengthName, Stated>> = {}
+  for (const [measure, each] of stated) ranges[measure] = withinAll(each.map(({ range }) => range))
+  return ranges
+}
+
+function lengthOf(measure: LengthName, gender: Gender | null): LengthName {
+  if (measure === 'chest' && gender === 'woman') return 'bust'
+  return measure === 'bust' && gender === 'man' ? 'chest' : measure
+}
+
+/** What is within all ranges; turned round if nothing is. One number in two units (“60 cm, 24 inches”) may differ by a centimetre. */
+function withinAll(ranges: readonly Stated[]): Stated {
+  const [only, ...others] = ranges
+  if (only !== undefined && others.length === 0) return only
+  const from = ranges.flatMap((range) => range.from ?? [])
+  const to = ranges.flatMap((range) => range.to ?? [])
+  const isOneNumber = ranges.every((range) => range.from === range.to)
+  if (isOneNumber && Math.max(...from) - Math.min(...to) === 1) {
+    return { from: Math.min(...from), to: Math.max(...to) }
+  }
+  return {
+    from: from.length === 0 ? null : Math.max(...ranges.map((range) => lowest(range) ?? -Infinity)),
+    to: to.length === 0 ? null : Math.min(...ranges.map((range) => highest(range) ?? Infinity)),
+  }
+}
+
+function lowest({ from, to }: Stated): number | null {
+  return from === null || to === null ? from : Math.min(from, to)
+}
+
+function highest({ from, to }: Stated): number | null {
+  return from === null || to === null ? to : Math.max(from, to)
+}
+
+function valuesIn(
+  said: Statements,
+  talents: readonly BriefTalent[],
+  gender: Gender | null,
+): RosterFilter['values'] {
+  const colours = (facet: 'hair' | 'eyes') =>
+    said[facet].flatMap((colour) => valuesOfColour(talents, facet, colour))
+  const sizes = { jeans: [] as string[], suit: [] as string[], shoes: [] as string[] }
+  for (const size of said.sizes) {
+    const facet = facetOf(size, gender)
+    const values = valuesOfSize(talents, { facet, gender, ...size })
+    if (values.length === 0) said.unread.push(size.amount.text)
+    sizes[facet].push(...values)
+  }
+  const found: [ValueFacet, readonly string[]][] = [
+    ['jeans', sizes.jeans],
+    ['suit', sizes.suit],
+    ['shoes', sizes.shoes],
+    ['hair', colours('hair')],
+    ['eyes', colours('eyes')],
+    ['nationality', said.countries],
+    ['languages', said.languages],
+  ]
+  return Object.fromEntries(
+    found
+      .filter(([, values]) => values.length > 0)
+      .map(([facet, values]) => [facet, [...new Set(values)].toSorted()]),
+  )
+}
+
+/** Clothes are jeans for women and suits for men. */
+function facetOf({ of }: StatedSize, gender: Gender | null): 'jeans' | 'suit' | 'shoes' {
+  if (of === 'clothes' || of === 'size') return gender === 'man' ? 'suit' : 'jeans'
+  return of
+}

@@ -1,0 +1,217 @@
+import type { BoardName, Gender } from '../board.ts'
+import { type LengthName, lengthNames } from '../measures.ts'
+import { type Letter, letterOf } from '../letter.ts'
+import {
+  type Amount,
+  girthsOf,
+  lengthRange,
+  looksLikeHeight,
+  type Stated,
+  withAmounts,
+} from './amounts.ts'
+import type { SizeName, SizeSystem } from './brief-words.ts'
+import type { Clause, Part } from './clauses.ts'
+import { readColours } from './read-colours.ts'
+
+/** A size as a brief names it: the country's numbers from and to. */
+export type StatedSize = { of: SizeName; amount: Amount; system: SizeSystem | null }
+
+/** What the clauses of a brief have said so far. */
+export type Statements = {
+  lengths: { measure: LengthName; range: Stated }[]
+  /** Bust (or chest), waist and hips in a row. */
+  girths: (readonly [Stated, Stated, Stated])[]
+  sizes: StatedSize[]
+  /** Colours as `readColours` names them, by part. */
+  hair: string[]
+  eyes: string[]
+  languages: string[]
+  countries: string[]
+  genders: Gender[]
+  boards: BoardName[]
+  letter: Letter | null
+  unread: string[]
+}
+
+/** What a list in the next clause goes on with: “shoes 38, 39”, “speaks French, Italian”. */
+export type Topic = {
+  size: SizeName | null
+  colours: 'hair' | 'eyes' | null
+  speaks: boolean
+}
+
+export const noTopic: Topic = { size: null, colours: null, speaks: false }
+
+export type ClausePart = Part | Amount
+
+/** Reads a clause into the statements. Returns its topic. */
+export function readClause(said: Statements, clause: Clause, before: Topic): Topic {
+  const parts = withoutDenied(said, withAmounts(clause.parts))
+  const topic = clause.goesOn ? before : noTopic
+  readLetter(said, parts)
+  for (const part of parts) readAlone(said, part)
+  return {
+    size: readAmounts(said, parts, topic.size),
+    colours: readColours(said, parts, topic.colours),
+    speaks: readOrigins(said, parts, topic.speaks),
+  }
+}
+
+/** Parts that mean the same wherever they stand, and words without a meaning. */
+function readAlone(said: Statements, part: ClausePart): void {
+  if (part.kind === 'unknown') said.unread.push(part.text)
+  if (part.kind !== 'phrase') return
+  if (part.meaning.is === 'gender') said.genders.push(part.meaning.gender)
+  if (part.meaning.is === 'board') said.boards.push(part.meaning.board)
+}
+
+/** “not blonde”, “no redheads”, “sem tatuagem”: no filter leaves somebody out, so the rest of the clause is not understood. */
+function withoutDenied(said: Statements, parts: ClausePart[]): ClausePart[] {
+  const at = parts.findIndex(
+    (part, index) =>
+      isMeant(part, 'not') ||
+      (part.text.toLowerCase() === 'no' && meantBy(parts[index + 1])?.endsWith('colour')),
+  )
+  if (at === -1) return parts
+  const denied = parts.slice(at).map(({ text }) => text)
+  said.unread.push(denied.join(' '))
+  return parts.slice(0, at)
+}
+
+function meantBy(part: ClausePart | undefined): string | null {
+  return part?.kind === 'phrase' ? part.meaning.is : null
+}
+
+/** The single letter after “starting with”, “letra”. Removes it from the parts. */
+function readLetter(said: Statements, parts: ClausePart[]): void {
+  const at = parts.findIndex((part) => isMeant(part, 'letter'))
+  if (at === -1) return
+  const letter = parts.findIndex(
+    (part, index) => index > at && part.kind !== 'amount' && /^\p{L}$/u.test(part.text),
+  )
+  const text = parts[letter]?.text
+  if (text === undefined) return
+  said.letter = letterOf(text)
+  parts.splice(at, letter - at + 1)
+}
+
+export function isMeant(part: ClausePart | undefined, is: string): boolean {
+  return meantBy(part) === is
+}
+
+/** French is a language beside “speaks”, else a nationality. A talent speaks all languages that a brief names. */
+function readOrigins(said: Statements, parts: readonly ClausePart[], goesOn: boolean): boolean {
+  const speaks =
+    (goesOn && !parts.some((part) => isMeant(part, 'nationality'))) ||
+    parts.some((part) => isMeant(part, 'speaks'))
+  parts.forEach((part, index) => {
+    if (part.kind !== 'phrase' || part.meaning.is !== 'origin') return
+    const { language, country } = part.meaning.origin
+    if (language === null || (!speaks && country !== null)) said.countries.push(country ?? '')
+    else if (isMeant(parts[index - 1], 'or')) said.unread.push(part.text) // one or the other is no filter
+    else said.languages.push(language)
+  })
+  return speaks
+}
+
+type Measured = { amount: Amount; of: LengthName | SizeName | null }
+
+function readAmounts(
+  said: Statements,
+  parts: readonly ClausePart[],
+  goesOn: SizeName | null,
+): SizeName | null {
+  const system = parts.find((part) => part.kind === 'phrase' && part.meaning.is === 'system')
+  const inSystem =
+    system?.kind === 'phrase' && system.meaning.is === 'system' ? system.meaning.system : null
+  let topic: SizeName | null = null
+  for (const { amount, of } of measuredIn(parts)) {
+    const isAge = isBesideAge(parts, amount)
+    const size = of === null && inSystem !== null ? 'clothes' : of === null ? goesOn : of
+    if (isAge) said.unread.push(amount.text)
+    else if (amount.numbers.length === 3) readThree(said, amount)
+    else if (isHeight(amount, of)) stateLength(said, 'height', amount)
+    else if (size === null) said.unread.push(amount.text)
+    else if (isLength(size)) stateLength(said, size, amount)
+    else {
+      topic = size
+      said.sizes.push({ of: size, amount, system: inSystem })
+    }
+  }
+  return topic
+}
+
+/** An amount that can only be a height is one, unless a girth is asked for in numbers as large. */
+function isHeight(amount: Amount, of: LengthName | SizeName | null): boolean {
+  if (of === 'height') return true
+  if (of !== null && isLength(of)) {
+    return amount.numbers.some(
+      ({ unit, value }) => unit === 'feet' || (unit === 'm' && value > 1.3),
+    )
+  }
+  return looksLikeHeight(amount)
+}
+
+function isLength(name: LengthName | SizeName): name is LengthName {
+  return lengthNames.some((length) => length === name)
+}
+
+function stateLength(said: Statements, measure: LengthName, amount: Amount): void {
+  const range = lengthRange(amount, measure)
+  if (range === null) said.unread.push(amount.text)
+  else said.lengths.push({ measure, range })
+}
+
+function readThree(said: Statements, amount: Amount): void {
+  const girths = girthsOf(amount)
+  if (girths === null) said.unread.push(amount.text)
+  else said.girths.push(girths)
+}
+
+/**
+ * The amounts of a clause with what they measure: the name before, or after if the clause begins with an amount and ends with a
+ * name (“174-180 height, 60 waist”). Counts of people and ages are left out.
+ */
+function measuredIn(parts: readonly ClausePart[]): Measured[] {
+  const names = parts.flatMap((part) => measureOf(part) ?? [])
+  const hasOwnName = names.some((name) => name !== 'size' && !isLength(name))
+  const nameOf = (part: ClausePart) => {
+    const name = measureOf(part)
+    return name === 'size' && hasOwnName ? null : name // “shoe size”
+  }
+  const amounts = parts.filter((part, index) => part.kind === 'amount' && !isCount(parts, index))
+  const told = parts.filter((part) => amounts.includes(part) || nameOf(part) !== null)
+  const isNameAfter = told[0]?.kind === 'amount' && told.at(-1)?.kind !== 'amount'
+  return told.flatMap((part, index) => {
+    if (part.kind !== 'amount') return []
+    const others = isNameAfter ? told.slice(index) : told.slice(0, index).toReversed()
+    const named = others.find((each) => nameOf(each) !== null)
+    return [{ amount: part, of: named === undefined ? null : nameOf(named) }]
+  })
+}
+
+function measureOf(part: ClausePart): LengthName | SizeName | null {
+  return part.kind === 'phrase' && part.meaning.is === 'measure' ? part.meaning.measure : null
+}
+
+/** “aged 18-25”, “25 anos”: the site does not know ages. */
+function isBesideAge(parts: readonly ClausePart[], amount: Amount): boolean {
+  const at = parts.indexOf(amount)
+  const isYears = (part: ClausePart | undefined) => isMeant(part, 'age')
+  return (
+    amount.numbers.every(({ value, unit }) => value < 100 && unit === null) &&
+    (isYears(parts[at + 1]) || isYears(parts[at - 1]))
+  )
+}
+
+/** “3 women”: a number that counts people. */
+function isCount(parts: readonly ClausePart[], index: number): boolean {
+  const [part, next] = [parts[index], parts[index + 1]]
+  if (part?.kind !== 'amount' || next?.kind !== 'phrase') return false
+  const isSmall = part.numbers.every(({ value, unit }) => value <= 30 && unit === null)
+  const people = ['gender', 'hair-colour', 'board', 'origin']
+  return (
+    isSmall &&
+    (people.includes(next.meaning.is) || /^(?:model|talent|pe(?:ople|r?sso))/i.test(next.text))
+  )
+}

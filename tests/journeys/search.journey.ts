@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+
+import { axeFaults } from './axe-faults.ts'
+
+const brief = 'women, 170 to 180, brown or black hair, speaks English, for Tuesday'
+const meant =
+  '/en/models/women/all?height=170-180&hair=black&hair=brown&hair=dark+brown&hair=light+brown&languages=en&name=Tuesday'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a brief becomes the filters that it means, which can be removed, and says what it does not mean', async ({
+    page,
+  }) => {
+    await page.goto('/en/models')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(brief)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(meant)
+    const filters = page.getByRole('list', { name: 'Active filters' })
+    await expect(filters.getByRole('link')).toHaveText([
+      /Height: 5'7" to 5'11" \/ 170 cm to 180 cm/,
+      /Hair: Black/,
+      /Hair: Brown/,
+      /Hair: Dark Brown/,
+      /Hair: Light Brown/,
+      /Languages: English/,
+      /Not understood: Tuesday/,
+    ])
+    await filters.getByRole('link', { name: /Tuesday/ }).click()
+    await expect(page).toHaveURL(meant.replace('&name=Tuesday', ''))
+  })
+
+  test('a name is found with mistakes in it, also from a list without it', async ({ page }) => {
+    await page.goto('/modelos/homens/all?height=-120')
+    await page.getByRole('searchbox', { name: 'Busca' }).fill('agta fontora')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/modelos?height=-120&name=agta+fontora')
+  })
+
+  test('a brief that contradicts itself is put right, and the page says so', async ({ page }) => {
+    await page.goto('/en/models?q=waist+90-60')
+    await expect(page.getByText('Adjusted or left out: waist.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Waist: .*60 cm to 90 cm/ })).toBeVisible()
+  })
+})
+
+test('the list follows while one types, from women to men, by keyboard alone', async ({ page }) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.focus()
+  await page.keyboard.type('women, height up to 180')
+  await expect(page).toHaveURL('/en/models/women/all?height=-180')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('women, height up to 180')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('men over 185')
+  await expect(page).toHaveURL('/en/models/men/all?height=185-')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Men')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'models' }).first()).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('a filter that is removed empties the field; a profile leads back to the list that was typed', async ({
+  page,
+}) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.fill('agatha')
+  await expect(page).toHaveURL('/en/models?name=agatha')
+  await page.getByRole('link', { name: /^Ágata Fontoura/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ágata/)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/models?name=agatha')
+  await expect(field).toHaveValue('agatha')
+  await expect(field).not.toBeFocused()
+  await page.getByRole('link', { name: /Name: agatha/ }).click()
+  await expect(page).toHaveURL('/en/models')
+  await expect(field).toHaveValue('')
+})
