@@ -4,6 +4,7 @@ export default {
   entry: [
     'server/{start,provider,agency,dev}.ts',
     'media/pictures/encoder-process.ts',
+    'media/pictures/slow-process.fixture.ts',
     'media/icons/icons-process.ts',
     'media/photos/photo-process.ts',
     'site/**/*.route.{ts,tsx}',

@@ -1,6 +1,9 @@
 const MEMORY_CHECK_MS = 50
 
-/** Makes this process exit with its parent, or when it uses more bytes of memory than its first argument. */
+/**
+ * Tells the parent that this process is ready for a job. The process exits with its parent, or when it uses more bytes of memory
+ * than its first argument.
+ */
 export function runAsChild(): void {
   const [, , maxBytes] = process.argv
   setInterval(() => {
@@ -10,4 +13,5 @@ export function runAsChild(): void {
   // a signal to the process group ends the site, which ends this process after its last response
   process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
   process.on('disconnect', () => process.exit())
+  process.send?.('ready')
 }

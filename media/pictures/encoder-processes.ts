@@ -10,7 +10,10 @@ export type EncoderProcesses<Job> = {
   close(): void
 }
 
-/** `entry`: the program, as an import path of the project. */
+/** A process that is not ready after this time is killed. On a busy machine the start takes longer than a job. */
+const START_MS = 20_000
+
+/** `entry`: the program, as an import path of the project; it calls `runAsChild`. `jobMs` begins once the process is ready. */
 type EncoderProcessesOptions = { entry: string; jobMs: number; idleMs: number; maxBytes: number }
 
 /** Creates the pool. A process starts if a job finds none idle, and ends after `idleMs` without a job. */
@@ -21,9 +24,13 @@ export function createEncoderProcesses<Job extends object>(
   const all = new Set<ChildProcess>()
   let isClosed = false
 
-  function take(): ChildProcess {
+  async function take(): Promise<ChildProcess> {
     const [free] = idle.keys()
-    if (free === undefined) return start()
+    if (free === undefined) {
+      const child = start()
+      await messageOf(child, START_MS)
+      return child
+    }
     clearTimeout(idle.get(free))
     idle.delete(free)
     return free
@@ -43,7 +50,7 @@ export function createEncoderProcesses<Job extends object>(
   return {
     async run(job) {
       if (isClosed) throw new Error('the encoder is closed')
-      const child = take()
+      const child = await take()
       const answer = await ask(child, job, options.jobMs)
       idle.set(
         child,
@@ -58,16 +65,19 @@ export function createEncoderProcesses<Job extends object>(
   }
 }
 
-/** Waits for the answer or for the end of the process, and kills the process after `timeoutMs`. */
 async function ask(child: ChildProcess, job: object, timeoutMs: number): Promise<unknown> {
+  return Promise.race([send(child, job), messageOf(child, timeoutMs)])
+}
+
+/** The next message of a process: that it is ready, or an answer. Rejects if it ends; kills it after `timeoutMs`. */
+async function messageOf(child: ChildProcess, timeoutMs: number): Promise<unknown> {
   const over = new AbortController()
   const timer = setTimeout(() => end(child), timeoutMs)
-  const answer = once(child, 'message', { signal: over.signal })
+  const message = once(child, 'message', { signal: over.signal })
   const exit = once(child, 'exit', { signal: over.signal })
   try {
     return await Promise.race([
-      send(child, job),
-      answer.then(([message]) => message),
+      message.then(([text]) => text),
       exit.then(([code, signal]) => Promise.reject(new Error(`encoder ended, ${signal ?? code}`))),
     ])
   } finally {
