@@ -41,6 +41,7 @@ export const folderRules = {
 } as const satisfies Record<string, FolderRule>
 
 /** What most pages import. */
+/** What most folders of pages import. */
 const parts = ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] as const
 
 /**
@@ -113,7 +114,7 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
-  'site/newsletter': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
+  'site/newsletter': { mayImport: parts },
   'site/home': { mayImport: [...parts, 'site/newsletter', 'site/talent'] },
   'site/talent': {
     mayImport: [
@@ -138,12 +139,9 @@ export const innerFolderRules = {
   },
   'site/favorites': {
     mayImport: [
-      'site/paths.ts',
-      'site/i18n',
+      ...parts,
       'site/i18n/forms',
       'site/i18n/message-form',
-      'site/ui',
-      'site/page',
       'site/favorites/heart',
       'site/favorites/lists',
       'site/roster',
@@ -154,31 +152,20 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/messages'],
   },
   'site/scouting': {
-    mayImport: [
-      'site/paths.ts',
-      'site/i18n',
-      'site/i18n/forms',
-      'site/i18n/scouting',
-      'site/ui',
-      'site/page',
-      'site/forms',
-    ],
+    mayImport: [...parts, 'site/i18n/forms', 'site/i18n/scouting', 'site/forms'],
   },
-  'site/about': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
+  'site/about': { mayImport: parts },
   'site/contact': {
     mayImport: [
-      'site/paths.ts',
-      'site/i18n',
+      ...parts,
       'site/i18n/forms',
       'site/i18n/message-form',
-      'site/ui',
-      'site/page',
       'site/forms',
       'site/forms/message',
     ],
   },
   'site/privacy': { mayImport: ['site/i18n', 'site/ui', 'site/page'] },
-  'site/scout-check': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] },
+  'site/scout-check': { mayImport: parts },
   'site/search-engines': {
     mayImport: [
       'site/paths.ts',
@@ -199,15 +186,7 @@ export const innerFolderRules = {
     ],
   },
   site: {
-    mayImport: [
-      'site/paths.ts',
-      'site/i18n',
-      'site/ui',
-      'site/page',
-      'site/shell',
-      'site/error-page',
-      'site/newsletter',
-    ],
+    mayImport: [...parts, 'site/shell', 'site/error-page', 'site/newsletter'],
   },
 
   'delivery/log': { mayImport: [] },
