@@ -40,7 +40,6 @@ export const folderRules = {
   },
 } as const satisfies Record<string, FolderRule>
 
-/** What most pages import. */
 /** What most folders of pages import. */
 const parts = ['site/paths.ts', 'site/i18n', 'site/ui', 'site/page'] as const
 
