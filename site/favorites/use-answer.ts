@@ -8,8 +8,8 @@ import { tabStorage } from '../forms/tab-storage.ts'
 /** The visitor's answer to a list: a name, and what is said of each talent. */
 export type Answer = { name: string; remarks: Remarks }
 
-/** The answer to the last opened list, for the life of the tab: it survives a reload and Back. */
-const KEY = 'passarela:answer'
+/** The answer to each list, for the life of the tab: it survives a reload and Back. The end of the link tells lists apart. */
+const keyOf = (packed: string) => `passarela:answer:${packed.slice(-32)}`
 
 /** The answer to the list in a link. It changes none of the visitor's own lists. */
 export function useAnswer(packed: string, name: string) {
@@ -31,7 +31,7 @@ export function useAnswer(packed: string, name: string) {
 
 function storedAnswer(packed: string): Answer | null {
   try {
-    const kept = parseJson(tabStorage()?.getItem(KEY) ?? '')
+    const kept = parseJson(tabStorage()?.getItem(keyOf(packed)) ?? '')
     if (!isRecord(kept) || kept['link'] !== packed) return null
     return { name: readTitle(kept['name']), remarks: readRemarks(kept['remarks']) }
   } catch {
@@ -41,7 +41,7 @@ function storedAnswer(packed: string): Answer | null {
 
 function storeAnswer(packed: string, { name, remarks }: Answer): void {
   try {
-    tabStorage()?.setItem(KEY, JSON.stringify({ link: packed, name, remarks }))
+    tabStorage()?.setItem(keyOf(packed), JSON.stringify({ link: packed, name, remarks }))
   } catch {
     // storage is full: a reload loses the answer
   }

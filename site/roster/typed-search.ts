@@ -61,7 +61,8 @@ async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promis
   const everyone = await prepareList()
   const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
   if (to === null) return false
-  const isOutdated = typing !== null && typing !== asked
+  const isElsewhere = location.pathname !== address.replace(/\?.*/, '') // the visitor went on meanwhile
+  const isOutdated = isElsewhere || (typing !== null && typing !== asked)
   if (isOutdated || to === address) return true
   const state = { ...keepsFocus, ...asked }
   await navigate(to, { replace: true, preventScrollReset: true, state })

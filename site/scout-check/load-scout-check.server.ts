@@ -12,9 +12,9 @@ import { identityContext, originContext, upstreamContext } from '../page/request
 import type { Published } from './check-contact.ts'
 import { readContact } from './read-contact.ts'
 
-/** Domains at which anybody can have an address. */
+/** Domains at which anybody can have an address; the domains of the staff's own addresses never count as the agency's. */
 const publicDomains =
-  /(?:^|\.)(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|aol|proton|protonmail|gmx|uol|bol|terra|ig)\.[a-z.]+$/
+  /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|proton|protonmail|gmx|web|mail|zoho|yandex|fastmail|hey|tuta|tutanota|uol|bol|terra|ig|globo|globomail|r7|zipmail|oi|qq|163|126|naver|hanmail|libero|orange|free|wanadoo|t-online)\.[a-z.]+$/
 
 /** Everything by which the agency can be reached: its own contact data, its staff's and its accounts. */
 export async function loadScoutCheck(
@@ -49,7 +49,9 @@ function publishedBy(
   const allEmails = [emails.general, emails.scouting, ...staff.map(({ email }) => email)]
   const ownEmails = unique(allEmails.map((each) => each?.toLowerCase() ?? null))
   const allPhones = [...phones, ...staff.map(({ phone }) => phone)]
-  const domains = ownEmails.map((each) => each.slice(each.indexOf('@') + 1))
+  const domains = [emails.general, emails.scouting].map((each) =>
+    each.slice(each.indexOf('@') + 1).toLowerCase(),
+  )
   return {
     brand,
     emails: ownEmails,

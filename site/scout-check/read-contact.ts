@@ -22,14 +22,23 @@ const networks: readonly (readonly [host: RegExp, network: string])[] = [
   [/^(?:www\.)?(?:t|telegram)\.me$/, 'telegram'],
 ]
 
-/** Segments of a network's address that stand before the account's name. */
-const beforeNames: ReadonlySet<string> = new Set(['in', 'company', 'c', 'user', 'stories'])
-/** Segments that lead to a single post, whose address does not name the account. */
-const postWords: ReadonlySet<string> = new Set(['p', 'reel', 'watch', 'share', 'channel'])
+/** Segments before an account's name that are part of it: `/in/vereda` and `/company/vereda` are two accounts. */
+const kindsOfAccounts: ReadonlySet<string> = new Set(['in', 'company', 'school', 'c', 'user'])
+/** An account's page within the account, which leads nowhere else. */
+const pagesOfAccounts: ReadonlySet<string> = new Set([
+  'about',
+  'videos',
+  'shorts',
+  'reels',
+  'tagged',
+])
+/** Pages of a network itself. Many show what the rest of the address names, such as a post of any account. */
+const ownPages =
+  /^(?:p|reel|stories|explore|watch|shorts|share|channel|hashtag|i|search|home|groups|events|people|pages|posts|\w+\.php)$/
 
 const EMAIL = /^([^\s@/<>]+)@([^\s@/<>]+\.[^\s@/<>]+)$/
 const LINK =
-  /^(?:[a-z]+:\/\/(?:[^\s/@]*@)?)?([^\s/?#@:]+(?:\.[^\s/?#@:]+)+)\.?(?::\d+)?([/?#]\S*)?$/i
+  /^(?:[a-z]+:\/\/(?:[^\s/?#@]*@)?)?([^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+)\.?(?::\d+)?([/?#]\S*)?$/i
 const ACCOUNT = /^@?([\p{L}\p{M}\p{N}\p{Cf}_.-]{1,60})$/u
 
 /**
@@ -46,7 +55,7 @@ export function readContact(text: string): Contact[] {
   if (local !== undefined && domain !== undefined) {
     return [{ kind: 'email', local: local.toLowerCase(), domain: domain.toLowerCase() }]
   }
-  const [, host, rest] = LINK.exec(given) ?? []
+  const [, host, rest] = LINK.exec(given.replaceAll('\\', '/')) ?? [] // as browsers read it
   const [, name] = ACCOUNT.exec(given) ?? []
   return [
     host === undefined ? null : fromLink(host.toLowerCase(), rest ?? ''),
@@ -64,21 +73,26 @@ function bare(text: string): string {
 
 /** The contact of a link; null for a network's address that names no account. */
 function fromLink(host: string, rest: string): Contact | null {
-  if (/^(?:wa\.me|(?:api|web)\.whatsapp\.com)$/.test(host)) return fromWhatsApp(rest)
+  if (host === 'wa.me') return fromWhatsApp(/^\/\+?(\d{6,17})(?:[/?#]|$)/.exec(rest))
+  if (/^(?:api|web)\.whatsapp\.com$/.test(host)) {
+    return fromWhatsApp(/^\/send\/?\?(?:.*&)?phone=(?:\+|%2B)?(\d{6,17})/i.exec(rest))
+  }
   const network = networks.find(([pattern]) => pattern.test(host))?.[1]
   if (network === undefined) return { kind: 'site', host: host.replace(/^www\./, '') }
   const segments = rest
     .replace(/[?#].*$/, '')
     .split('/')
     .filter(Boolean)
-  const [first = '', second = ''] = segments
-  if (postWords.has(first)) return null
-  const name = (beforeNames.has(first) ? second : first).replace(/^@/, '')
-  return name === '' ? null : { kind: 'account', network, name }
+  const [kind, name, page] = kindsOfAccounts.has(segments[0] ?? '')
+    ? segments
+    : [null, segments[0], segments[1]]
+  if (name === undefined || ownPages.test(name)) return null
+  if (page !== undefined && !pagesOfAccounts.has(page)) return null // the rest may name another account's post
+  const account = name.replace(/^@/, '')
+  return { kind: 'account', network, name: kind === null ? account : `${kind}/${account}` }
 }
 
-function fromWhatsApp(rest: string): Contact | null {
-  const digits = /(?:^\/|[?&]phone=)\+?(?:%2B)?(\d{6,17})/i.exec(rest)?.[1]
-  const number = digits === undefined ? null : parsePhone(`+${digits}`)
+function fromWhatsApp(found: RegExpExecArray | null): Contact | null {
+  const number = found?.[1] === undefined ? null : parsePhone(`+${found[1]}`)
   return number === null ? null : { kind: 'phone', number }
 }

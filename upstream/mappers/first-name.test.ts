@@ -49,6 +49,17 @@ it('no category of a child keeps its name, which no page shows', () => {
   expect(withFirstNameOnly(boards, child).categories).toEqual([{ id: 3001, name: null }])
 })
 
+it('no list can be filtered by the nationality or the languages of a child', () => {
+  const child = {
+    ...bareTalent(),
+    ...inCategory(3001),
+    nationality_code: 'BR',
+    language_codes: ['pt'],
+  }
+  const listed = withFirstNameOnly(boards, child)
+  expect([listed.nationality_code, listed.language_codes]).toEqual([null, []])
+})
+
 it('only the addresses of a child’s media may say its surname, whatever texts the contract has', () => {
   const summary = valueOf(readTolerantly(TalentSummary, sayingEverywhere(TalentSummary)))
   const profile = valueOf(readTolerantly(WireTalent, sayingEverywhere(WireTalent)))

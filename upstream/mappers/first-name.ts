@@ -34,8 +34,8 @@ export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talen
     shoes: quiet(talent.shoes),
     hair: quiet(talent.hair),
     eyes: quiet(talent.eyes),
-    nationality_code: quiet(talent.nationality_code),
-    language_codes: talent.language_codes.filter((code) => quiet(code) !== null),
+    nationality_code: null, // lists of all children of a country serve nobody
+    language_codes: [],
   }
   return { ...talent, ...treated }
 }

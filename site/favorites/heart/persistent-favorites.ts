@@ -65,6 +65,7 @@ export function createPersistentFavorites(open: () => StorageWindow) {
 
   return {
     current: () => state,
+    catchUp,
     /** Subscribes to every change, including those of other tabs. */
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) for (const event of EVENTS) open().addEventListener(event, catchUp)

@@ -76,6 +76,16 @@ describe('what a visitor does to lists', () => {
     )
   })
 
+  it('is undone without the loss of talents whom a list has gained since it was made', () => {
+    const { favorites, lists, changes } = openBrowser()
+    changes.create('Winter')
+    favorites.add([liked(9)])
+    changes.undoStack.undo()
+    const { lists: all, currentId } = lists.current()
+    expect(all.map(({ talents }) => talents.length)).toEqual([3, 1])
+    expect(all[0]?.id).toBe(currentId)
+  })
+
   it('is undone in the list that it was about', () => {
     const { lists, changes } = openBrowser()
     const first = lists.current().currentId

@@ -40,7 +40,9 @@ function createTitleChanges({ lists, undoStack, open, within }: ListEditing) {
       change: { kind: 'created', title: list.title },
       focus: ['new-list'],
       undo: () => {
-        lists.change((state) => withoutList(state, id))
+        const made = lists.current().lists.find((each) => each.id === id)
+        const hasGrown = made !== undefined && made.talents.length > list.talents.length
+        if (!hasGrown) lists.change((state) => withoutList(state, id)) // hearts have no undo of their own
         open(currentId)
       },
     })

@@ -143,6 +143,24 @@ describe('two tabs', () => {
     expect(shown(here.lists)).toEqual([': Ana', '*Inverno: Bia'])
   })
 
+  it('agree once somebody looks again at the one that nobody looked at', () => {
+    const storage = fakeStorage()
+    const [here, elsewhere] = [openTab(storage), openTab(storage)]
+    elsewhere.favorites.add([ana])
+    elsewhere.lists.change((state) => withList(state, winter, 1))
+    here.lists.subscribe(vi.fn())
+    expect(shown(here.lists)).toEqual([': Ana', '*Inverno:'])
+  })
+
+  it('lose no talent if one puts aside a list to which the other has added', () => {
+    const storage = fakeStorage()
+    const here = openTab(storage)
+    here.lists.change((state) => withList(state, winter, 1))
+    openTab(storage).favorites.add([ana])
+    here.lists.change((state) => selectedList(state, 'first'))
+    expect(shown(here.lists)).toEqual(['*:', 'Inverno: Ana'])
+  })
+
   it('lose nothing when both change before either has heard', () => {
     const storage = fakeStorage()
     const [here, elsewhere] = [openTab(storage), openTab(storage)]
@@ -175,6 +193,23 @@ describe('a storage that does not keep', () => {
     here.lists.change((state) => remarkedList(state, 'first', { 7: alta }))
     expect(here.lists.current().keeping).toBe('kept')
     expect(shown(openTab(storage).lists)).toEqual(['Verão:', '*Inverno:'])
+  })
+
+  it('because it is too full for the list that opens still has it after a reload', () => {
+    const storage = fakeStorage()
+    const { favorites, lists } = openTab(storage)
+    favorites.add([ana])
+    lists.change((state) => withList(state, winter, 1))
+    favorites.add([bia])
+    const keep = storage.setItem.bind(storage)
+    const room = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
+      if (key === 'favorites') shutStorage()
+      keep(key, text)
+    })
+    lists.change((state) => selectedList(state, 'first'))
+    expect(shown(lists)).toEqual(['*: Ana', 'Inverno: Bia'])
+    room.mockRestore()
+    expect(shown(openTab(storage).lists)).toEqual(['*: Ana', 'Inverno: Bia'])
   })
 
   it('lists has something else set aside, not lost', () => {

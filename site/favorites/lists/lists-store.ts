@@ -35,6 +35,7 @@ export function createListsStore(open: () => StorageWindow, favorites: Favorites
   }
 
   function catchUp() {
+    favorites.catchUp()
     if (!storage.catchUp()) return
     finishReplacing()
     notify()
@@ -52,22 +53,11 @@ export function createListsStore(open: () => StorageWindow, favorites: Favorites
         for (const stop of stops) stop()
       }
     },
-    /**
-     * Changes the lists, after taking over the changes of other tabs. Only a change of the current list replaces `favorites`; in
-     * between, both are stored, so that nothing is lost if the page is closed at that moment.
-     */
+    /** Changes the lists, after taking over the changes of other tabs. */
     change: (make: (lists: NamedLists) => NamedLists): void => {
       catchUp()
       const before = current()
-      const { currentId, lists } = make(before)
-      const { sender } = before
-      const next = { currentId, lists: lists.map(tidyUnless(currentId)), sender }
-      if (currentId !== before.currentId) {
-        const replaced = currentList(before).talents.map(({ id }) => id)
-        storage.write({ ...next, replaced })
-        favorites.replace(currentList(next).talents)
-      }
-      storage.write({ ...next, lists: next.lists.map(emptyIf(currentId)), replaced: null })
+      store({ storage, favorites }, before, make(before))
       notify()
     },
     /** Remembers the name under which the visitor sends lists. */
@@ -79,6 +69,24 @@ export function createListsStore(open: () => StorageWindow, favorites: Favorites
   }
 }
 
+type Stores = { storage: ReturnType<typeof createListsStorage>; favorites: FavoritesStore }
+
+/**
+ * Only a change of the current list replaces `favorites`. In between, both lists are stored, so that nothing is lost if the page is
+ * closed at that moment, or if there is no room for the list that opens.
+ */
+function store({ storage, favorites }: Stores, before: ListsState, made: NamedLists): void {
+  const { currentId, lists } = made
+  const next = { currentId, lists: lists.map(tidyUnless(currentId)), sender: before.sender }
+  if (currentId !== before.currentId) {
+    const replaced = currentList(before).talents.map(({ id }) => id)
+    storage.write({ ...next, replaced })
+    favorites.replace(currentList(next).talents)
+    if (favorites.current().keeping !== 'kept') return
+  }
+  storage.write({ ...next, lists: next.lists.map(emptyIf(currentId)), replaced: null })
+}
+
 /** Listeners, and as long as there are any, `catchUp` with every change of another tab. */
 function createListeners(open: () => StorageWindow, catchUp: () => void) {
   const listeners = new Set<() => void>()
@@ -87,7 +95,10 @@ function createListeners(open: () => StorageWindow, catchUp: () => void) {
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {
-      if (listeners.size === 0) for (const event of EVENTS) open().addEventListener(event, catchUp)
+      if (listeners.size === 0) {
+        for (const event of EVENTS) open().addEventListener(event, catchUp)
+        catchUp() // nobody listened while the favorites page was away
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
