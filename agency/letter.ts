@@ -1,3 +1,5 @@
+import { undecomposedLetters } from './undecomposed-letters.ts'
+
 /** The alphabet bar (docs/product.md: Models page). */
 // prettier-ignore
 export const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z', '#'] as const
@@ -12,12 +14,5 @@ export function letterOf(name: string): Letter {
 }
 
 function withoutAccent(character: string): string {
-  return strokes.get(character) ?? character.normalize('NFD').charAt(0)
+  return undecomposedLetters.get(character) ?? character.normalize('NFD').charAt(0)
 }
-
-/** Letters with a stroke, which Unicode does not decompose. */
-const strokes: ReadonlyMap<string, string> = new Map([
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-])

@@ -14,6 +14,9 @@ export type Measures = {
   written?: WrittenLengths
 }
 
+/** No talent's length lies beyond these limits, in centimetres. */
+export const lengthLimits = { from: 30, to: 250 } as const
+
 export const lengthNames = ['height', 'bust', 'chest', 'waist', 'hips'] as const
 export type LengthName = (typeof lengthNames)[number]
 

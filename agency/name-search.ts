@@ -1,3 +1,6 @@
+import { editDistance } from './edit-distance.ts'
+import { undecomposedLetters } from './undecomposed-letters.ts'
+
 /** The most words of a search, and the most characters of each, that are compared. */
 const MAX_WORDS = 6
 const MAX_LETTERS = 40
@@ -44,18 +47,10 @@ function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .replaceAll(/[øłđß]/g, (letter) => withoutStroke.get(letter) ?? letter)
+    .replaceAll(/[øłđß]/g, (letter) => undecomposedLetters.get(letter) ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
-
-/** Letters that Unicode does not decompose. */
-const withoutStroke: ReadonlyMap<string, string> = new Map([
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ß', 'ss'],
-])
 
 /** The mistakes in all words; null if one of them is no part of the name. */
 function costOf(words: readonly string[], name: readonly string[]): number | null {
@@ -74,33 +69,9 @@ function costOfWord(word: string, part: string): number {
   if (part.startsWith(word)) return COST_OF_BEGINNING
   const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
   if (most === 0) return Infinity
-  const whole = mistakesIn(word, part, most)
+  const whole = editDistance(word, part, most)
   const start = part.slice(0, word.length)
-  const beginning = whole <= most || start === part ? Infinity : mistakesIn(word, start, most)
+  const beginning = whole <= most || start === part ? Infinity : editDistance(word, start, most)
   const mistakes = Math.min(whole, beginning + COST_OF_BEGINNING)
   return mistakes < most + 1 ? mistakes : Infinity
-}
-
-/** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment); Infinity for more than `most`. */
-function mistakesIn(word: string, part: string, most: number): number {
-  if (Math.abs(word.length - part.length) > most) return Infinity
-  let before: number[] = []
-  let last = Array.from({ length: part.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= word.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= part.length; column += 1) {
-      const isSame = word[row - 1] === part[column - 1]
-      const isSwapped = word[row - 1] === part[column - 2] && word[row - 2] === part[column - 1]
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
-      )
-    }
-    if (Math.min(...next) > most) return Infinity
-    before = last
-    last = next
-  }
-  return last[part.length] ?? Infinity
 }

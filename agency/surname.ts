@@ -1,3 +1,5 @@
+import { undecomposedLetters } from './undecomposed-letters.ts'
+
 /** The only name of a child that the site shows: "Bia" of "Bia Prado" and of "Prado, Bia". */
 export function firstNameOf(name: string): string {
   return splitName(name).first
@@ -78,9 +80,7 @@ function lettersOf(text: string): string[] {
 
 /** Letters that Unicode does not decompose. */
 const withoutStroke: ReadonlyMap<string, string> = new Map([
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
+  ...undecomposedLetters,
   ['ð', 'd'],
   ['þ', 'th'],
   ['æ', 'ae'],

@@ -1,4 +1,4 @@
-import type { LengthName } from '../measures.ts'
+import { lengthLimits, type LengthName } from '../measures.ts'
 import type { NumberToken, WrittenUnit } from './brief-tokens.ts'
 import type { Part } from './clauses.ts'
 
@@ -16,8 +16,6 @@ export type Stated = { from: number | null; to: number | null }
 /** “About” reaches this far to both sides, in centimetres; so do three girths in a row. */
 const ABOUT_CM = 2
 const CM_PER_INCH = 2.54
-/** No talent's measure lies beyond these limits, in centimetres. */
-const limits = { least: 30, most: 250 } as const
 
 /** Joins numbers with the words and marks that belong to them; all other parts stay. */
 export function withAmounts(parts: readonly Part[]): (Part | Amount)[] {
@@ -128,7 +126,7 @@ function boundBy(bound: Amount['bound'], first: number, last: number): Stated {
 }
 
 function isOfPeople(cm: number): boolean {
-  return cm >= limits.least && cm <= limits.most
+  return cm >= lengthLimits.from && cm <= lengthLimits.to
 }
 
 /** Whole centimetres. A number without a unit takes that of the numbers beside it, else the usual one for its size. */

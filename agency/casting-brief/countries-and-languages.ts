@@ -70,7 +70,7 @@ const table: readonly (readonly [country: string | null, language: string | null
   ['ng', null, 'nigeria nigerian nigeriano nigeriana'],
   ['gh', null, 'ghana gana ghanaian ganes ganesa ghanes'],
   ['sn', null, 'senegal senegalese senegales senegalesa'],
-  ['cv', null, 'cabo-verdiano cabo-verdiana caboverdiano caboverdiana caboverdiana'],
+  ['cv', null, 'cabo-verdiano cabo-verdiana caboverdiano caboverdiana'],
   ['ao', null, 'angola angolan angolano angolana angolanos angolanas angoleno angolena'],
   ['mz', null, 'mozambique mocambique mozambican mocambicano mocambicana mozambiqueno mozambiquena'],
   ['za', null, 'south-african sul-africano sul-africana sudafricano sudafricana'],

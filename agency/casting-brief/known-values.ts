@@ -7,16 +7,13 @@ import type { SizeSystem } from './brief-words.ts'
 /** The part of a talent that gives a brief its sizes and colours. */
 export type BriefTalent = Filterable & { gender: Gender | null }
 
-/** Colours that are told apart as shades, but meant by one word. */
-const kin: Readonly<Record<'hair' | 'eyes', Readonly<Record<string, readonly string[]>>>> = {
-  hair: {
-    brown: ['chestnut'],
-    red: ['auburn', 'copper'],
-    grey: ['silver', 'salt and pepper'],
-    shaved: ['hairless'],
-    hairless: ['shaved'],
-  },
-  eyes: { hazel: [], blue: [], green: [] },
+/** Other hair colours that a word also means. */
+const kin: Readonly<Record<string, readonly string[]>> = {
+  brown: ['chestnut'],
+  red: ['auburn', 'copper'],
+  grey: ['silver', 'salt and pepper'],
+  shaved: ['hairless'],
+  hairless: ['shaved'],
 }
 
 /** What is called dark or light, without a colour. */
@@ -32,8 +29,8 @@ const groups: Readonly<Record<'hair' | 'eyes', Readonly<Record<string, readonly 
 }
 
 /**
- * The talents' values that a colour means: “brown” is also dark brown, “dark brown” is only that. If no talent has any, the colour
- * itself, so that the filter is seen.
+ * The talents' values that a colour means: “brown” also means dark brown, “dark brown” nothing else. If no talent has any, the
+ * colour itself, so that the filter is seen.
  */
 export function valuesOfColour(
   talents: readonly BriefTalent[],
@@ -45,7 +42,7 @@ export function valuesOfColour(
   if (group !== undefined)
     return group.filter((value) => known.has(value)).concat(noneOf(group, known))
   const isShade = /^(?:dark|light|golden|ash|platinum|strawberry) /.test(colour)
-  const relatives = kin[facet][colour] ?? []
+  const relatives = facet === 'hair' ? (kin[colour] ?? []) : []
   const meant = [...known].filter(
     (value) =>
       value === colour ||

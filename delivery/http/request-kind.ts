@@ -40,6 +40,7 @@ const otherRoutes = {
   'proof-of-work.json 1': 'form',
   'roster.json 1': 'list',
   'roster-other-covers.json 1': 'list',
+  'board-descriptions.json 1': 'list',
   'social-feed 1': 'feed',
   'health 2': 'health',
 } as const

@@ -1,3 +1,5 @@
+import { editDistance } from '#agency/edit-distance.ts'
+
 /** The known word that was probably meant: the one with the smallest edit distance, at most a third of the letters. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   const letters = lettersOf(word)
@@ -16,25 +18,4 @@ function lettersOf(word: string): string {
     .slice(0, LONGEST)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** Edit distance: letters added, removed or replaced (Levenshtein); a swap of two neighbours counts as one. */
-function editDistance(one: string, other: string): number {
-  let last: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1]
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (last[j - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    ;[last, row] = [row, next]
-  }
-  return row.at(-1) ?? 0
 }

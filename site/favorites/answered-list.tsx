@@ -1,16 +1,14 @@
-import { useNavigate } from 'react-router'
-
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import type { TalentCardFacts } from '../roster/talent-card.tsx'
 import { TalentLink } from '../talent/talent-link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { KeepButton } from './keep-button.tsx'
 import { PrintButton } from './list-actions.tsx'
 import type { ShownList } from './linked-list.tsx'
 import type { SentTalent } from './lists/list-link.ts'
-import { MAX_LISTS, type Remark } from './lists/named-lists.ts'
-import { listChanges, useLists } from './lists/use-lists.ts'
+import type { Remark } from './lists/named-lists.ts'
 import { givenOf } from './sent-list.tsx'
 
 type AnsweredListProps = ShownList & { answerer: string }
@@ -68,25 +66,14 @@ export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
 function AnswerActions({ answerer, list, title, path, selection }: AnsweredListProps) {
   const text = useLinkMessages()
   const { print } = useSelectionMessages()
-  const words = useListMessages()
-  const navigate = useNavigate()
-  const isFull = useLists().lists.length >= MAX_LISTS
-  const keep = () => {
-    const given = givenOf(list.talents, selection?.talents ?? [], ({ answered }) => answered)
-    const name = text.answerTitle(title, answerer || text.someAnswerer)
-    if (listChanges.keep(name, given)) void navigate(path)
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
-      <button
-        type="button"
-        aria-disabled={isFull}
-        onClick={isFull ? undefined : keep}
-        className="label py-1.5 underline underline-offset-4 aria-disabled:text-faint"
-      >
-        {text.keepAnswer}
-      </button>
-      {isFull && <p className="text-sm">{words.tooMany(MAX_LISTS)}</p>}
+      <KeepButton
+        words={text.keepAnswer}
+        title={text.answerTitle(title, answerer || text.someAnswerer)}
+        given={() => givenOf(list.talents, selection?.talents ?? [], ({ answered }) => answered)}
+        path={path}
+      />
       <span className="sm:ml-auto">
         <PrintButton words={print} />
       </span>

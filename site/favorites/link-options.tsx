@@ -4,6 +4,7 @@ import { cleanLine } from '#agency/typed-text.ts'
 
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { MAX_TITLE_LENGTH } from './lists/named-lists.ts'
+import { controlStyle } from '../forms/field.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type LinkOptionsProps = {
@@ -74,7 +75,7 @@ export function NameField({ id, label, name, onName }: NameFieldProps) {
           onName(cleanLine(currentTarget.value))
         }}
         onBlur={() => setDraft(null)}
-        className="block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2"
+        className={controlStyle}
       />
     </>
   )

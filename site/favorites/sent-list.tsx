@@ -1,20 +1,18 @@
-import { useNavigate } from 'react-router'
-
 import { likedNow } from './heart/favorites.ts'
 import { useLinkMessages } from '../i18n/link-messages.ts'
-import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { BareCard } from './bare-card.tsx'
 import { BriefPart } from './brief-part.tsx'
+import { KeepButton } from './keep-button.tsx'
 import { NameField } from './link-options.tsx'
 import { PrintButton } from './list-actions.tsx'
 import type { ShownList } from './linked-list.tsx'
 import type { Given } from './lists/list-editing.ts'
 import type { SentList } from './lists/list-link.ts'
-import { currentList, MAX_LISTS, type Remark } from './lists/named-lists.ts'
+import { currentList, type Remark } from './lists/named-lists.ts'
 import { listChanges, useLists } from './lists/use-lists.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { markStyle } from './mark-style.ts'
@@ -80,28 +78,16 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
 function KeepActions({ list, title, path, selection }: ShownList) {
   const text = useLinkMessages()
   const own = useSelectionMessages()
-  const words = useListMessages()
   const { favorites } = useMessages()
-  const navigate = useNavigate()
-  const lists = useLists()
-  const open = currentList(lists)
+  const open = currentList(useLists())
   const openTitle = open.title || favorites.title
   const talents = selection?.talents ?? []
   const given = () => givenOf(list.talents, talents, ({ sent }) => sent)
   const isMerged = talents.every(({ id }) => open.talents.some((each) => each.id === id))
-  const isFull = lists.lists.length >= MAX_LISTS
-  const keep = () => listChanges.keep(title, given()) && void navigate(path)
   if (talents.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
-      <button
-        type="button"
-        aria-disabled={isFull}
-        onClick={isFull ? undefined : keep}
-        className="label py-1.5 underline underline-offset-4 aria-disabled:text-faint"
-      >
-        {text.keep}
-      </button>
+      <KeepButton words={text.keep} title={title} given={given} path={path} />
       {isMerged ? (
         <p dir="auto" className="py-1.5 text-sm">
           {text.merged(openTitle)}
@@ -115,7 +101,6 @@ function KeepActions({ list, title, path, selection }: ShownList) {
           {text.merge(openTitle)}
         </button>
       )}
-      {isFull && <p className="text-sm">{words.tooMany(MAX_LISTS)}</p>}
       <span className="sm:ml-auto">
         <PrintButton words={own.print} />
       </span>

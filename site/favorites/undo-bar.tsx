@@ -6,7 +6,7 @@ import type { ListChange } from './lists/list-editing.ts'
 import { listChanges, useLastChange } from './lists/use-lists.ts'
 
 /**
- * The last change, with undo: one after another, until the visitor leaves the page, never on a timer (WCAG 2.2.1). `focusNext`
+ * The last change, with undo: one after another, until the page is loaded anew, never on a timer (WCAG 2.2.1). `focusNext`
  * passes the focus on.
  */
 export function UndoBar({ focusNext }: { focusNext: (...ids: string[]) => void }) {

@@ -1,4 +1,5 @@
 import { type Letter, letterOf } from '#agency/letter.ts'
+import { lengthLimits } from '#agency/measures.ts'
 import {
   type CmRange,
   MAX_VALUE_LENGTH,
@@ -14,8 +15,6 @@ import {
   type SearchName,
 } from './roster-search.ts'
 
-/** No talent's measure lies beyond these limits, in centimetres. */
-const limits = { from: 30, to: 250 } as const
 const MAX_NAME_LENGTH = 80
 /** The most values of a facet that are read. */
 const MAX_VALUES = 40
@@ -75,7 +74,7 @@ function readRange(text: string): CmRange | null {
 }
 
 function clamp(cm: number): number {
-  return Math.min(Math.max(cm, limits.from), limits.to)
+  return Math.min(Math.max(cm, lengthLimits.from), lengthLimits.to)
 }
 
 function readValues(texts: readonly string[]): string[] | null {

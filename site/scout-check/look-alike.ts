@@ -1,3 +1,5 @@
+import { editDistance } from '#agency/edit-distance.ts'
+
 /** How one name resembles another: it looks the same, or one letter is different, missing, too many or in another place. */
 export type Resemblance = 'letters' | 'one-letter'
 
@@ -18,8 +20,8 @@ export function resemblanceOf(name: string, genuine: string): Resemblance | null
   if (skeletonOf(name) === skeletonOf(genuine)) return 'letters'
   const isLongEnough = foldedOf(genuine).length >= SHORTEST
   const isClose =
-    isOneEditApart(foldedOf(name), foldedOf(genuine)) ||
-    isOneEditApart(skeletonOf(name), skeletonOf(genuine))
+    editDistance(foldedOf(name), foldedOf(genuine), 1) <= 1 ||
+    editDistance(skeletonOf(name), skeletonOf(genuine), 1) <= 1
   return isLongEnough && isClose ? 'one-letter' : null
 }
 
@@ -44,16 +46,4 @@ function foldedOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[\p{M}\p{Cf}\s._-]/gu, '')
   return Array.from(letters, (letter) => twins[letter] ?? letter).join('')
-}
-
-/** Whether two texts differ by one inserted, missing or other letter, or by two neighbours that have changed places. */
-function isOneEditApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  const rest = (text: string, from: number) => text.slice(start + from)
-  if (short.length < long.length) return rest(short, 0) === rest(long, 1)
-  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
-  return rest(short, 1) === rest(long, 1) || (isSwapped && rest(short, 2) === rest(long, 2))
 }

@@ -1,5 +1,6 @@
 import { mergedFavorites, type Favorites } from './favorites.ts'
 import { favoritesFormat } from './stored-favorites.ts'
+import { createStorageListeners } from './storage-listeners.ts'
 import { createStoredValue, type StorageWindow } from './stored-value.ts'
 
 /** The visitor's favorites, where they are stored, and the last change. */
@@ -30,12 +31,9 @@ export const unknownFavorites: FavoritesState = {
 
 type Change = { favorites: Favorites; lastChange: FavoritesChange | null }
 
-/** When another tab writes, and when Back restores a page that missed events meanwhile. */
-const EVENTS = ['storage', 'pageshow']
-
 /** The favorites in the browser's storage, shared by its tabs. If the storage is off or full, they last for the visit. */
 export function createPersistentFavorites(open: () => StorageWindow) {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createStorageListeners(open, catchUp)
   const storage = createStoredValue(open, favoritesFormat)
   let state: FavoritesState = {
     favorites: storage.found().value,
@@ -47,7 +45,7 @@ export function createPersistentFavorites(open: () => StorageWindow) {
 
   function show(next: FavoritesState) {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   /** Takes over the favorites that another tab has written, and merges in changes that could not be stored here. */
@@ -67,15 +65,7 @@ export function createPersistentFavorites(open: () => StorageWindow) {
     current: () => state,
     catchUp,
     /** Subscribes to every change, including those of other tabs. */
-    subscribe: (listener: () => void) => {
-      if (listeners.size === 0) for (const event of EVENTS) open().addEventListener(event, catchUp)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        for (const event of EVENTS) open().removeEventListener(event, catchUp)
-      }
-    },
+    subscribe,
     /** Changes the favorites, after taking over the changes of other tabs. */
     change: (make: (favorites: Favorites) => Change) => {
       catchUp()

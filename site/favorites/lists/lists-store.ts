@@ -1,6 +1,7 @@
 import type { Favorites } from '../heart/favorites.ts'
 import type { FavoritesStore } from '../heart/favorites-store.ts'
 import type { FavoritesState } from '../heart/persistent-favorites.ts'
+import { createStorageListeners } from '../heart/storage-listeners.ts'
 import type { StorageWindow } from '../heart/stored-value.ts'
 import { createListsStorage, type Kept } from './lists-storage.ts'
 import { currentList, type NamedList, type NamedLists, tidyList } from './named-lists.ts'
@@ -15,13 +16,10 @@ export type ListsState = NamedLists &
 
 export type ListsStore = ReturnType<typeof createListsStore>
 
-/** When another tab writes, and when Back restores a page that missed events meanwhile. */
-const EVENTS = ['storage', 'pageshow']
-
 /** The visitor's lists, shared by the browser's tabs. The talents of the current list are those of `favorites`. */
 export function createListsStore(open: () => StorageWindow, favorites: FavoritesStore) {
   const storage = createListsStorage(open)
-  const { notify, subscribe } = createListeners(open, catchUp)
+  const { notify, subscribe } = createStorageListeners(open, catchUp)
   const current = lastOf(() => ({ kept: storage.current(), own: favorites.current() }), listsIn)
 
   /** Gives `favorites` the talents of the current list, if a page was closed before it could do so. */
@@ -85,28 +83,6 @@ function store({ storage, favorites }: Stores, before: ListsState, made: NamedLi
     if (favorites.current().keeping !== 'kept') return
   }
   storage.write({ ...next, lists: next.lists.map(emptyIf(currentId)), replaced: null })
-}
-
-/** Listeners, and as long as there are any, `catchUp` with every change of another tab. */
-function createListeners(open: () => StorageWindow, catchUp: () => void) {
-  const listeners = new Set<() => void>()
-  return {
-    notify: () => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      if (listeners.size === 0) {
-        for (const event of EVENTS) open().addEventListener(event, catchUp)
-        catchUp() // nobody listened while the favorites page was away
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        for (const event of EVENTS) open().removeEventListener(event, catchUp)
-      }
-    },
-  }
 }
 
 type Parts = { kept: Kept; own: FavoritesState }

@@ -135,7 +135,7 @@ function mergedList(mine: NamedList, before: NamedList, now: NamedList): NamedLi
   }
 }
 
-/** A list as a copy under another id, without remarks of talents that are not in it. */
+/** The list without remarks of talents that are not in it. */
 export function tidyList(list: NamedList): NamedList {
   const ids = new Set(list.talents.map(({ id }) => id))
   const remarks = remarkEntries(list.remarks).filter(([id]) => ids.has(id))
