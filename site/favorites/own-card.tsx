@@ -24,7 +24,6 @@ type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
 /** A talent of the visitor's list: the roster's card, then mark, note and buttons. */
 export function OwnCard({ favorite, remark, fresh, drag, ...buttons }: OwnCardProps) {
   const text = useSelectionMessages()
-  const { marks } = useListMessages()
   const { id } = favorite
   const name = favorite.name || text.unnamed(id)
   const { draggable, ...dragHandlers } = drag
@@ -52,19 +51,18 @@ export function OwnCard({ favorite, remark, fresh, drag, ...buttons }: OwnCardPr
           note={remark.note}
           onNote={(note, sitting) => listChanges.note({ id, name }, note, sitting)}
         />
-        <RemarkOnPaper {...remark} words={marks} />
+        <RemarkOnPaper {...remark} />
       </div>
       <CardButtons id={id} name={name} {...buttons} />
     </li>
   )
 }
 
-type RemarkOnPaperProps = Remark & { words: Readonly<Record<'yes' | 'maybe' | 'no', string>> }
-
-function RemarkOnPaper({ note, mark, words }: RemarkOnPaperProps) {
+function RemarkOnPaper({ note, mark }: Remark) {
+  const { marks } = useListMessages()
   return (
     <div aria-hidden="true" className="hidden text-[7pt] leading-tight print:block">
-      {mark !== null && <p className="font-medium">{words[mark]}</p>}
+      {mark !== null && <p className="font-medium">{marks[mark]}</p>}
       {note !== '' && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {note}

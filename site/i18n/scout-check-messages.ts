@@ -6,8 +6,10 @@ import { useLocale } from './use-messages.ts'
 const pt = {
   description: (brand: string) =>
     `Alguém falou com você em nome da ${brand}? Confira se o contato é nosso, e veja o que nunca pedimos.`,
-  lead: (brand: string) =>
-    `Alguém falou com você em nome da ${brand}? Cole aqui o perfil, o e-mail, o telefone ou o link. A comparação acontece no seu aparelho: nada é enviado.`,
+  lead: (brand: string) => `Alguém falou com você em nome da ${brand}?`,
+  /** Follows the lead where there is a field. */
+  paste:
+    'Cole aqui o perfil, o e-mail, o telefone ou o link. A comparação acontece no seu aparelho: nada é enviado.',
   field: 'Perfil, e-mail, telefone ou link',
   example: 'Por exemplo @perfil, nome@agencia.com ou +55 11 91234-5678',
   check: 'Conferir',
@@ -60,8 +62,9 @@ type ScoutCheckMessages = typeof pt
 const en: ScoutCheckMessages = {
   description: (brand) =>
     `Has someone contacted you in the name of ${brand}? Check whether the contact is ours, and what we never ask for.`,
-  lead: (brand) =>
-    `Has someone contacted you in the name of ${brand}? Paste the profile, e-mail, phone number or link here. It is compared on your device: nothing is sent.`,
+  lead: (brand) => `Has someone contacted you in the name of ${brand}?`,
+  paste:
+    'Paste the profile, e-mail, phone number or link here. It is compared on your device: nothing is sent.',
   field: 'Profile, e-mail, phone or link',
   example: 'For example @profile, name@agency.com or +55 11 91234-5678',
   check: 'Check',
@@ -113,8 +116,9 @@ const en: ScoutCheckMessages = {
 const es: ScoutCheckMessages = {
   description: (brand) =>
     `¿Alguien te habló en nombre de ${brand}? Comprueba si el contacto es nuestro, y qué no pedimos nunca.`,
-  lead: (brand) =>
-    `¿Alguien te habló en nombre de ${brand}? Pega aquí el perfil, el correo, el teléfono o el enlace. La comparación ocurre en tu dispositivo: no se envía nada.`,
+  lead: (brand) => `¿Alguien te habló en nombre de ${brand}?`,
+  paste:
+    'Pega aquí el perfil, el correo, el teléfono o el enlace. La comparación ocurre en tu dispositivo: no se envía nada.',
   field: 'Perfil, correo, teléfono o enlace',
   example: 'Por ejemplo @perfil, nombre@agencia.com o +55 11 91234-5678',
   check: 'Comprobar',

@@ -18,7 +18,9 @@ export function ScoutCheckPage({ view }: { view: ScoutCheckView }) {
     <article className="px-margin pt-8 pb-10">
       <PageHead title={title} description={text.description(brand)} addresses={view.addresses} />
       <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)]">{title}</h1>
-      <p className="mt-5 max-w-[56ch] text-grey">{text.lead(brand)}</p>
+      <p className="mt-5 max-w-[56ch] text-grey">
+        {text.lead(brand)} <span className="noscript:hidden">{text.paste}</span>
+      </p>
       <CheckForm published={view.published} isWhole={view.isWhole} />
       <Section title={text.published}>
         <p className="text-grey">{text.publishedText}</p>

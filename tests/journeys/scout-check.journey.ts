@@ -61,6 +61,8 @@ test.describe('without script', () => {
   test('the page lists all contacts of the agency, to compare by eye', async ({ page }) => {
     await page.goto('/es/verificar-scout')
     await expect(page.getByRole('textbox')).toBeHidden()
+    await expect(page.getByText('¿Alguien te habló en nombre de Vereda?')).toBeVisible()
+    await expect(page.getByText('Pega aquí')).toBeHidden()
     for (const contact of [
       'contato@vereda.example',
       'marina@vereda.example',
