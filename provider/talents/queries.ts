@@ -71,12 +71,7 @@ export async function findCategoriesOf(
     .orderBy('talent_id')
     .orderBy('position')
     .execute()
-  const categories = new Map<number, Category[]>()
-  for (const { talent_id, category_id, board } of found) {
-    const category = { id: category_id, name: inWords(board) }
-    categories.set(talent_id, [...(categories.get(talent_id) ?? []), category])
-  }
-  return categories
+  return byTalent(found, ({ category_id, board }) => ({ id: category_id, name: inWords(board) }))
 }
 
 /** The languages that each talent speaks, in its order; codes alone, as words differ from language to language. */
@@ -92,11 +87,16 @@ async function findLanguageCodesOf(
     .orderBy('talent_id')
     .orderBy('position')
     .execute()
-  const languages = new Map<number, string[]>()
-  for (const { talent_id, language } of found) {
-    languages.set(talent_id, [...(languages.get(talent_id) ?? []), language])
-  }
-  return languages
+  return byTalent(found, ({ language }) => language)
+}
+
+/** The values of rows by their talents, in the order of the rows. */
+function byTalent<Row extends { talent_id: number }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): Map<number, Value[]> {
+  const groups = Map.groupBy(rows, ({ talent_id }) => talent_id)
+  return new Map([...groups].map(([id, group]) => [id, group.map(valueOf)]))
 }
 
 /** The categories with at least one talent. */
