@@ -165,6 +165,10 @@ export const innerFolderRules = {
   },
   'site/privacy': { mayImport: ['site/i18n', 'site/ui', 'site/page'] },
   'site/scout-check': { mayImport: parts },
+  'site/compare': {
+    mayImport: [...parts, 'site/favorites/heart', 'site/talent'],
+    mayImportTypesOf: ['site/i18n/messages'],
+  },
   'site/search-engines': {
     mayImport: [
       'site/paths.ts',
@@ -241,6 +245,7 @@ export const pageFolders = [
   'contact',
   'privacy',
   'scout-check',
+  'compare',
   'error-page',
 ] as const
 

@@ -28,6 +28,12 @@ export default defineConfig({
                   test: /\/site\/(root|page\/late-part|page\/linked-data|favorites\/heart\/heart|roster\/roster-page|roster\/roster-from-list)\.tsx?/,
                   priority: 1,
                 },
+                // what pages that are shared have in common: one more file costs every page 25 bytes, as each names them all
+                {
+                  name: 'sharing',
+                  test: /\/site\/(ui\/(share-link|sharing|print-button)|i18n\/share-messages)\.tsx?/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -132,6 +132,29 @@ function toBoth(length: Length, parts: number): WrittenLength {
   return { cm: length, inches: Math.round((length / CM_PER_INCH) * parts) / parts }
 }
 
+/**
+ * By how much a length is more than another, in both units, as the shown numbers differ: 178 cm is 1 cm and 0 inches more than
+ * 177 cm, as both are 5'10". Negative if it is less.
+ */
+export function lengthDifference(name: LengthName, length: Length, from: Length): WrittenLength {
+  const parts = name === 'height' ? 1 : 2
+  const [one, other] = [toBoth(length, parts), toBoth(from, parts)]
+  return { cm: toHundredths(one.cm - other.cm), inches: toHundredths(one.inches - other.inches) }
+}
+
+/** Without the last digits of a computed fraction. */
+function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** A difference of lengths in both units, the language's own unit first: `+5 cm / +2"`. A number that is zero has no sign. */
+export function formatDifference({ cm, inches }: WrittenLength, locale: Locale): string {
+  const signed = (value: number) =>
+    `${value > 0 ? '+' : value < 0 ? '−' : ''}${withMark(Math.abs(value), locale)}`
+  const units = [`${signed(cm)} cm`, `${signed(inches)}"`]
+  return (locale === 'en' ? units.toReversed() : units).join(' / ')
+}
+
 /** A height as one text: `178 cm / 5'10"`; in English `5'10" / 178 cm`. */
 export function formatHeight(height: Length, locale: Locale): string {
   return heightUnits(height, locale).join(' / ')

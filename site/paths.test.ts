@@ -36,6 +36,7 @@ const pages: Page[] = [
   'contact',
   'privacy',
   'scoutCheck',
+  'compare',
   ...boardPages,
 ]
 const values = {

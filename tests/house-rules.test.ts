@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
+import { compareMessages } from '#site/i18n/compare-messages.ts'
 import { documentMessages } from '#site/i18n/document-messages.ts'
 import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
 import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
@@ -147,6 +148,7 @@ describe('the messages', () => {
     for (const locale of locales) {
       const own = [
         documentMessages,
+        compareMessages,
         feedMessages,
         linkMessages,
         listMessages,
@@ -164,7 +166,7 @@ describe('the messages', () => {
 
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors', 'scout-check': 'scoutCheck' }
-    const withOwn = ['documents', 'favorites', 'forms'] // theirs come with them
+    const withOwn = ['compare', 'documents', 'favorites', 'forms'] // theirs come with them
     for (const folder of pageFolders.filter((each) => !withOwn.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)
     }

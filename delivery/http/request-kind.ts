@@ -19,6 +19,7 @@ const kindsOfPages = {
   contact: 'contact',
   privacy: 'privacy',
   scoutCheck: 'scout-check',
+  compare: 'compare',
   actors: 'board',
   new_faces: 'board',
   international: 'board',

@@ -41,6 +41,7 @@ describe('the cache key of an address', () => {
   it.each([
     '/seja-um-modelo', // has a form with a key
     '/favoritos?ids=7',
+    '/comparar?ids=7,12',
     '/en/favorites.data',
     '/no-such-page',
     '/assets/entry.client.js',

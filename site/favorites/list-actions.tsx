@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
-import { inTime } from '../page/in-time.ts'
-import { picturesToPrint } from '../ui/pictures-to-print.ts'
+import { PrintButton } from '../ui/print-button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { useShell } from '../page/shell.ts'
 
@@ -39,25 +38,4 @@ export function ListActions({ link, options, beneath, children }: ListActionsPro
       {beneath}
     </div>
   )
-}
-
-/** Prints the page as a contact sheet. */
-export function PrintButton({ words }: { words: string }) {
-  return (
-    <button type="button" onClick={() => void printSheet()} className="label py-1.5">
-      {words}
-    </button>
-  )
-}
-
-/** How long printing waits for pictures; then the sheet is printed without the missing ones. */
-const WAIT_MS = 5_000
-
-/** Prints the page once its pictures have loaded, also the lazy ones. */
-async function printSheet(): Promise<void> {
-  const loaded = picturesToPrint().map(
-    (picture) => picture.decode().catch(() => undefined), // a picture that never loads leaves its frame
-  )
-  await inTime(Promise.all(loaded), WAIT_MS)
-  window.print()
 }

@@ -22,6 +22,7 @@ const queries: Record<Page, Canonicalize | null> = {
   talentById: NO_QUERY,
   talent: NO_QUERY,
   favorites: null,
+  compare: null,
   scouting: null,
   contact: null,
   newsletter: (query) => partSearch(afterIn(query.toString())),

@@ -30,7 +30,7 @@ export async function toGallery(context: Readonly<RouterContextProvider>, talent
 }
 
 /** Uses the size that the service states until the site has measured the picture itself. */
-function toPhotoView(media: Media, { id, file, caption, width, height }: Frame): PhotoView {
+export function toPhotoView(media: Media, { id, file, caption, width, height }: Frame): PhotoView {
   const facts = media.picture(file)
   const size = facts.width === null ? { width, height } : {}
   return { id, caption, picture: { ...facts, ...size } }

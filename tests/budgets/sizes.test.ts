@@ -64,12 +64,12 @@ describe('the models page', () => {
     )
   })
 
-  it('keeps its script, one entry with its chunks, under 120 kB (brotli)', async () => {
+  it('keeps its script, one entry with its chunks, under 120.2 kB (brotli)', async () => {
     const html = await htmlOf(`${url}/modelos`)
     const scripts = scriptsOf(html)
     expect(scripts.filter((path) => path.includes('entry.client'))).toHaveLength(1)
     expect(html.match(/<script[^>]+src=/g)).toBeNull() // the entry is started by the page itself
-    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(120 * KB)
+    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(120.2 * KB)
   })
 
   it('brings the texts of its own language alone, and asks for its scripts after what is seen', async () => {
@@ -94,16 +94,17 @@ describe('the models page', () => {
 
 /** Of each page what it loads before a visitor does anything, in kilobytes: what it needs now, and hardly more. */
 const pages = {
-  '/': 126.1,
-  '/modelos/mulheres/image/4/aurelia-montes': 130.9, // sizes in other countries take half a kilobyte, the size of the name and a film's own frame a quarter each
-  '/kids': 120,
+  '/': 126.3,
+  '/modelos/mulheres/image/4/aurelia-montes': 131.1, // sizes in other countries take half a kilobyte, the size of the name and a film's own frame a quarter each
+  '/kids': 120.2,
   '/favoritos': 134.3, // several lists with notes, marks, undo and links take 8 kB
-  '/seja-um-modelo': 120.7,
-  '/sobre': 121.6,
-  '/contato': 120.7,
-  '/newsletter': 123.3,
-  '/privacidade': 120.9,
-  '/verificar-scout': 126,
+  '/seja-um-modelo': 120.9,
+  '/sobre': 121.8,
+  '/contato': 120.9,
+  '/newsletter': 123.4,
+  '/privacidade': 121,
+  '/verificar-scout': 126.1,
+  '/comparar?ids=1,2,3,4': 126.2,
 }
 
 describe('script', () => {

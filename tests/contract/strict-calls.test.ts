@@ -88,6 +88,8 @@ it.each(['', '/en', '/es'])('every page under %j asks as the contract says', asy
     'verificar-scout',
     'check-a-scout',
     'favoritos?ids=7',
+    'comparar?ids=7',
+    'compare?ids=7',
     'favorites?ids=7',
   ]
   const forms = ['seja-um-modelo', 'be-a-model', 'ser-modelo', 'scouting/cities/BR?state=SP']

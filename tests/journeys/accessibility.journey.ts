@@ -13,6 +13,7 @@ const pages = [
   '/newsletter',
   '/contato',
   '/verificar-scout',
+  '/comparar?ids=1,2,3,4',
   '/nowhere',
   '/fr',
 ]

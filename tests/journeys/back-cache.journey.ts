@@ -32,6 +32,7 @@ for (const path of [
   '/seja-um-modelo',
   '/privacidade',
   '/verificar-scout',
+  '/comparar?ids=1,2',
 ]) {
   test(`nothing keeps a browser from keeping ${path} for the way back`, async ({ page }) => {
     expect(await hindrancesOf(page, path)).toEqual([])

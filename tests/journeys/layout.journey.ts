@@ -37,7 +37,15 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/modelos', '/sobre', '/contato', '/privacidade', '/verificar-scout']) {
+  for (const path of [
+    '/',
+    '/modelos',
+    '/sobre',
+    '/contato',
+    '/privacidade',
+    '/verificar-scout',
+    '/comparar?ids=1,2,3,4',
+  ]) {
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

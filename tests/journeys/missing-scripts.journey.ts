@@ -58,6 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   selection: { address: '/favoritos?ids=1,2' },
   privacy: { address: '/privacidade' },
   'scout check': { address: '/verificar-scout' },
+  comparison: { address: '/comparar?ids=1,2' },
   'refused document': { address: '/documents/4?failed=choice', status: 422 },
   'page not found': { address: '/nada', status: 404 },
   'page out of service': { address: '/modelos', status: 503, isOutOfService: true },

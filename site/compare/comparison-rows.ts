@@ -1,0 +1,108 @@
+import type { Locale } from '#agency/locale.ts'
+import {
+  formatDifference,
+  type Length,
+  lengthDifference,
+  lengthNames,
+  type LengthName,
+  type Measures,
+} from '#agency/measures.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import type { ColourNames } from '../talent/colour-names.ts'
+import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
+
+/** A talent's measure beside the row's first known one. */
+export type ComparedValue = {
+  /** Null if the measure is unknown. */
+  value: string | null
+  difference: Difference
+}
+
+/**
+ * `first`: what the others are compared with, or nothing to compare. A length says by how much it differs, in both units:
+ * `+5 cm / +2"`.
+ */
+export type Difference =
+  | { kind: 'first' }
+  | { kind: 'same' | 'other' }
+  | { kind: 'more' | 'less'; by: string }
+
+/** A measure of all talents, in their order. */
+export type ComparisonRow = {
+  measure: MeasureRow['measure']
+  /** The talent whose value the others are compared with, counted from 0. */
+  first: number
+  values: readonly ComparedValue[]
+}
+
+type Compared = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
+
+/** The trade's order of measures, as `measureRows` has it for a talent with all of them. */
+const order = [
+  'height',
+  'bust',
+  'chest',
+  'suit',
+  'waist',
+  'hips',
+  'jeans',
+  'shoes',
+  'hair',
+  'eyes',
+] as const satisfies readonly MeasureRow['measure'][]
+
+/** The measures that at least one talent has, each in both units, with its difference from the first known value of its row. */
+export function comparisonRows(
+  talents: readonly Compared[],
+  colours: ColourNames,
+  locale: Locale,
+): ComparisonRow[] {
+  const columns = talents.map((talent) => measureRows(talent, colours, locale))
+  return order.flatMap((measure) => {
+    const shown = columns.map((rows) => rows.find((row) => row.measure === measure)?.value ?? null)
+    const first = shown.findIndex((value) => value !== null)
+    if (first === -1) return []
+    const values = shown.map((value, index) => ({
+      value,
+      difference: differenceOf(measure, { value, index, shown, first }, talents, locale),
+    }))
+    return [{ measure, first, values }]
+  })
+}
+
+type Place = {
+  value: string | null
+  index: number
+  shown: readonly (string | null)[]
+  first: number
+}
+
+function differenceOf(
+  measure: MeasureRow['measure'],
+  { value, index, shown, first }: Place,
+  talents: readonly Compared[],
+  locale: Locale,
+): Difference {
+  if (value === null || index === first) return { kind: 'first' }
+  if (value === shown[first]) return { kind: 'same' }
+  const name = lengthNames.find((each) => each === measure)
+  const [length, from] = [lengthOf(name, talents[index]), lengthOf(name, talents[first])]
+  if (name === undefined || length === null || from === null) return { kind: 'other' }
+  const difference = lengthDifference(name, length, from)
+  const isMore = difference.cm === 0 ? difference.inches > 0 : difference.cm > 0
+  return { kind: isMore ? 'more' : 'less', by: formatDifference(difference, locale) }
+}
+
+function lengthOf(name: LengthName | undefined, talent: Compared | undefined): Length | null {
+  if (name === undefined || talent === undefined) return null
+  return talent.measures.written?.[name] ?? talent.measures[centimetres[name]]
+}
+
+const centimetres = {
+  height: 'heightCm',
+  bust: 'bustCm',
+  chest: 'chestCm',
+  waist: 'waistCm',
+  hips: 'hipsCm',
+} as const satisfies Record<LengthName, keyof Measures>

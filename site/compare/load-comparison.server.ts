@@ -1,0 +1,94 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import { readIds } from '../favorites/heart/shared-ids.ts'
+import { optional, optionalSoon, required } from '../page/failures.server.ts'
+import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { mediaContext, upstreamContext } from '../page/request-context.ts'
+import { toPhotoView } from '../talent/gallery.server.ts'
+import { talentPath } from '../talent/talent-address.ts'
+import { toColourNames } from '../talent/to-colour-names.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
+import { type ComparedGalleries, idsIn, MOST_COMPARED } from './comparison-address.ts'
+import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A talent of a comparison. */
+export type ComparedTalent = ComparedGalleries & {
+  id: number
+  name: string
+  path: string
+  heightCm: number | null
+  cover: PictureFacts | null
+  /** Whether the service has told the talent's photos. */
+  hasGalleries: boolean
+}
+
+/** The data of the comparison page. */
+export type ComparisonView = {
+  addresses: PageAddresses
+  /** At most four. */
+  talents: readonly ComparedTalent[]
+  rows: readonly ComparisonRow[]
+  /** The talents of the address beyond those. */
+  leftOut: readonly { id: number; name: string }[]
+  /** How many ids of the address are of nobody, or of nobody any more. */
+  gone: number
+  /** The address has more ids than are read. */
+  isCut: boolean
+}
+
+/**
+ * The talents that an address names (`?ids=7,12`), side by side; 503 if there is no roster, not even an old one. A profile that
+ * does not come within a second leaves its galleries empty.
+ */
+export async function loadComparison(
+  context: Context,
+  params: { locale?: string | undefined },
+  search: URLSearchParams,
+): Promise<ComparisonView> {
+  const locale = pageLocale(context, params)
+  const addresses = addressesOf('compare', {})
+  const { ids, isCut } = readIds(idsIn(search))
+  if (ids.length === 0) {
+    return { addresses, talents: [], rows: [], leftOut: [], gone: 0, isCut }
+  }
+  const upstream = context.get(upstreamContext)
+  const colours = optional(upstream.colours())
+  const roster = await required(context, upstream.roster())
+  const byId = new Map(roster.map((talent) => [talent.id, talent]))
+  const known = ids.flatMap((id) => byId.get(id) ?? [])
+  const compared = known.slice(0, MOST_COMPARED)
+  return {
+    addresses,
+    talents: await Promise.all(compared.map((talent) => toCompared(context, talent, locale))),
+    rows: comparisonRows(compared, toColourNames(await colours, locale), locale),
+    leftOut: known.slice(MOST_COMPARED).map(({ id, name }) => ({ id, name })),
+    gone: ids.length - known.length,
+    isCut,
+  }
+}
+
+async function toCompared(
+  context: Context,
+  talent: RosterTalent,
+  locale: Locale,
+): Promise<ComparedTalent> {
+  const { id, name, measures, covers } = talent
+  const media = context.get(mediaContext)
+  const profile = await optionalSoon(context.get(upstreamContext).talent(id, locale))
+  return {
+    id,
+    name,
+    path: talentPath(talent, locale),
+    heightCm: measures.heightCm,
+    cover: covers.card === null ? null : media.picture(covers.card),
+    book: (profile?.gallery.book ?? []).map((photo) => toPhotoView(media, photo)),
+    polaroids: (profile?.gallery.polaroids ?? []).map((photo) => toPhotoView(media, photo)),
+    hasGalleries: profile !== null,
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { axeFaults } from './axe-faults.ts'
+import { watchPage } from './watched-page.ts'
+
+const agata = 'Ágata Fontoura'
+const amadeu = 'Amadeu Sequeira'
+
+/** The drawn height of each cover, in pixels. */
+async function drawnHeights(page: Page): Promise<number[]> {
+  const covers = page.getByRole('list', { name: /escala|scale/ }).getByRole('img')
+  const boxes = await Promise.all((await covers.all()).map((cover) => cover.boundingBox()))
+  return boxes.map((box) => box?.height ?? 0)
+}
+
+const photos = (page: Page) => page.getByRole('region', { name: 'Fotos lado a lado' })
+const alts = (page: Page) => photos(page).getByRole('img')
+
+test('talents stand side by side: in proportion, with differences in words, at the same place of their galleries, by keyboard', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  await page.goto('/comparar?ids=1,2,9999', { waitUntil: 'networkidle' })
+  await expect(page).toHaveTitle('Comparação | Vereda')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByText('Um talento do link não está na agência.')).toBeVisible()
+
+  const [first = 0, second = 0] = await drawnHeights(page)
+  expect(first / second).toBeCloseTo(177 / 188, 2)
+
+  const height = page.getByRole('row', { name: /^Altura/ })
+  await expect(height.getByRole('cell').nth(1)).toContainText(`188 cm / 6'2"+11 cm / +4"`)
+  await expect(height.getByText(`11 cm, 4 polegadas a mais que ${agata}`)).toBeAttached()
+  await expect(page.getByRole('columnheader', { name: amadeu })).toBeVisible()
+
+  const next = page.getByRole('link', { name: 'Próxima foto de todos' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?ids=1,2&set=book&place=2$/)
+  await expect(next).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(photos(page).getByText(/^3 de /)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(photos(page).getByText(/^2 de /)).toBeVisible()
+  await page.getByRole('link', { name: 'Polaroids' }).press('Enter')
+  await expect(page).toHaveURL(/\?ids=1,2&set=polaroids&place=1$/)
+  await expect(alts(page).first()).toHaveAttribute('alt', /./)
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByRole('link', { name: `Tirar ${agata} da comparação` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Falta mais um talento para comparar.')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  expect(faults()).toEqual([])
+})
+
+test('a comparison of two or four is one landscape page of paper', async ({ page }) => {
+  for (const ids of ['1,2', '1,2,3,4']) {
+    await page.goto(`/en/compare?ids=${ids}`, { waitUntil: 'networkidle' })
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      const boxes = [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)]
+      expect(boxes, `${ids} on ${format}`).toHaveLength(1)
+      const [, width, high] = boxes[0]?.map(Number) ?? []
+      expect(width).toBeGreaterThan(high ?? Infinity)
+    }
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('places, removal and the brief are links, and any address is answered in a sentence', async ({
+    page,
+  }) => {
+    await page.goto('/comparar?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6')
+    await expect(page.getByText(/^Cabem quatro por vez\. Ficaram de fora: .+, .+\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Próxima foto de todos' }).click()
+    await expect(page).toHaveURL(/\?ids=1,2,3,4,5,6&set=book&place=2$/)
+    await expect(photos(page).getByText(/^2 de /)).toBeVisible()
+    await page.getByRole('link', { name: `Tirar ${agata} da comparação` }).click()
+    await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Pedir disponibilidade' }).click()
+    await expect(page).toHaveURL(/\/favoritos\?ids=2,3,4,5#brief$/)
+
+    for (const search of ['', '?ids=', '?ids=x,-1', '?ids=9999']) {
+      const response = await page.goto(`/comparar${search}`)
+      expect(response?.status(), search).toBe(200)
+      expect(response?.headers()['cache-control']).toBe('private, no-cache')
+      await expect(page.getByText('Escolha de dois a quatro talentos')).toBeVisible()
+    }
+  })
+})
