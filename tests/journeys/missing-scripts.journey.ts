@@ -2,12 +2,14 @@ import {
   type APIRequestContext,
   type APIResponse,
   type BrowserContext,
+  type CDPSession,
   expect,
   type Page,
+  type Request,
+  type Route,
   test,
 } from '@playwright/test'
 
-import { browserLaunch } from '../browser.ts'
 import type { Running } from '../processes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
@@ -26,10 +28,9 @@ type Kind = {
   isEmpty?: true
 }
 
-// Hundreds of visits: pictures would take most of their time, and no assertion looks at them.
-const launch = await browserLaunch()
-const withoutPictures = ['--blink-settings=imagesEnabled=false']
-test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...withoutPictures] } })
+// Hundreds of visits: pictures would take most of their time, and no assertion looks at them. Each is this one, since scripts
+// wait for the first.
+const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const application = await plainApplication()
 const message = { name: 'Rui', email: 'rui@canaria.example', message: 'Olá', website: '' }
@@ -105,16 +106,16 @@ for (const [
     expect(loaded.size).toBeGreaterThan(5)
     const others = (await allScripts()).filter((each) => !loaded.has(each))
     const missing = [...loaded].map((script) => [script])
-    const works = (fault: Fault, scripts: readonly string[]) =>
-      staysAndWorks(context, address, { fault, scripts, stays })
-    const queue = [...missing, others].flatMap((scripts, index) => [
-      () => works(index % 2 === 0 ? 'refused' : 'gone', scripts),
-      () => works('silent', scripts),
+    const queue = [...missing, others].flatMap((scripts, index): Missing[] => [
+      { fault: index % 2 === 0 ? 'refused' : 'gone', scripts, stays },
+      { fault: 'silent', scripts, stays },
     ])
-    const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next()
+    const visitAll = async () => {
+      const tab = await openTab(context) // a tab for each visit would start a process for each
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        await staysAndWorks(tab, address, next)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: AT_ONCE }, visitAll))
   })
 }
 
@@ -132,14 +133,23 @@ async function giveAgain(context: BrowserContext, address: string, response: API
 type Outline = { heading: string; parts: readonly string[] }
 type Missing = { fault: Fault; scripts: readonly string[]; stays: Outline }
 
-async function staysAndWorks(context: BrowserContext, address: string, missing: Missing) {
-  const { fault, scripts, stays } = missing
+/** A tab that keeps nothing of one visit for the next. */
+async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
+  await page.addInitScript(() => sessionStorage.clear())
+  return { page, browser: await context.newCDPSession(page) }
+}
+
+type Tab = { page: Page; browser: CDPSession }
+
+async function staysAndWorks({ page, browser }: Tab, address: string, missing: Missing) {
+  const { fault, scripts, stays } = missing
   const documents: string[] = []
-  page.on('request', (each) => {
+  const countDocuments = (each: Request) => {
     if (each.isNavigationRequest()) documents.push(each.method())
-  })
-  const { asked } = await withhold(page, missing)
+  }
+  page.on('request', countDocuments)
+  const { asked, giveUp } = await withhold(browser, missing)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (scripts.length === 1) await asked
   if (fault === 'silent') await page.evaluate(restOfTheWork)
@@ -152,8 +162,10 @@ async function staysAndWorks(context: BrowserContext, address: string, missing: 
     what,
   ).toEqual([])
   expect(documents, what).toEqual(['GET'])
+  page.off('request', countDocuments)
   await sendsItsForm(page, what)
-  await page.close()
+  await giveUp()
+  await page.goto('about:blank')
 }
 
 /** A form of the page goes to the server by itself, or its script says what is wrong with it. */
@@ -161,40 +173,54 @@ async function sendsItsForm(page: Page, what: string) {
   const form = page.locator('main form[method=post]').filter({ has: page.getByLabel('E-mail') })
   if ((await form.count()) === 0) return
   let posted = ''
-  await page.route('**', async (route) => {
+  const keepPost = async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     posted = route.request().postData() ?? ''
     return route.fulfill({ contentType: 'text/html', body: 'posted' })
-  })
+  }
+  await page.route('**', keepPost)
   await form.getByLabel('E-mail').fill('ana@')
   await form.getByRole('button', { name: 'Enviar', exact: true }).click({ noWaitAfter: true })
   const told = page.getByText('Escreva o e-mail completo').first()
   await expect
     .poll(async () => posted.includes('ana@') || (await told.isVisible()), { message: what })
     .toBe(true)
+  await page.unroute('**', keepPost) // a route turns the browser's cache off
 }
 
 /**
- * Withholds scripts; `asked` is fulfilled at the first request for one. Unlike `page.route`, this leaves the browser's cache on for
+ * Withholds scripts until `giveUp`; `asked` is fulfilled at the first request for one. Unlike `page.route`, this leaves the browser's cache on for
  * all other requests: hundreds of visits load the rest of the page from there.
  */
 async function withhold(
-  page: Page,
+  browser: CDPSession,
   { scripts, fault }: Missing,
-): Promise<{ asked: Promise<void> }> {
+): Promise<{ asked: Promise<void>; giveUp: () => Promise<void> }> {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
-  const browser = await page.context().newCDPSession(page)
-  browser.on('Fetch.requestPaused', ({ requestId }) => {
+  const answer = ({ requestId, resourceType }: { requestId: string; resourceType: string }) => {
+    if (resourceType === 'Image') {
+      const responseHeaders = [{ name: 'Content-Type', value: 'image/gif' }]
+      const picture = { requestId, responseCode: 200, responseHeaders, body: PICTURE }
+      return void browser.send('Fetch.fulfillRequest', picture)
+    }
     resolve()
     if (fault === 'refused')
       void browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
     if (fault === 'gone')
       void browser.send('Fetch.fulfillRequest', { requestId, responseCode: 404 })
-  })
+  }
+  browser.on('Fetch.requestPaused', answer)
   await browser.send('Fetch.enable', {
-    patterns: scripts.map((script) => ({ urlPattern: `*${script}` })),
+    patterns: [
+      { resourceType: 'Image' },
+      ...scripts.map((script) => ({ urlPattern: `*${script}` })),
+    ],
   })
-  return { asked }
+  const giveUp = async () => {
+    browser.off('Fetch.requestPaused', answer)
+    await browser.send('Fetch.disable')
+  }
+  return { asked, giveUp }
 }
 
 const isIn = (parts: readonly string[]) => (part: string) => parts.includes(part)
