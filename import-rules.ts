@@ -113,7 +113,7 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
-  'site/newsletter': { mayImport: parts },
+  'site/newsletter': { mayImport: [...parts, 'site/talent'] },
   'site/home': { mayImport: [...parts, 'site/newsletter', 'site/talent'] },
   'site/talent': {
     mayImport: [

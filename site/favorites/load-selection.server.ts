@@ -8,7 +8,7 @@ import { toColourNames } from '../talent/to-colour-names.ts'
 import { optional, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { upstreamContext } from '../page/request-context.ts'
-import { toRosterEntries } from '../roster/roster-entries.server.ts'
+import { toRosterEntry } from '../roster/roster-entries.server.ts'
 import { cardOf } from '../roster/talent-card.tsx'
 import type { Selection, SelectionView } from './selection-view.ts'
 import { readIds } from './heart/shared-ids.ts'
@@ -53,7 +53,7 @@ function toSelection(context: Context, { roster, text, locale, colours }: Asked)
   const byId = new Map(roster.map((talent) => [talent.id, talent]))
   const known = ids.flatMap((id) => byId.get(id) ?? [])
   return {
-    talents: toRosterEntries(context, known).map((talent) => cardOf(talent, colours, locale)),
+    talents: known.map((talent) => cardOf(toRosterEntry(context, talent), colours, locale)),
     gone: ids.filter((id) => !byId.has(id)),
     isCut,
   }

@@ -28,6 +28,7 @@ const pt = {
   } satisfies Record<Locale, string>,
   address: 'Endereço desta notícia',
   others: 'Outras notícias',
+  talents: 'Neste texto',
   newer: 'Mais recente',
   older: 'Mais antiga',
 }
@@ -56,6 +57,7 @@ const en: NewsletterMessages = {
   },
   address: 'Address of this post',
   others: 'Other posts',
+  talents: 'In this post',
   newer: 'Newer',
   older: 'Older',
 }
@@ -81,6 +83,7 @@ const es: NewsletterMessages = {
   },
   address: 'Dirección de esta noticia',
   others: 'Otras noticias',
+  talents: 'En esta nota',
   newer: 'Más reciente',
   older: 'Más antigua',
 }

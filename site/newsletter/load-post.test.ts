@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { safeHtml } from '#agency/safe-html.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
@@ -52,6 +53,20 @@ describe('a post', () => {
       newer: null,
       older: null,
     })
+  })
+
+  it('leads to the talents whom it names, and does without while the roster does not come', async () => {
+    const named = safeHtml('<p>Com Bia Lima.</p>')
+    const post = () => answering({ ...somePost(), content: named })
+    const there = agencyWhere({
+      posts: () => answering(posts),
+      post,
+      roster: () => answering([someone({ id: 9, name: 'Bia Lima' }), someone()]),
+    })
+    expect((await loadPost(there, { locale: 'en', slug: 'wool' }, '')).talents).toEqual([
+      { id: 9, name: 'Bia Lima', path: '/en/models/women/mainboard/9/bia-lima', cover: null },
+    ])
+    expect((await loadPost(home, { slug: 'la' }, '')).talents).toEqual([])
   })
 
   it('may lack all but its title', async () => {

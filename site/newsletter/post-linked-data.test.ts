@@ -13,6 +13,7 @@ const wool: PostView = {
   cover: { path: 'posts/a.jpg', version: null, width: 3, height: 2, colour: null },
   content: null,
   readingMinutes: null,
+  talents: [],
   newer: null,
   older: null,
 }

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import { formatDate } from '../i18n/formats.ts'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
@@ -6,6 +8,7 @@ import { useShell } from '../page/shell.ts'
 import { Picture, type PictureFacts, shownSize } from '../ui/picture.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
+import { TalentLink } from '../talent/talent-link.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { PostContent } from './post-content.tsx'
 import { postLinkedData } from './post-linked-data.ts'
@@ -57,6 +60,7 @@ export function PostPage(post: PostView) {
           </div>
         )}
       </div>
+      <PostTalents talents={post.talents} />
       <PostNav newer={post.newer} older={post.older} />
     </article>
   )
@@ -111,6 +115,46 @@ function PostFacts({ post }: { post: PostView }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The talents whom the text names, with their covers. */
+function PostTalents({ talents }: Pick<PostView, 'talents'>) {
+  const text = useNewsletterMessages()
+  const title = useId()
+  if (talents.length === 0) return null
+  return (
+    <section
+      aria-labelledby={title}
+      className="border-t border-hairline px-margin py-7 print:hidden"
+    >
+      <h2 id={title} className="label text-grey">
+        {text.talents}
+      </h2>
+      <ul
+        aria-labelledby={title}
+        className="grid grid-cols-3 gap-x-1 gap-y-4 pt-4 sm:grid-cols-6 lg:gap-x-2"
+      >
+        {talents.map(({ id, name, path, cover }) => (
+          <li key={id}>
+            <TalentLink to={path} className="block">
+              {cover !== null && (
+                <Picture
+                  picture={cover}
+                  alt=""
+                  sizes="(width >= 40rem) 16vw, 33vw"
+                  widths={[240, 400]}
+                  className="aspect-[3/4] w-full object-cover"
+                />
+              )}
+              <span className="mt-2 block text-sm leading-5 underline underline-offset-4">
+                {name}
+              </span>
+            </TalentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -7,6 +7,9 @@ import type { PictureFacts } from '../ui/picture.tsx'
 /** A link to the next newer or older post. */
 export type PostLink = { title: string; path: string }
 
+/** A talent whom a post names. */
+export type NamedTalent = { id: number; name: string; path: string; cover: PictureFacts | null }
+
 /** What a post's page shows. */
 export type PostView = {
   addresses: PageAddresses
@@ -19,6 +22,8 @@ export type PostView = {
   cover: PictureFacts | null
   content: SafeHtml | null
   readingMinutes: number | null
+  /** In the order in which the text names them. */
+  talents: readonly NamedTalent[]
   newer: PostLink | null
   older: PostLink | null
 }

@@ -28,7 +28,7 @@ export type OtherCovers = Readonly<Record<number, PictureFacts>>
  * The version of the list's shape, and of the rows in a models page's data. A tab that knows another version leaves filtering to the
  * server, and loads the next models page whole.
  */
-export const LIST_VERSION = 6
+export const LIST_VERSION = 7
 
 /** A list in a response; null if it would be too long. */
 export type ListAnswer<List> = { version: number; list: List | null }

@@ -16,7 +16,7 @@ export function answerFrom(list: RosterList, { pathname, search, searchParams: q
   const { boards, descriptions } = list
   const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
   if (!isBoard) return null // unknown, or an earlier name, which the server knows
-  const { page, ...answer } = queryRoster(list.talents, {
+  const { page, nearMisses, ...answer } = queryRoster(list.talents, {
     choice,
     query,
     locale,
@@ -26,7 +26,8 @@ export function answerFrom(list: RosterList, { pathname, search, searchParams: q
   const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {
     ...answer,
-    colours: toFacetNames(list.colours, answer, query, locale),
+    colours: toFacetNames(list.colours, { ...answer, nearMisses }, query, locale),
+    nearMisses: nearMisses.map(({ talent, missed }) => ({ missed, talent: withoutOther(talent) })),
     sharedPicture: face?.cover ?? null,
     page: { ...page, items: page.items.map(withoutOther) },
   }

@@ -24,7 +24,13 @@ type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & 
   talent: RosterEntry
 }
 
-const NearCard = memo(function NearCard({ talent, colours, isFirst, isOnPaper }: NearCardProps) {
+/** A card whose place is near the screen. */
+export const NearCard = memo(function NearCard({
+  talent,
+  colours,
+  isFirst,
+  isOnPaper,
+}: NearCardProps) {
   const { locale } = useShell()
   const card = cardOf(talent, colours, locale)
   return (

@@ -13,7 +13,7 @@ import { BRIEF_PARAMETER, rosterSearchText } from '../roster-list/roster-search.
 import { addressFor } from './brief-address.ts'
 import { queryRoster } from './query-roster.ts'
 import { rosterPath } from './roster-address.ts'
-import { toRosterEntries } from './roster-entries.server.ts'
+import { toRosterEntry } from './roster-entries.server.ts'
 import { toFacetNames } from './to-facet-names.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -61,13 +61,17 @@ async function load(context: Context, params: Params, { choice, search: query }:
   if (isFormQuery(query)) throw redirect(rosterPath(choice, locale) + rosterSearchText(search))
   const descriptions = boardDescriptions(identity.boards)
   const wanted = { choice, query, locale, boards, descriptions }
-  const { page, ...answer } = queryRoster(roster, wanted)
+  const { page, nearMisses, ...answer } = queryRoster(roster, wanted)
   const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
   return {
     ...answer,
-    colours: toFacetNames(await colours, answer, query, locale),
+    colours: toFacetNames(await colours, { ...answer, nearMisses }, query, locale),
+    nearMisses: nearMisses.map(({ talent, missed }) => ({
+      missed,
+      talent: toRosterEntry(context, talent),
+    })),
     sharedPicture: face?.covers.card ? context.get(mediaContext).picture(face.covers.card) : null,
-    page: { ...page, items: toRosterEntries(context, page.items) },
+    page: { ...page, items: page.items.map((talent) => toRosterEntry(context, talent)) },
   }
 }
 

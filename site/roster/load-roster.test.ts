@@ -62,6 +62,24 @@ describe('the models page', () => {
     expect(search.filter).toMatchObject({ letter: 'a', values: { hair: ['red'] } })
   })
 
+  it('has near misses if all who match are on one page', async () => {
+    const tall = someone({ id: 2, measures: { ...someone().measures, heightCm: 183 } })
+    const context = agencyWhere({ roster: async () => answering([someone({ id: 1 }), tall]) })
+    const query = new URLSearchParams('height=175-180')
+    const { page, nearMisses } = await loadModels(context, { locale: 'en' }, query)
+    expect(page.items.map(({ id }) => id)).toEqual([1])
+    expect(nearMisses).toEqual([
+      {
+        missed: { facet: 'height', cm: 183 },
+        talent: expect.objectContaining({ id: 2, cover: null }),
+      },
+    ])
+    expect(nearMisses[0]?.talent).not.toHaveProperty('languages')
+    const many21 = Array.from({ length: 21 }, (_, index) => someone({ id: index + 3 }))
+    const crowd = agencyWhere({ roster: async () => answering([...many21, tall]) })
+    expect((await loadModels(crowd, {}, query)).nearMisses).toEqual([])
+  })
+
   it('says that there is no such page', async () => {
     for (const [asked, corrected] of [
       ['page=2', []],

@@ -1,5 +1,6 @@
 import type { BoardDescriptions, ShownBoard } from '#agency/board.ts'
 import { type Locale, textIn } from '#agency/locale.ts'
+import { nearMisses } from '#agency/near-misses.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import type { Listed, RosterChoice } from '#agency/roster.ts'
 
@@ -7,6 +8,9 @@ import { readRosterSearch } from '../roster-list/roster-query.ts'
 import { cardsPerPage, type ListPage } from './pages.ts'
 import { rosterAddresses } from './roster-address.ts'
 import { rosterView } from './roster-view.ts'
+
+/** Whole rows in each layout: three of two, two of three, one of six. */
+const MAX_NEAR_MISSES = 6
 
 type Wanted = {
   choice: RosterChoice
@@ -23,7 +27,7 @@ export function queryRoster<T extends Filterable & Listed>(
   { choice, query, locale, boards, descriptions }: Wanted,
 ) {
   const { corrected, ...search } = readRosterSearch(query)
-  const { matching, ...shown } = rosterView(roster, { choice, search, locale }, boards)
+  const { matching, named, ...shown } = rosterView(roster, { choice, search, locale }, boards)
   const described = descriptions[choice.board]
   const askedPage = query.get('page')
   const page = pageOf(matching, askedPage)
@@ -35,6 +39,7 @@ export function queryRoster<T extends Filterable & Listed>(
     search,
     corrected: isOtherPage ? [...corrected, 'page' as const] : corrected,
     ...shown,
+    nearMisses: page.last === 1 ? nearMisses(named, search.filter, MAX_NEAR_MISSES) : [],
     page,
   }
 }

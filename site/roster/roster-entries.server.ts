@@ -5,14 +5,14 @@ import type { RosterTalent } from '#agency/talent.ts'
 import { mediaContext } from '../page/request-context.ts'
 import type { RosterEntry } from './roster-view.ts'
 
-/** Picks the fields of each talent that may leave the server. */
-export function toRosterEntries(
+/** Picks the fields of a talent that may leave the server. */
+export function toRosterEntry(
   context: Readonly<RouterContextProvider>,
-  talents: readonly RosterTalent[],
-): RosterEntry[] {
+  { id, name, gender, boards, measures, hair, eyes, covers }: RosterTalent,
+): RosterEntry {
   const media = context.get(mediaContext)
   const picture = (path: string | null) => (path === null ? null : media.picture(path))
-  return talents.map(({ id, name, gender, boards, measures, hair, eyes, covers }) => ({
+  return {
     id,
     name,
     gender,
@@ -22,5 +22,5 @@ export function toRosterEntries(
     eyes,
     cover: picture(covers.card),
     otherCover: picture(covers.hover),
-  }))
+  }
 }

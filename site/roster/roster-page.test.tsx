@@ -3,6 +3,7 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { RosterChoice } from '#agency/roster.ts'
+import { nearMisses } from '#agency/near-misses.ts'
 import { everyBoard } from '#agency/every-board.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
@@ -33,7 +34,7 @@ async function render(
 ) {
   const { corrected, ...search } = readRosterSearch(new URLSearchParams(path.split('?')[1]))
   const locale = path.startsWith('/en') ? 'en' : 'pt'
-  const { matching, ...view } = rosterView(talents, { choice, search, locale }, everyBoard)
+  const { matching, named, ...view } = rosterView(talents, { choice, search, locale }, everyBoard)
   const Stub = createRoutesStub([
     {
       path: '/',
@@ -50,6 +51,7 @@ async function render(
                 corrected,
                 ...view,
                 colours: { hair: brown, eyes: {}, nationality: {}, languages: {} },
+                nearMisses: nearMisses(named, search.filter, 6),
                 sharedPicture: null,
                 page: pageOf(matching, null),
               }}

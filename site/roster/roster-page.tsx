@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
 import type { Letter } from '#agency/letter.ts'
+import type { NearMiss } from '#agency/near-misses.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
@@ -19,6 +20,7 @@ import type { FacetNames } from './facet-words.ts'
 import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
+import { NearMisses } from './late-near-misses.ts'
 import { NextScripts } from './next-scripts.tsx'
 import { NoMatches } from './no-matches.tsx'
 import type { ListPage } from './pages.ts'
@@ -32,7 +34,7 @@ import { SearchField } from './search-field.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
 
-export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
+export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
   addresses: PageAddresses
   choice: RosterChoice
   /** A sentence about the board, if the agency wrote one. */
@@ -41,6 +43,8 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
   /** Parameters of the query whose value could not be used as it was. */
   corrected: readonly SearchName[]
   colours: FacetNames
+  /** The talents who miss one wish of the search; none unless all that match are on this page. */
+  nearMisses: readonly NearMiss<RosterEntry>[]
   /** The picture of a shared link to the page. */
   sharedPicture: PictureFacts | null
   page: ListPage<RosterEntry>
@@ -49,7 +53,18 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching'> & {
 /** A models page: title with the number of talents, filters, and cards. */
 export function RosterPage({ told }: { told: RosterData | RosterText }) {
   const data = fromRosterText(told)
-  const { choice, description, search, corrected, unread, boards, facets, colours, page } = data
+  const {
+    choice,
+    description,
+    search,
+    corrected,
+    unread,
+    boards,
+    facets,
+    colours,
+    nearMisses,
+    page,
+  } = data
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
@@ -82,6 +97,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
         ) : (
           <RosterCards {...{ page, title, choice, search, colours }} />
         )}
+        {nearMisses.length > 0 && <NearMisses {...{ nearMisses, colours }} />}
       </div>
     </>
   )

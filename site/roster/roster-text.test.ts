@@ -66,14 +66,21 @@ it('each value of a talent arrives in its own field', () => {
   expect(itemsBack([known])).toStrictEqual([known])
 })
 
+it('near misses arrive as they were', () => {
+  const nearMisses = [{ talent: known, missed: { facet: 'eyes', value: 'green' } }] as const
+  const { addresses, version, text } = toRosterText({ ...data, nearMisses })
+  expect(fromRosterText({ addresses, version, text }).nearMisses).toStrictEqual(nearMisses)
+})
+
 /** After a change of the rows or of another field of the text, raise `LIST_VERSION` and both literals here. */
-it('version 6 of a list has these fields, and this row of a talent', () => {
+it('version 7 of a list has these fields, and this row of a talent', () => {
   const page = { ...data.page, items: [known] }
-  const { version, text } = toRosterText({ ...data, description: 'Faces.', page })
-  expect(version).toBe(6)
+  const nearMisses = [{ talent: known, missed: { facet: 'height', cm: 181 } }] as const
+  const { version, text } = toRosterText({ ...data, description: 'Faces.', page, nearMisses })
+  expect(version).toBe(7)
   const sent = JSON.parse(text.replaceAll("'", '"'))
   expect(Object.keys(sent).toSorted().join(' ')).toBe(
-    'boards choice colours corrected description facets page search sharedPicture unread',
+    'boards choice colours corrected description facets nearMisses page search sharedPicture unread',
   )
   expect(Object.keys(sent.page).toSorted().join(' ')).toBe('from items last number to total')
   const texts = ['jeans 36', 'suit 48', 'shoes 39']
@@ -82,6 +89,10 @@ it('version 6 of a list has these fields, and this row of a talent', () => {
     ['a.webp', 'b', 3, 4, 21],
     ['c.webp', 'd', 5, 6, 22],
   ]
+  expect(sent.nearMisses[0]).toEqual({
+    missed: { facet: 'height', cm: 181 },
+    talent: sent.page.items[0],
+  })
   expect(sent.page.items).toEqual([
     [
       7,

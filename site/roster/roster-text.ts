@@ -18,10 +18,13 @@ export type RosterText = Pick<RosterData, 'addresses'> & {
 }
 
 export function toRosterText(whole: RosterData): RosterText {
-  const { addresses, page, ...others } = whole
+  const { addresses, page, nearMisses: near, ...others } = whole
   const rows = page.items.map(toRow)
   const colours = mentionedColours(whole)
-  const text = swapQuotes(JSON.stringify({ ...others, colours, page: { ...page, items: rows } }))
+  const missing = near.map(({ talent, missed }) => ({ missed, talent: toRow(talent) }))
+  const nearMisses = missing.length === 0 ? undefined : missing // then it takes no room
+  const shown = { ...others, colours, nearMisses, page: { ...page, items: rows } }
+  const text = swapQuotes(JSON.stringify(shown))
   return { addresses, version: LIST_VERSION, text, [data]: whole }
 }
 
@@ -37,10 +40,12 @@ export function fromRosterText(told: RosterText | RosterData): RosterData {
 }
 
 /** The names of the colours that a talent in the list has, or that the search asks for, and all other names. */
-function mentionedColours({ colours, facets, search }: RosterData): FacetNames {
+function mentionedColours({ colours, facets, search, nearMisses }: RosterData): FacetNames {
   const namesOf = (facet: 'hair' | 'eyes') => {
     const values = new Set(search.filter.values[facet])
     for (const [value] of facets.values[facet] ?? []) values.add(value)
+    for (const { missed } of nearMisses)
+      if (missed.facet === facet && 'value' in missed) values.add(missed.value)
     return Object.fromEntries(Object.entries(colours[facet]).filter(([key]) => values.has(key)))
   }
   return {
@@ -54,6 +59,8 @@ function mentionedColours({ colours, facets, search }: RosterData): FacetNames {
 function read({ addresses, text }: RosterText): RosterData {
   const whole = JSON.parse(swapQuotes(text))
   whole.page.items = whole.page.items.map(fromRow)
+  whole.nearMisses ??= []
+  for (const near of whole.nearMisses) near.talent = fromRow(near.talent)
   return { addresses, ...whole }
 }
 

@@ -20,6 +20,8 @@ export type RosterView<T> = {
   facets: Facets
   /** The words of the search that are nobody's name; empty if there are none. */
   unread: string
+  /** The talents of the choice who are called as the search says. */
+  named: readonly T[]
   /** The talents that match the search, in the requested order. */
   matching: readonly T[]
 }
@@ -37,6 +39,7 @@ export function rosterView<T extends Filterable & Listed>(
     boards: boardsToChoose(boards, listed, choice.board),
     facets: facetsOf(talents, search.filter),
     unread,
+    named: talents,
     matching: matchingOf(talents, asked),
   }
 }

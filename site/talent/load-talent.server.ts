@@ -3,20 +3,26 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
+import { formatHeight } from '#agency/measures.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
-import { frameOfCover, isKid, type Talent } from '#agency/talent.ts'
+import { similarTalents } from '#agency/similar-talents.ts'
+import { frameOfCover, isKid, type RosterTalent, type Talent } from '#agency/talent.ts'
 
 import { toColourNames } from './to-colour-names.ts'
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
-import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
 import { sizeRows } from './size-rows.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
+import type { TalentView } from './talent-view.ts'
+
+/** As many as fit into one row on a desktop with the heading beside them. */
+const MAX_SIMILAR = 4
 
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; gender: string; category: string; id_model: string }
@@ -39,6 +45,8 @@ export async function loadTalent(
   if (!isAddressOf(talent, { ...asked, name: params.name })) {
     throw redirect(talentPath(talent, asked.locale) + search, 301)
   }
+  const listed = (await roster) ?? []
+  const colourNames = toColourNames(await colours, asked.locale)
   return {
     addresses: talentAddresses(talent),
     header: {
@@ -51,10 +59,10 @@ export async function loadTalent(
     boards: shownBoards(boards).filter(({ name }) => name === asked.board),
     id: talent.id,
     name: talent.name,
-    neighbours: neighboursOnBoard((await roster) ?? [], asked, asked),
+    neighbours: neighboursOnBoard(listed, asked, asked),
     isKid: isKid(talent),
     heightCm: talent.measures.heightCm,
-    measures: measureRows(talent, toColourNames(await colours, asked.locale), asked.locale),
+    measures: measureRows(talent, colourNames, asked.locale),
     sizes: sizeRows(talent, asked.locale),
     nationality: talent.nationality,
     languages: talent.languages,
@@ -65,7 +73,30 @@ export async function loadTalent(
       hasCover: talent.covers.poster !== null && (isPanelEmbedded || frameOfCover(talent) !== null),
       hasJpegs: isPanelEmbedded,
     },
+    similar: similarTo(listed, talent.id).map((other) => toSimilar(context, other, asked.locale)),
     ...(await toGallery(context, talent)),
+  }
+}
+
+/** The talents who are most like one of the roster; none if the roster does not have that talent. */
+function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] {
+  const talent = roster.find((each) => each.id === id)
+  return talent === undefined ? [] : similarTalents(roster, talent, MAX_SIMILAR)
+}
+
+/** Picks the fields of a similar talent that may leave the server. */
+function toSimilar(
+  context: Context,
+  talent: RosterTalent,
+  locale: Locale,
+): TalentView['similar'][number] {
+  const { id, name, covers, measures } = talent
+  return {
+    id,
+    name,
+    path: talentPath(talent, locale),
+    cover: covers.card === null ? null : context.get(mediaContext).picture(covers.card),
+    height: measures.heightCm === null ? null : formatHeight(measures.heightCm, locale),
   }
 }
 

@@ -45,6 +45,25 @@ describe('a profile', () => {
     expect(page.measures).toContainEqual({ measure: 'hair', value: 'Red' })
   })
 
+  it('leads to similar talents, with no more than a link needs', async () => {
+    const bia = someone({ id: 8, name: 'Bia Lima' })
+    const roster = [someone(), bia, someone({ id: 9, boards: ['kids'] })]
+    const there = agencyWhere({
+      talent: async () => answering(agata),
+      roster: async () => answering(roster),
+    })
+    expect((await loadTalent(there, { ...address, locale: 'en' }, '')).similar).toEqual([
+      {
+        id: 8,
+        name: 'Bia Lima',
+        path: '/en/models/women/mainboard/8/bia-lima',
+        cover: null,
+        height: `5'10" / 178 cm`,
+      },
+    ])
+    expect((await loadTalent(home, address, '')).similar).toEqual([]) // without the roster
+  })
+
   it('has its sizes in other countries', async () => {
     const measures = { ...agata.measures, shoes: '39 BR' }
     const there = agencyWhere({ talent: async () => answering({ ...agata, measures }) })

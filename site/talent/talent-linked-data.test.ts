@@ -12,6 +12,7 @@ const agata: TalentView = {
   id: 7,
   neighbours: { previous: null, next: null },
   name: 'Ágata Fontoura',
+  similar: [],
   isKid: false,
   heightCm: 178,
   measures: [{ measure: 'bust', value: '82 cm' }],

@@ -27,6 +27,7 @@ function render(facts: Partial<TalentView>): string {
     id: 7,
     name: 'Ágata Fontoura',
     neighbours: { previous: null, next: null },
+    similar: [],
     isKid: false,
     heightCm: 178,
     measures: [],

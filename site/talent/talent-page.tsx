@@ -8,6 +8,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { nextTask } from '../ui/next-task.ts'
+import { latePart } from '../page/late-part.tsx'
 import { Galleries } from './galleries.tsx'
 import { TalentDocuments } from './talent-documents.tsx'
 import { instagramAddress } from './instagram-address.ts'
@@ -18,6 +19,8 @@ import { useNeighbourGestures, useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 import { ProfileName } from './profile-name.tsx'
+
+const SimilarTalents = latePart(async () => (await import('./similar-talents.tsx')).SimilarTalents)
 
 /**
  * A talent's profile: the cover on the left, the name beside its top, measures at its foot, then the galleries. A preview has
@@ -59,6 +62,7 @@ export function TalentPage(talent: TalentView | TalentPreview) {
       ) : (
         <>
           <Galleries {...profile} />
+          {profile.similar.length > 0 && <SimilarTalents {...profile} />}
           <NeighbourNav {...neighbours} />
         </>
       )}

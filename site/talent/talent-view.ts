@@ -20,6 +20,15 @@ export type TalentPreview = Pick<
   'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
 > & { coverCopy: string | null }
 
+/** A link to a similar talent, with the height in both units. */
+export type SimilarTalent = {
+  id: number
+  name: string
+  path: string
+  cover: PictureFacts | null
+  height: string | null
+}
+
 /** The data of a profile page. */
 export type TalentView = {
   id: number
@@ -31,6 +40,8 @@ export type TalentView = {
   name: string
   /** The neighbours on the board that the address names. */
   neighbours: Neighbours<NeighbourLink>
+  /** The talents of the roster who are most like this one. */
+  similar: readonly SimilarTalent[]
   /** Shown, but excluded from search engines and sharing. */
   isKid: boolean
   heightCm: number | null

@@ -20,7 +20,10 @@ test('a post is read, and leads to the next newer and older one', async ({ page 
   await expect(page).toHaveTitle('Lã, de perto | Vereda')
   await expect(main(page).locator('time')).toHaveText('15 de julho de 2026')
   await expect(main(page).getByText('1 min de leitura')).toBeVisible()
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Como se olha uma malha')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Como se olha uma malha',
+    'Neste texto',
+  ])
   const others = neighbours(page, 'Outras notícias')
   await expect(others.getByRole('link')).toHaveText([/Natureza-morta/, /luz do dia/])
   await others.getByRole('link', { name: /luz do dia/ }).click()
@@ -117,3 +120,10 @@ for (const width of [320, 390, 768, 1280, 1702]) {
     expect(scrollWidth).toBe(clientWidth)
   })
 }
+
+test('the talents whom the text names are under it, with their covers', async ({ page }) => {
+  await page.goto('/en/newsletter/the-season-in-shadow')
+  const named = page.getByRole('list', { name: 'In this post' })
+  await named.getByRole('link', { name: 'Benedita Sarmento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Benedita/)
+})

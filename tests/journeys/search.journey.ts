@@ -30,6 +30,21 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(meant.replace('&name=Tuesday', ''))
   })
 
+  test('talents who miss one wish by a little are under those who match, with what differs', async ({
+    page,
+  }) => {
+    await page.goto('/en/models?q=women, height 178-179, waist up to 60')
+    const near = page.getByRole('region', { name: 'Near misses' })
+    const listed = near.getByRole('listitem').filter({ has: page.getByRole('article') })
+    expect(await listed.count()).toBeGreaterThan(0)
+    for (const each of await listed.all())
+      await expect(each).toContainText(
+        /(Height: 5'\d+" \/ 1(75|76|77|80|81|82) cm|Waist: .* \/ 6[123] cm)/,
+      )
+    await page.goto('/en/models')
+    await expect(near).toBeHidden()
+  })
+
   test('a name is found with mistakes in it, also from a list without it', async ({ page }) => {
     await page.goto('/modelos/homens/all?height=-120')
     await page.getByRole('searchbox', { name: 'Busca' }).fill('agta fontora')

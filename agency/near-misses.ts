@@ -1,0 +1,116 @@
+import {
+  type Filterable,
+  isWithin,
+  lengthOf,
+  type RangeFacet,
+  rangeFacets,
+  type RosterFilter,
+  type ValueFacet,
+  valueFacets,
+  valuesOf,
+} from './roster-filter.ts'
+import { letterOf } from './letter.ts'
+
+/** One wish of a filter: a range, one language, or a facet's other values, of which any is enough. */
+type Wish =
+  | { facet: RangeFacet; isRange: true }
+  | { facet: ValueFacet; isRange: false; values: readonly string[] }
+
+/** A talent who matches all of a filter but one wish, and the wish. */
+export type NearMiss<T> = { talent: T; missed: Missed }
+
+/** The wish that a talent misses: a length with the talent's own, in centimetres; a value with the talent's own; a language. */
+export type Missed =
+  | { facet: RangeFacet; cm: number }
+  | { facet: Exclude<ValueFacet, 'languages'>; value: string }
+  | { facet: 'languages'; missing: string }
+
+/** The most centimetres by which a length may miss a range. */
+export const MAX_MISSED_CM = 3
+
+/** The most by which a size may miss: the next even jeans size, two shoe sizes. */
+const MAX_MISSED_SIZE = 2
+
+/** Another colour, country or language misses by more than any length. */
+const OTHER_VALUE = MAX_MISSED_CM + 1
+
+/**
+ * The talents who miss one wish of a filter, by the least first, at most `limit` of them; equals keep their order. A length misses by up to
+ * three centimetres, a size by up to two. Other values only count beside another wish: with one wish alone, they are everyone else.
+ * The letter is no wish: it always has to match. A talent without the measure is never a near miss (docs/product.md: Models page).
+ */
+export function nearMisses<T extends Filterable>(
+  talents: readonly T[],
+  filter: RosterFilter,
+  limit: number,
+): NearMiss<T>[] {
+  const wishes = wishesOf(filter)
+  const found = talents.flatMap((talent) => {
+    if (filter.letter !== null && letterOf(talent.name) !== filter.letter) return []
+    const [wish, ...others] = wishes.filter((each) => !isMet(talent, filter, each))
+    if (wish === undefined || others.length > 0) return []
+    const near = distanceTo(talent, filter, wish)
+    if (near === null || (near.by === OTHER_VALUE && wishes.length === 1)) return []
+    return [{ talent, ...near }]
+  })
+  return found
+    .toSorted((a, b) => a.by - b.by)
+    .slice(0, limit)
+    .map(({ talent, missed }) => ({ talent, missed }))
+}
+
+function wishesOf({ ranges, values }: RosterFilter): Wish[] {
+  const lengths = rangeFacets.filter((facet) => ranges[facet] !== undefined)
+  return [
+    ...lengths.map((facet) => ({ facet, isRange: true }) as const),
+    ...valueFacets.flatMap((facet) => {
+      const wanted = values[facet] ?? []
+      const groups = facet === 'languages' ? wanted.map((each) => [each]) : [wanted]
+      return groups
+        .filter((group) => group.length > 0)
+        .map((group) => ({ facet, isRange: false, values: group }) as const)
+    }),
+  ]
+}
+
+function isMet(talent: Filterable, { ranges }: RosterFilter, wish: Wish): boolean {
+  if (wish.isRange) return isWithin(lengthOf(talent, wish.facet), ranges[wish.facet])
+  const own = valuesOf(talent, wish.facet)
+  return wish.values.some((value) => own.includes(value))
+}
+
+type Distance = { by: number; missed: Missed }
+
+/** By how much a talent misses a wish; null if it is unknown or too much. */
+function distanceTo(talent: Filterable, { ranges }: RosterFilter, wish: Wish): Distance | null {
+  if (wish.isRange) {
+    const cm = lengthOf(talent, wish.facet)
+    if (cm === null) return null
+    const { from, to } = ranges[wish.facet] ?? { from: null, to: null }
+    const by = Math.max((from ?? cm) - cm, cm - (to ?? cm))
+    return by > MAX_MISSED_CM ? null : { by, missed: { facet: wish.facet, cm } }
+  }
+  const { facet, values } = wish
+  const [value] = valuesOf(talent, facet)
+  if (value === undefined) return null
+  if (facet === 'languages') {
+    return { by: OTHER_VALUE, missed: { facet, missing: values[0] ?? '' } }
+  }
+  const missed = { facet, value }
+  if (facet !== 'jeans' && facet !== 'suit' && facet !== 'shoes') return { by: OTHER_VALUE, missed }
+  const by = Math.min(...values.map((each) => sizesApart(each, value)))
+  return by > MAX_MISSED_SIZE ? null : { by, missed }
+}
+
+/** The difference of two sizes of one system (`38 BR`); infinite if they are of two, or if one is no number. */
+function sizesApart(one: string, other: string): number {
+  const [a, b] = [sizeIn(one), sizeIn(other)]
+  if (a === null || b === null || a.system !== b.system) return Infinity
+  return Math.abs(a.number - b.number)
+}
+
+function sizeIn(size: string): { number: number; system: string } | null {
+  const [, number, system] = /^(\d{1,3}(?:[.,]\d)?)(.*)$/.exec(size) ?? []
+  if (number === undefined || system === undefined) return null
+  return { number: Number(number.replace(',', '.')), system: system.trim() }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { useLocale } from './use-messages.ts'
+
+/** The texts of the near misses of a search. Portuguese is the source; its type binds the other languages. */
+const pt = {
+  title: 'Quase',
+  hint: 'Falta um só pedido: o que difere está sob o nome.',
+  /** A language that was asked for and is not on the profile. */
+  notListed: (language: string) => `${language} não consta`,
+}
+
+export type NearMissMessages = typeof pt
+
+const en: NearMissMessages = {
+  title: 'Near misses',
+  hint: 'They miss one wish only: what differs is under the name.',
+  notListed: (language) => `${language} is not listed`,
+}
+
+const es: NearMissMessages = {
+  title: 'Casi',
+  hint: 'Les falta un solo pedido: lo que difiere está bajo el nombre.',
+  notListed: (language) => `${language} no figura`,
+}
+
+const nearMissMessages: Readonly<Record<Locale, NearMissMessages>> = { pt, en, es }
+
+/** The texts in the language of the current address. */
+export function useNearMissMessages(): NearMissMessages {
+  return nearMissMessages[useLocale()]
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { useLocale } from './use-messages.ts'
+
+/** The texts of the similar talents on a profile. Portuguese is the source; its type binds the other languages. */
+const pt = {
+  title: (name: string) => `Parecidos com ${name}`,
+  hint: 'Pelas medidas e pelas cores de cabelo e olhos.',
+}
+
+export type SimilarMessages = typeof pt
+
+const en: SimilarMessages = {
+  title: (name) => `Similar to ${name}`,
+  hint: 'By measures and by the color of hair and eyes.',
+}
+
+const es: SimilarMessages = {
+  title: (name) => `Parecidos a ${name}`,
+  hint: 'Por medidas y por el color de cabello y ojos.',
+}
+
+const similarMessages: Readonly<Record<Locale, SimilarMessages>> = { pt, en, es }
+
+/** The texts in the language of the current address. */
+export function useSimilarMessages(): SimilarMessages {
+  return similarMessages[useLocale()]
+}
