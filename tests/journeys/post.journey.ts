@@ -70,7 +70,7 @@ test('its pictures and its cover keep their places', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/newsletter/antes-da-foto-o-tecido', { waitUntil: 'networkidle' })
   const pictures = main(page).locator('img')
-  await expect(pictures).toHaveCount(2)
+  await expect(pictures).toHaveCount(3) // cover, picture in the text, talent whom it names
   await pictures.last().scrollIntoViewIfNeeded()
   await expect.poll(() => pictures.last().evaluate(isThere)).toBe(true)
   expect(await page.evaluate(shiftSoFar)).toBeLessThan(0.01)
