@@ -112,6 +112,9 @@ export const innerFolderRules = {
     mayImport: ['site/i18n', 'site/ui', 'site/page'],
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
+  'site/documents/list-dialog': {
+    mayImport: ['site/documents/dialog', 'site/forms', 'site/i18n', 'site/ui', 'site/page'],
+  },
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
   'site/newsletter': { mayImport: [...parts, 'site/talent'] },
   'site/home': { mayImport: [...parts, 'site/newsletter', 'site/talent'] },
@@ -129,7 +132,7 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/messages'],
   },
   'site/documents': {
-    mayImport: ['site/paths.ts', 'site/i18n', 'site/page', 'site/talent', 'site/ui'],
+    mayImport: [...parts, 'site/documents/list-dialog', 'site/favorites/heart', 'site/talent'],
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster': {
@@ -141,6 +144,7 @@ export const innerFolderRules = {
       ...parts,
       'site/i18n/forms',
       'site/i18n/message-form',
+      'site/documents/list-dialog',
       'site/favorites/heart',
       'site/favorites/lists',
       'site/roster',
@@ -266,7 +270,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@fastify/busboy': ['provider', 'intake'],
   nodemailer: ['server'],
   pdfkit: ['provider'],
-  yazl: ['provider'],
+  yazl: ['provider', 'site'], // in the site: tables and archives of a list, for any panel
   pino: ['delivery'],
   'prom-client': ['server'],
   react: ['site'],

@@ -126,8 +126,8 @@ export function girthUnits(girth: Length, locale: Locale): [own: string, other: 
   return unitsOf(cm, withMark(inches, locale), locale)
 }
 
-/** Both numbers of a length. Converts a length in centimetres only, rounded to `1 / parts` of an inch. */
-function toBoth(length: Length, parts: number): WrittenLength {
+/** Both numbers of a length. Converts a length in centimetres only, rounded to `1 / parts` of an inch: 1 for heights, 2 for girths. */
+export function toBoth(length: Length, parts: 1 | 2): WrittenLength {
   if (typeof length !== 'number') return length
   return { cm: length, inches: Math.round((length / CM_PER_INCH) * parts) / parts }
 }

@@ -1,5 +1,5 @@
 import type { DocumentEndpoint, Order } from '#contract/endpoint.ts'
-import { downloadPdf, downloadZip } from '#contract/panel/downloads.ts'
+import { downloadListPdf, downloadPdf, downloadZip } from '#contract/panel/downloads.ts'
 import { readJson } from '#contract/reading.ts'
 import { Refusal } from '#contract/values.ts'
 
@@ -13,6 +13,7 @@ import type {
   DocumentReply,
   PicturesWish,
   PortfolioWish,
+  SheetWish,
   Upstream,
 } from './upstream.ts'
 
@@ -27,7 +28,7 @@ export function createDocuments({
   service,
   isPanelEmbedded,
   limits,
-}: DocumentsOptions): Pick<Upstream, 'isPanelEmbedded' | 'pdf' | 'zip'> {
+}: DocumentsOptions): Pick<Upstream, 'isPanelEmbedded' | 'pdf' | 'listPdf' | 'zip'> {
   let open = 0
 
   async function orderOf<E extends DocumentEndpoint>(
@@ -52,6 +53,8 @@ export function createDocuments({
     isPanelEmbedded,
     pdf: (wish, signal) =>
       orderOf(downloadPdf, toPdfOrder(isPanelEmbedded ? wish : { ...wish, cover: null }), signal),
+    listPdf: async (wish, signal) =>
+      isPanelEmbedded ? orderOf(downloadListPdf, toListOrder(wish), signal) : { status: 'missing' },
     zip: (wish, signal) =>
       orderOf(downloadZip, isPanelEmbedded ? toZipOrder(wish) : toChosen(wish), signal),
   }
@@ -132,5 +135,24 @@ function toPdfOrder(wish: PortfolioWish): Order<typeof downloadPdf> {
     ...(cover !== null && { cover }),
     bleed: hasBleed,
     agency,
+  }
+}
+
+function toListOrder(wish: SheetWish): Order<typeof downloadListPdf> {
+  const { title, lines, perPage, locale, paper, agency, talents } = wish
+  return {
+    title,
+    lines: [...lines],
+    perPage,
+    language: locale,
+    paper,
+    agency,
+    talents: talents.map(({ id, name, cover, measures, note }) => ({
+      id,
+      name,
+      ...(cover !== null && { cover }),
+      measures: Object.fromEntries(measures.map(({ label, value }) => [label, value])),
+      note,
+    })),
   }
 }

@@ -51,6 +51,8 @@ export type Upstream = {
   isPanelEmbedded: boolean
   /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
   pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
+  /** The talents of a list as PDF; only the embedded panel makes it. */
+  listPdf(wish: SheetWish, signal: AbortSignal): Promise<DocumentReply>
   /** The pictures in an archive. */
   zip(wish: ArchiveWish, signal: AbortSignal): Promise<DocumentReply>
 }
@@ -84,6 +86,28 @@ export type PortfolioWish = PicturesWish & {
   /** The panel's name for this agency's design. */
   template: string
   agency: AgencyContact
+}
+
+/** The talents of a list, with a cover page before them. Texts are printed unchanged. */
+export type SheetWish = {
+  title: string
+  /** On the cover page, beneath the title. */
+  lines: readonly string[]
+  /** How many talents a page shows. */
+  perPage: '1' | '2' | '6' | '9' | '12' | '20'
+  locale: Locale
+  paper: 'a4' | 'letter'
+  agency: AgencyContact
+  talents: readonly ListedTalent[]
+}
+
+type ListedTalent = {
+  id: number
+  name: string
+  cover: PrintCover | null
+  measures: readonly { label: string; value: string }[]
+  /** Empty if there is none. */
+  note: string
 }
 
 /** A document, to be read to its end or cancelled; or the reason why there is none. `bytes` is its size, null if unknown. */

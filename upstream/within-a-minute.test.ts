@@ -34,7 +34,10 @@ const dawn = { ...dusk, id: 2, image_mobile: 'slides/dawn-m.webp' }
 const felt = { ...wool, id: 2, title: 'Felt', slug: 'felt' }
 
 /** Whatever pages ask, and two answers of the service. */
-const questions: Record<Exclude<keyof Upstream, 'isPanelEmbedded' | 'pdf' | 'zip'>, Question> = {
+const questions: Record<
+  Exclude<keyof Upstream, 'isPanelEmbedded' | 'pdf' | 'listPdf' | 'zip'>,
+  Question
+> = {
   roster: {
     ask: (upstream) => upstream.roster(),
     call: 'POST /api/talents',

@@ -28,6 +28,13 @@ const chosen = {
   ),
 }
 
+const Measures = v.pipe(
+  v.record(Text, Line),
+  v.check((measures) => Object.keys(measures).length <= 24, 'at most 24'),
+)
+
+const Cover = v.object({ file: RequiredText, width: Pixels, height: Pixels })
+
 const Agency = v.object({ name: Text, email: Line, phone: Line, address: Line })
 
 /**
@@ -42,21 +49,48 @@ export const downloadPdf = {
   path: '/api/download/pdf',
   body: v.object({
     ...chosen,
-    measures: v.pipe(
-      v.record(Text, Line),
-      v.check((measures) => Object.keys(measures).length <= 24, 'at most 24'),
-    ),
+    measures: Measures,
     template: Text,
     mode: v.picklist(['portfolio', 'composite']),
     language: Language,
     paper: v.picklist(['a4', 'letter', 'a5', 'half-letter']),
     bleed: v.optional(v.boolean(), false),
-    cover: v.optional(v.object({ file: RequiredText, width: Pixels, height: Pixels })),
+    cover: v.optional(Cover),
     agency: Agency,
   }),
   type: 'application/pdf',
 } as const satisfies DocumentEndpoint
 export type PdfOrder = v.InferOutput<typeof downloadPdf.body>
+
+/** The most talents of a list's PDF (docs/product.md: Documents of a list). */
+export const MAX_LISTED = 100
+
+/**
+ * The PDF of a list of talents: a cover page with `title` and `lines`, then `perPage` talents a page, each with cover, name,
+ * measures and note. All texts are printed as they are. A cover that is not the talent's, or cannot be printed, is left out. Only
+ * the embedded provider gets this call (docs/product.md: Documents of a list). 503 if too many documents are in progress.
+ */
+export const downloadListPdf = {
+  method: 'POST',
+  path: '/api/download/list',
+  body: v.object({
+    title: Text,
+    lines: v.pipe(v.array(Text), v.maxLength(6, 'at most 6')),
+    perPage: v.picklist(['1', '2', '6', '9', '12', '20']),
+    language: Language,
+    paper: v.picklist(['a4', 'letter']),
+    agency: Agency,
+    talents: v.pipe(
+      v.array(
+        v.object({ id: Id, name: Text, cover: v.optional(Cover), measures: Measures, note: Line }),
+      ),
+      v.minLength(1, 'choose at least one'),
+      v.maxLength(MAX_LISTED, `at most ${MAX_LISTED}`),
+    ),
+  }),
+  type: 'application/pdf',
+} as const satisfies DocumentEndpoint
+export type ListPdfOrder = v.InferOutput<typeof downloadListPdf.body>
 
 /**
  * The original files of the chosen frames. `format: jpeg` makes JPEGs of print size instead; with `agency`, a text in `language`

@@ -63,9 +63,7 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
       slides: traceReply((type) => upstream.slides(type)),
       staff: traceReply(() => upstream.staff()),
       socialLinks: traceReply(() => upstream.socialLinks()),
-      isPanelEmbedded: upstream.isPanelEmbedded,
-      pdf: (wish, signal) => upstream.pdf(wish, signal),
-      zip: (wish, signal) => upstream.zip(wish, signal),
+      ...documentsOf(upstream),
     },
     media: {
       picture: (path) => traceFacts(media.picture(path), () => media.picture(path)),
@@ -86,6 +84,18 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
         (await areAllTrue(dependencies.replies)) && areAllTrue(dependencies.facts)
       return { value, isCurrent }
     },
+  }
+}
+
+/** Documents are made anew for each order, so no page depends on them. */
+function documentsOf(
+  upstream: Upstream,
+): Pick<Upstream, 'isPanelEmbedded' | 'pdf' | 'listPdf' | 'zip'> {
+  return {
+    isPanelEmbedded: upstream.isPanelEmbedded,
+    pdf: (wish, signal) => upstream.pdf(wish, signal),
+    listPdf: (wish, signal) => upstream.listPdf(wish, signal),
+    zip: (wish, signal) => upstream.zip(wish, signal),
   }
 }
 

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { documentPatterns } from '#site/page/document-addresses.ts'
+import { documentPatterns, LIST_WORD } from '#site/page/document-addresses.ts'
 
 import type { PageHandler } from '../pages/pages.ts'
 import { isFromHere } from './same-origin.ts'
 
 /** Sixty frames and the few other fields take a tenth of this. */
 const BODY_BYTES = 16 * 1024
+
+/** A hundred notes of 500 letters, each letter encoded in nine bytes. */
+const LIST_BODY_BYTES = 512 * 1024
 
 type DocumentsOptions = { pages: PageHandler; origin: string | null }
 
@@ -16,9 +19,11 @@ export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
   Variables: { reference: string }
 }> {
   const app = new Hono<{ Variables: { reference: string } }>()
-  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, 413) })
+  const [ofTalent, ofList] = [limitTo(BODY_BYTES), limitTo(LIST_BODY_BYTES)]
   const [, pattern = ''] = documentPatterns.order.split(':locale?')
   for (const path of [pattern, `/:locale${pattern}`]) {
+    const limit: typeof ofTalent = (c, next) =>
+      c.req.param('id_model') === LIST_WORD ? ofList(c, next) : ofTalent(c, next)
     app.post(path, limit, async (c) => {
       const { headers, signal, url } = c.req.raw
       if (!isFromHere(c.req.raw, origin)) return refuse(c, 403)
@@ -30,6 +35,8 @@ export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
   }
   return app
 }
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => refuse(c, 413) })
 
 function isForm(headers: Headers): boolean {
   const type = headers.get('content-type') ?? ''

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { toCsv } from '#agency/csv.ts'
 import { photoSlots } from '#contract/panel/entries.ts'
 import type { Database } from '#storage/database.ts'
 import { writeDurably } from '#storage/durable-file.ts'
@@ -66,17 +67,4 @@ async function copyPhoto(media: MediaStore, path: string, to: string): Promise<b
   if (found === null || found.part === null) return false
   await writeDurably(to, found.body)
   return true
-}
-
-/**
- * A table as CSV for spreadsheets (RFC 4180), in UTF-8 with a byte order mark, by which Excel recognizes it. A cell that a
- * spreadsheet would run as a formula gets a leading apostrophe (OWASP, CSV injection).
- */
-export function toCsv(table: readonly (readonly string[])[]): string {
-  return `\uFEFF${table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
-}
-
-function toCell(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -23,6 +23,8 @@ export type Canvas = {
   cut(style: TextStyle, text: string, size: number, width: number): string
   /** Draws a hairline. */
   rule(x: number, y: number, width: number): void
+  /** Draws the outline of an area, as a hairline. */
+  outline(box: Box): void
   /** Draws a white area. */
   clear(box: Box): void
   /** Draws a JPEG in a box: whole and centred, or filling it. */
@@ -78,6 +80,12 @@ export function createCanvas(document: Document, fonts: Fonts, root: Tag): Canva
         .lineTo(x + length, y)
         .stroke()
     },
+    outline: ({ x, y, width: across, height }) =>
+      void document
+        .lineWidth(HAIRLINE)
+        .strokeColor(HAIRLINE_COLOUR)
+        .rect(x, y, across, height)
+        .stroke(),
     clear: ({ x, y, width: across, height }) =>
       void document.rect(x, y, across, height).fill('#ffffff'),
     picture: (jpeg, box, fit) => drawPicture(document, jpeg, box, fit),

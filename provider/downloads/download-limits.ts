@@ -14,6 +14,8 @@ export type DownloadLimits = {
   evictAfterMs: number
   /** Pictures of one document scaled at once. */
   scaledAtOnce: number
+  /** How long a list's PDF waits for one of its pictures. */
+  pictureMs: number
   /** The size of a source picture's file. */
   sourceBytes: number
   /** Scaled pictures on disk; their lifetime, as none may long outlast its talent (docs/product.md: Privacy and retention). */
@@ -29,6 +31,7 @@ export const downloadLimits: DownloadLimits = {
   pauseMs: 60_000,
   evictAfterMs: 5_000,
   scaledAtOnce: 2,
+  pictureMs: 5_000,
   sourceBytes: 40 * MB,
   keptBytes: 500 * MB,
   keptMs: 20 * 3_600_000,

@@ -1,6 +1,8 @@
 import {
+  type ListPdfOrder,
   type PdfOrder,
   type ZipOrder,
+  downloadListPdf,
   downloadPdf,
   downloadZip,
 } from '#contract/panel/downloads.ts'
@@ -9,7 +11,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import type { FinishedFile, ServeDocument } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
-import { findOwnCover, findOwnPhotos } from './own-photos.ts'
+import { findOwnCover, findOwnCovers, findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
 import { createDocumentQueue } from './document-queue.ts'
 import { createMakePdf } from './make-pdf.ts'
@@ -18,9 +20,10 @@ import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
 import { createSend } from './sending.ts'
 
-/** Makes documents. Both functions throw Refused 404, 422 and 503 by the contract (contract/panel/downloads.ts). */
+/** Makes documents. The functions throw Refused 404, 422 and 503 by the contract (contract/panel/downloads.ts). */
 type Downloads = {
   makePdf: (order: PdfOrder, signal: AbortSignal) => Promise<FinishedFile>
+  makeListPdf: (order: ListPdfOrder, signal: AbortSignal) => Promise<FinishedFile>
   makeZip: (order: ZipOrder, signal: AbortSignal) => Promise<FinishedFile>
 }
 
@@ -43,7 +46,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const store = createPrintStore(folder, limits)
   const printed = createPrintPictures({ media, store, scale, limits })
   const queue = createDocumentQueue(limits)
-  const makePdf = createMakePdf({ store, printed, queue, limits })
+  const { makePdf, makeListPdf } = createMakePdf({ store, printed, queue, limits })
   const makeZip = createMakeZip({ media, printed, queue, limits })
   const send = createSend(limits)
   const tidy = () => void store.tidy().catch(report)
@@ -63,6 +66,10 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       const whole = { ...order, measures, gallery: pictures }
       return send(await makePdf(whole, [front, ...photos], signal), signal)
     },
+    async makeListPdf(order, signal) {
+      const covers = await findOwnCovers(rows, order.talents)
+      return send(await makeListPdf(order, covers, signal), signal)
+    },
     async makeZip(order, signal) {
       const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)
       return send(await makeZip(order, photos, signal), signal)
@@ -72,5 +79,6 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
 export function serveDownloads(serve: ServeDocument, downloads: Downloads) {
   serve(downloadPdf, downloads.makePdf)
+  serve(downloadListPdf, downloads.makeListPdf)
   serve(downloadZip, downloads.makeZip)
 }

@@ -45,7 +45,12 @@ function writeOpening(canvas: Canvas, box: Box, unit: number, words: DocumentTex
 }
 
 /** Draws the measures at the bottom of the remaining space. */
-function writeMeasures(canvas: Canvas, room: Box, unit: number, { measures }: DocumentText) {
+export function writeMeasures(
+  canvas: Canvas,
+  room: Box,
+  unit: number,
+  { measures }: Pick<DocumentText, 'measures'>,
+) {
   const columnCount = measures.length > MAX_ROWS_IN_COLUMN ? 2 : 1
   const perColumn = Math.ceil(measures.length / columnCount)
   const fitting = Math.min(ROW.highest * unit, room.height / Math.max(perColumn, 1))
@@ -64,8 +69,14 @@ function writeMeasures(canvas: Canvas, room: Box, unit: number, { measures }: Do
   drawMeasures(canvas, measures, columns, { rowHeight, size, labelShare: 0.4, isRuled: true })
 }
 
-/** @returns the lower end of the name, in points. */
-function writeName(canvas: Canvas, box: Box, unit: number, name: string): number {
+/** Writes a name as large as fits, as a heading. Returns its lower end, in points. */
+export function writeName(
+  canvas: Canvas,
+  box: Box,
+  unit: number,
+  name: string,
+  heading: 'H1' | 'H2' = 'H1',
+): number {
   const { lines, size } = fitText(
     name,
     {
@@ -82,7 +93,7 @@ function writeName(canvas: Canvas, box: Box, unit: number, name: string): number
     lines.forEach((line, index) =>
       canvas.write('title', line, { x: box.x, y: baseline + index * leading, size }),
     )
-  canvas.add(canvas.tag('H1', write, { actual: name }))
+  canvas.add(canvas.tag(heading, write, { actual: name }))
   return baseline + (lines.length - 1) * leading + size * 0.24
 }
 

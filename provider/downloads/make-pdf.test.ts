@@ -31,7 +31,12 @@ async function world(printed: PrintPicture, limits = {}) {
   const folder = await freshFolder()
   const store = createPrintStore(folder, downloadLimits)
   const all = { ...downloadLimits, ...limits }
-  const makePdf = createMakePdf({ store, printed, queue: createDocumentQueue(all), limits: all })
+  const { makePdf } = createMakePdf({
+    store,
+    printed,
+    queue: createDocumentQueue(all),
+    limits: all,
+  })
   return {
     make: (signal = never, asked = order) => makePdf(asked, photos, signal),
     files: () => readdir(folder),

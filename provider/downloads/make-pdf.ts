@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
-import type { PdfOrder } from '#contract/panel/downloads.ts'
+import type { ListPdfOrder, PdfOrder } from '#contract/panel/downloads.ts'
 
 import { inParallel } from '../agency-folder/in-parallel.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -11,7 +11,8 @@ import type { PlacedPhoto } from './page.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
 import type { Source } from './sending.ts'
-import { draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
+import { listDraftOf } from './list-draft.ts'
+import { type Draft, draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
 /**
  * Makes a whole PDF before any of it is sent: a failure becomes a refusal with a message, never half a file.
@@ -24,6 +25,16 @@ export type MakePdf = (
   signal: AbortSignal,
 ) => Promise<Source & { bytes: number }>
 
+/**
+ * Makes the PDF of a list in the same way. `covers` are in the order of the talents. A cover that is null, cannot be printed or does
+ * not come in time leaves its place to the talent's initials.
+ */
+export type MakeListPdf = (
+  order: ListPdfOrder,
+  covers: readonly (OwnPicture | null)[],
+  signal: AbortSignal,
+) => Promise<Source & { bytes: number }>
+
 type MakePdfOptions = {
   store: PrintStore
   printed: PrintPicture
@@ -31,22 +42,19 @@ type MakePdfOptions = {
   limits: DownloadLimits
 }
 
-export function createMakePdf({ store, printed, queue, limits }: MakePdfOptions): MakePdf {
+export function createMakePdf(options: MakePdfOptions): {
+  makePdf: MakePdf
+  makeListPdf: MakeListPdf
+} {
+  const { store, printed, queue, limits } = options
   let fonts: ReturnType<typeof loadFonts> | null = null
 
-  async function make(order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) {
-    const draft = draftOf(order, photos)
-    const pictureOf = async (placed: PlacedPhoto) => {
-      signal.throwIfAborted()
-      return printed(photos[placed.photo]?.file ?? '', placed)
-    }
-    const missing = await inParallel(pictureBoxes(draft), limits.scaledAtOnce, async (placed) =>
-      (await pictureOf(placed)) === null ? [placed.photo] : [],
-    )
-    refuseUnprintable(missing.flat(), order.cover === undefined ? 0 : 1)
+  /** Writes a draft whose pictures have been scaled. */
+  async function write(draft: Draft, printedAt: PrintedAt, signal: AbortSignal) {
     fonts ??= loadFonts()
     const document = writePdf(draft, await fonts, async (placed) => {
-      const jpeg = await pictureOf(placed) // scaled above, so usually on disk
+      signal.throwIfAborted()
+      const jpeg = await printedAt(placed) // scaled above, so usually on disk
       if (jpeg === null) throw new Error('a picture disappeared while the PDF was being made')
       return jpeg
     })
@@ -56,7 +64,66 @@ export function createMakePdf({ store, printed, queue, limits }: MakePdfOptions)
     throw signal.reason
   }
 
-  return (order, photos, signal) => queue((ending) => make(order, photos, ending), signal)
+  /** Scales the pictures of a draft, a few at once; returns those that cannot be printed. */
+  async function unprintableOf(draft: Draft, printedAt: PrintedAt, signal: AbortSignal) {
+    const missing = await inParallel(pictureBoxes(draft), limits.scaledAtOnce, async (placed) => {
+      signal.throwIfAborted()
+      return (await printedAt(placed)) === null ? [placed.photo] : []
+    })
+    return missing.flat()
+  }
+
+  async function make(order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) {
+    const draft = draftOf(order, photos)
+    const printedAt: PrintedAt = (placed) => printed(photos[placed.photo]?.file ?? '', placed)
+    const missing = await unprintableOf(draft, printedAt, signal)
+    refuseUnprintable(missing, order.cover === undefined ? 0 : 1)
+    return write(draft, printedAt, signal)
+  }
+
+  async function makeList(
+    order: ListPdfOrder,
+    covers: readonly (OwnPicture | null)[],
+    signal: AbortSignal,
+  ) {
+    const late = AbortSignal.timeout(limits.makeMs * PICTURES_SHARE)
+    const printedAt: PrintedAt = (placed) => printed(covers[placed.photo]?.file ?? '', placed)
+    const printedInTime: PrintedAt = (placed) =>
+      unlessLate(() => printedAt(placed), late, limits.pictureMs)
+    const missing = await unprintableOf(listDraftOf(order, covers), printedInTime, signal)
+    const left = covers.map((cover, index) => (missing.includes(index) ? null : cover))
+    return write(listDraftOf(order, left), printedAt, signal)
+  }
+
+  return {
+    makePdf: (order, photos, signal) => queue((ending) => make(order, photos, ending), signal),
+    makeListPdf: (order, covers, signal) =>
+      queue((ending) => makeList(order, covers, ending), signal),
+  }
+}
+
+type PrintedAt = (placed: PlacedPhoto) => Promise<Uint8Array | null>
+
+/** The share of a document's time after which a list waits for no more pictures. */
+const PICTURES_SHARE = 0.7
+
+/** A picture; null if it does not come within `ms`, or before `late` aborts. An error of the service is no picture either. */
+async function unlessLate(
+  print: () => Promise<Uint8Array | null>,
+  late: AbortSignal,
+  ms: number,
+): Promise<Uint8Array | null> {
+  if (late.aborted) return null
+  const { promise: over, resolve } = Promise.withResolvers<null>()
+  const giveUp = () => resolve(null)
+  const timer = setTimeout(giveUp, ms)
+  late.addEventListener('abort', giveUp, { once: true })
+  try {
+    return await Promise.race([print().catch(() => null), over])
+  } finally {
+    clearTimeout(timer)
+    late.removeEventListener('abort', giveUp)
+  }
 }
 
 const CHUNK_BYTES = 256 * 1024

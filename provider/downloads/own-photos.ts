@@ -30,6 +30,22 @@ export async function findOwnCover(
   return cover
 }
 
+/** The covers of talents, as ordered and in the same order; null for one that is not the talent's, or of a talent who left. */
+export async function findOwnCovers(
+  rows: Rows,
+  talents: readonly { id: number; cover?: OwnPicture | undefined }[],
+): Promise<(OwnPicture | null)[]> {
+  const ids = talents.map(({ id }) => parseRowId(id) ?? 0)
+  const stored = await visibleTalents(rows)
+    .select(['id', 'cover', 'cover_web', 'cover2'])
+    .where('id', 'in', ids)
+    .execute()
+  const covers = new Map(stored.map(({ id, ...files }) => [id, Object.values(files)]))
+  return talents.map(({ id, cover }) =>
+    cover !== undefined && covers.get(id)?.includes(cover.file) === true ? cover : null,
+  )
+}
+
 /**
  * Finds the chosen photos by id. Files and sizes come from the database, never from the caller.
  *

@@ -9,7 +9,7 @@ export type Box = Size & { x: number; y: number }
 const POINTS_PER_MM = 72 / 25.4
 
 /** Paper sizes in portrait orientation. A5 is half an A4, half letter is half a letter. */
-const papers: Readonly<Record<PdfOrder['paper'], Size>> = {
+export const papers: Readonly<Record<PdfOrder['paper'], Size>> = {
   a4: { width: 210 * POINTS_PER_MM, height: 297 * POINTS_PER_MM },
   a5: { width: 148 * POINTS_PER_MM, height: 210 * POINTS_PER_MM },
   letter: { width: 612, height: 792 },

@@ -10,10 +10,19 @@ import type { Page, PhotoSize, PlacedPhoto } from './page.ts'
 import { bledBox, type Size, surroundOf, trimOf } from './paper.ts'
 import { createCanvas, type Canvas } from './canvas.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
-import { type DocumentText, documentTextOf } from './document-text.ts'
+import { documentTextOf } from './document-text.ts'
 
-/** A document before it is drawn: its text, its pages, and their trimmed size. */
-export type Draft = { order: PdfOrder; words: DocumentText; pages: readonly Page[]; trim: Size }
+/** A document before it is drawn: what it says of itself, its pages, their trimmed size, and what a reader hears of each photo. */
+export type Draft = {
+  title: string
+  author: string
+  language: PdfOrder['language']
+  pages: readonly Page[]
+  trim: Size
+  /** How far pictures at the page's edges, and the sheet, extend beyond the trimmed page. */
+  surround: { bleed: number; sheet: number }
+  alts: readonly string[]
+}
 
 /** Lays out a document. `sizes` are the sizes of the order's photos in pixels. */
 export function draftOf(order: PdfOrder, sizes: readonly PhotoSize[]): Draft {
@@ -26,12 +35,19 @@ export function draftOf(order: PdfOrder, sizes: readonly PhotoSize[]): Draft {
           layOutComposite({ photos: sizes, measureCount: words.measures.length }, trim),
           words,
         )
-  return { order, words, pages, trim }
+  return {
+    title: order.talent.name,
+    author: order.agency.name,
+    language: order.language,
+    pages,
+    trim,
+    surround: surroundOf(order),
+    alts: words.alts,
+  }
 }
 
 /** The boxes of the pictures, in the order of the photos, including the bleed. */
-export function pictureBoxes({ order, pages, trim }: Draft): PlacedPhoto[] {
-  const { bleed } = surroundOf(order)
+export function pictureBoxes({ pages, trim, surround: { bleed } }: Draft): PlacedPhoto[] {
   return pages.flatMap(({ pictures }) =>
     pictures.map((placed) => {
       const box = bledBox(placed.box, trim, bleed)
@@ -50,22 +66,22 @@ export async function* writePdf(
   fonts: Fonts,
   printed: (placed: PlacedPhoto) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const { order, words, pages, trim } = draft
+  const { title, author, language, pages, trim, alts } = draft
+  const { sheet, bleed } = draft.surround
   const { default: PDFDocument } = await import('pdfkit') // loaded late: large, and rarely used
   const document = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: languageTags[order.language],
-    info: { Title: order.talent.name, Author: order.agency.name, Creator: order.agency.name },
+    lang: languageTags[language],
+    info: { Title: title, Author: author, Creator: author },
   })
   const root = document.struct('Document')
   document.addStructure(root)
   const canvas = createCanvas(document, fonts, root)
   const boxes = pictureBoxes(draft)
   for (const { pictures, write } of pages) {
-    const { sheet, bleed } = surroundOf(order)
     document.addPage({ size: [trim.width + 2 * sheet, trim.height + 2 * sheet], margin: 0 })
     document.save().translate(sheet, sheet)
     for (const { photo } of pictures) {
@@ -74,7 +90,7 @@ export async function* writePdf(
       const jpeg = await printed(placed)
       canvas.add(
         canvas.tag('Figure', () => canvas.picture(jpeg, placed.box, placed.fit), {
-          alt: words.alts[photo] ?? words.name,
+          alt: alts[photo] ?? title,
         }),
       )
     }

@@ -38,7 +38,7 @@ type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<FinishedFile>
 export type Accepts = ((token: string) => boolean) | null
 
 export const noStore = { 'cache-control': 'no-store' }
-const BODY_BYTES = 64 * 1024
+const BODY_BYTES = 512 * 1024 // a list of a hundred talents with notes takes half of it
 
 /** Opens a service on the app. Its calls require an accepted bearer token; with null, none. */
 export function openService(app: Hono, accepts: Accepts): Serve {

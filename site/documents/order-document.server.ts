@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
@@ -19,13 +19,12 @@ import { type DocumentRequest, readDocumentRequest } from './document-request.ts
 import { attachment, fileNameOf } from './file-name.ts'
 import { namedPhotos } from './named-photos.ts'
 import { archiveWish, portfolioWish } from './portfolio-wish.server.ts'
-import { type Refusal, type Refused, refusalMessage, statusOfRefusal } from './refusal.ts'
+import { answerRefusal, notCached } from './refusal-answer.server.ts'
+import { type Refusal, type Refused, refusalMessage } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; id_model: string; kind: string }
 type Order = { locale: Locale; id: number; kind: DocumentKind }
-
-const RETRY_AFTER_SECONDS = 5
 
 /**
  * Answers an order with the document, named after the talent. A refusal is JSON for script, and a redirect to the refusal page
@@ -36,9 +35,13 @@ export async function orderDocument(context: Context, params: Params, request: R
   const pauseSeconds = await context.get(documentPauseContext)()
   const made = pauseSeconds === null ? await make(context, order, request) : because('often')
   if (made instanceof Response) return made
-  const takesPages = request.headers.get('accept')?.includes('text/html') === true
-  if (takesPages) return redirect(refusalAddress(order, made), 303)
-  return refusalAsJson(order, made, pauseSeconds)
+  return answerRefusal(request, {
+    refusal: made.refusal,
+    message: refusalMessage(made, documentMessages[order.locale]),
+    frames: made.photos.map(({ id }) => id),
+    address: refusalAddress(order, made),
+    pauseSeconds,
+  })
 }
 
 function refusalAddress({ locale, id }: Order, { refusal, photos }: Refused): string {
@@ -46,23 +49,6 @@ function refusalAddress({ locale, id }: Order, { refusal, photos }: Refused): st
   for (const photo of photos) query.append('frame', String(photo.id))
   return `${refusalPath(locale, id)}?${query}`
 }
-
-function refusalAsJson({ locale }: Order, refused: Refused, pauseSeconds: number | null): Response {
-  const { refusal, photos } = refused
-  const message = refusalMessage(refused, documentMessages[locale])
-  const status = statusOfRefusal(refusal)
-  const retryAfter = pauseSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
-  const headers = {
-    ...notCached,
-    ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
-  }
-  return Response.json(
-    { refusal, message, frames: photos.map(({ id }) => id) },
-    { status, headers },
-  )
-}
-
-const notCached = { 'Cache-Control': 'private, no-store' }
 
 function readOrder(context: Context, params: Params): Order {
   const { kind } = params

@@ -53,7 +53,8 @@ export function archiveWish(context: Context, chosen: Chosen): ArchiveWish {
   return { ...pictures, format: documentRequest.format, locale, agency: agencyContact(context) }
 }
 
-function agencyContact(context: Context): AgencyContact {
+/** The agency as documents name it. */
+export function agencyContact(context: Context): AgencyContact {
   const { brand, emails, phones, address } = context.get(identityContext)
   return {
     name: brand,

@@ -6,6 +6,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { optional, required } from '../page/failures.server.ts'
+import { listFormPath } from '../page/document-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { upstreamContext } from '../page/request-context.ts'
 import { toRosterEntry } from '../roster/roster-entries.server.ts'
@@ -56,5 +57,9 @@ function toSelection(context: Context, { roster, text, locale, colours }: Asked)
     talents: known.map((talent) => cardOf(toRosterEntry(context, talent), colours, locale)),
     gone: ids.filter((id) => !byId.has(id)),
     isCut,
+    documents: listFormPath(
+      locale,
+      known.map(({ id }) => id),
+    ),
   }
 }

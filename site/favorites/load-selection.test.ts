@@ -36,7 +36,12 @@ describe('a shared selection', () => {
   })
 
   it('may be of nobody', async () => {
-    expect(await loadShared('ids=')).toEqual({ talents: [], gone: [], isCut: false })
+    expect(await loadShared('ids=')).toEqual({
+      talents: [],
+      gone: [],
+      isCut: false,
+      documents: '/documents/list?ids=',
+    })
   })
 
   it('is a 503 while the roster has never been told', async () => {

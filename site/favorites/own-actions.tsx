@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 
+import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useListMessages } from '../i18n/list-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { latePart } from '../page/late-part.tsx'
 import { ListActions } from './list-actions.tsx'
-import { type NamedList, remarkEntries } from './lists/named-lists.ts'
+import { type NamedList, remarkEntries, remarkOf } from './lists/named-lists.ts'
 import { listsStore } from './lists/use-lists.ts'
 import { sentListOf, useListLink } from './use-list-link.ts'
 
@@ -21,6 +23,7 @@ type OwnActionsProps = {
 /** Actions for the open list, and what goes along in its link. */
 export function OwnActions({ list, ids, path, sender, children }: OwnActionsProps) {
   const text = useListMessages()
+  const { documents } = useSelectionMessages()
   const [withRemarks, setWithRemarks] = useState(true)
   const [isOpen, setOpen] = useState(false)
   const link = useListLink(sentListOf(list, ids, { sender, withRemarks }), path)
@@ -52,7 +55,14 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
         )
       }
     >
+      {ids.length > 0 && (
+        <ListDocuments words={documents} title={list.title} talents={listedOf(list)} />
+      )}
       {children}
     </ListActions>
   )
+}
+
+function listedOf(list: NamedList) {
+  return list.talents.map(({ id, name }) => ({ id, name, note: remarkOf(list, id).note }))
 }

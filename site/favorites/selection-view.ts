@@ -7,6 +7,8 @@ export type Selection = {
   gone: readonly number[]
   /** More ids were requested than a list holds. */
   isCut: boolean
+  /** The address of the form for these talents' documents. */
+  documents: string
 }
 
 /** The server's data for the favorites page. The server knows no visitor's favorites. */

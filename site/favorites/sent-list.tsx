@@ -1,4 +1,5 @@
 import { likedNow } from './heart/favorites.ts'
+import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
@@ -101,6 +102,15 @@ function KeepActions({ list, title, path, selection }: ShownList) {
           {text.merge(openTitle)}
         </button>
       )}
+      <ListDocuments
+        words={own.documents}
+        title={list.title}
+        talents={list.talents.map(({ id, sent: { note } }) => ({
+          id,
+          name: talents.find((each) => each.id === id)?.name ?? '',
+          note,
+        }))}
+      />
       <span className="sm:ml-auto">
         <PrintButton words={own.print} />
       </span>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { MAX_FAVORITES } from './heart/favorites.ts'
 import { Heart } from './heart/heart.tsx'
 import { searchOfIds } from './heart/shared-ids.ts'
@@ -26,7 +27,10 @@ type SharedListProps = {
 }
 
 /** The selection in a link. The visitor's own favorites stay as they are until the visitor adds these talents. */
-export function SharedList({ selection: { talents, gone, isCut }, path }: SharedListProps) {
+export function SharedList({
+  selection: { talents, gone, isCut, documents },
+  path,
+}: SharedListProps) {
   const { origin } = useShell()
   const text = useSelectionMessages()
   const ids = talents.map(({ id }) => id)
@@ -38,9 +42,21 @@ export function SharedList({ selection: { talents, gone, isCut }, path }: Shared
       </p>
       {talents.length > 0 && (
         <ListActions link={origin + path + searchOfIds(ids)}>
+          <ListDocuments
+            words={text.documents}
+            title=""
+            talents={talents.map(({ id, name }) => ({ id, name, note: '' }))}
+          />
           <ToAnswer ids={ids} path={path} />
           <AddAll cards={talents} path={path} />
         </ListActions>
+      )}
+      {talents.length > 0 && (
+        <p className="hidden px-margin pb-3 noscript:block print:hidden">
+          <a href={documents} className="label underline underline-offset-4">
+            {text.documents}
+          </a>
+        </p>
       )}
       {isCut && <p className="px-margin pt-5 text-sm">{text.cut(MAX_FAVORITES)}</p>}
       {gone.length > 0 && <p className="px-margin pt-5 text-sm">{text.gone(gone.length)}</p>}

@@ -4,7 +4,7 @@ import { createSelectionCache } from './use-fresh-selection.ts'
 import type { Selection } from './selection-view.ts'
 
 const ana = { id: 7, name: 'Ana', path: '/a', cover: null, otherCover: null, measures: [] }
-const answer: Selection = { talents: [ana], gone: [99], isCut: false }
+const answer: Selection = { talents: [ana], gone: [99], isCut: false, documents: '' }
 
 it('knows nothing before the first answer, nor under another language’s address', () => {
   const last = createSelectionCache()
@@ -29,7 +29,7 @@ it('adds what it is told of another list to what it knows, the newer answer firs
   const last = createSelectionCache(() => now)
   last.keep('/favoritos', answer)
   const bia = { ...ana, id: 8, name: 'Bia' }
-  last.keep('/favoritos', { talents: [bia], gone: [7], isCut: false })
+  last.keep('/favoritos', { talents: [bia], gone: [7], isCut: false, documents: '' })
   expect(last.at('/favoritos')).toMatchObject({ talents: [bia], gone: [7, 99] })
   now += 60_001
   last.keep('/favoritos', answer)

@@ -85,6 +85,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     socialLinks: unreachable,
     staff: unreachable,
     pdf: noDocument,
+    listPdf: noDocument,
     zip: noDocument,
     ...upstream,
   })

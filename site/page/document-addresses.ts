@@ -21,6 +21,34 @@ export function documentPath(locale: Locale, talentId: number, kind: DocumentKin
 }
 
 export function refusalPath(locale: Locale, talentId: number): string {
-  const prefix = locale === fallbackLocale ? '' : `/${locale}`
-  return `${prefix}/documents/${talentId}`
+  return `${documentsPath(locale)}/${talentId}`
+}
+
+/** Documents of a list of talents: a PDF, composites in an archive, and tables of measures. */
+export const listDocumentKinds = ['pdf', 'zip', 'xlsx', 'csv'] as const
+export type ListDocumentKind = (typeof listDocumentKinds)[number]
+
+/** The most talents in a document (docs/product.md: Documents of a list). */
+export const mostListed = {
+  pdf: 100,
+  zip: 100,
+  xlsx: 200,
+  csv: 200,
+} as const satisfies Record<ListDocumentKind, number>
+
+/** In the patterns above, this word in the place of a talent's id stands for a list: routes of its own would cost every page's script. */
+export const LIST_WORD = 'list'
+
+/** The page with the form for a list's documents, which also says why there is none. */
+export function listFormPath(locale: Locale, ids: readonly number[]): string {
+  return `${documentsPath(locale)}/${LIST_WORD}?ids=${ids.join(',')}`
+}
+
+/** The address that takes orders of a list's documents, as {@link documentPath} does. */
+export function listDocumentPath(locale: Locale, kind: ListDocumentKind): string {
+  return `${documentsPath(locale)}/${LIST_WORD}/${kind}`
+}
+
+function documentsPath(locale: Locale): string {
+  return `${locale === fallbackLocale ? '' : `/${locale}`}/documents`
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 
 import { talentProfile } from '#contract/integration/talent-profile.ts'
-import { downloadPdf, downloadZip, type PdfOrder } from '#contract/panel/downloads.ts'
+import {
+  downloadListPdf,
+  downloadPdf,
+  downloadZip,
+  type PdfOrder,
+} from '#contract/panel/downloads.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 
 import { readPdf } from '../downloads/read-pdf.ts'
@@ -75,6 +80,30 @@ describeProvider('documents', (provider) => {
     const other = await orderPdf(provider(), { cover: { file: 'somebody.jpg', ...size } })
     expect(other.status).toBe(404)
   })
+
+  it.each([
+    ['1', [842, 595], 1, 4],
+    ['2', [595, 842], 2, 3],
+    ['9', [595, 842], 2, 2],
+  ] as const)(
+    'are PDFs of lists, %s talents a page, after a cover page; a picture that is not theirs leaves their initials',
+    async (perPage, size, pictures, pages) => {
+      const list = await listOrder(provider())
+      const answer = await post(provider(), downloadListPdf.path, { ...list, perPage })
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+      expect(pdf).toMatchObject({ title: 'Verão', language: 'pt-BR', isTagged: true })
+      expect(pdf.pages).toHaveLength(pages)
+      expect(pdf.pages[0]?.text).toContain('Para Osklen')
+      const [first] = pdf.pages.slice(1)
+      expect([first?.width, first?.height].map((length) => Math.round(length ?? 0))).toEqual(size)
+      expect(first?.pictures).toHaveLength(pictures)
+      const text = pdf.pages.map((page) => page.text).join(' ')
+      for (const words of ['Lúcia Prado', 'Terceira', 'T', '178 cm', 'Boa'])
+        expect(text).toContain(words)
+      expect(text).toContain(`2 / ${pdf.pages.length}`)
+    },
+  )
 
   it('have bleed and crop marks when asked for', async () => {
     const { pages } = await pdfOf(provider(), { mode: 'composite', paper: 'a5', bleed: true })
@@ -202,6 +231,17 @@ async function order(provider: Provider): Promise<PdfOrder> {
 
 async function orderPdf(provider: Provider, changes: object): Promise<Response> {
   return post(provider, downloadPdf.path, { ...(await order(provider)), ...changes })
+}
+
+/** A list of a talent twice, and once with a picture that is not this talent's. */
+async function listOrder(provider: Provider) {
+  const { agency, talent, language, paper } = await order(provider)
+  const { book } = await profileOf(provider) // its first frame is also the talent's second cover
+  const cover = { file: book[0]?.file ?? '', width: 30, height: 40 }
+  const listed = { ...talent, cover, measures: { Altura: '178 cm' }, note: 'Boa' }
+  const other = { ...listed, name: 'Terceira', cover: { ...cover, file: 'somebody.jpg' } }
+  const talents = [listed, { ...listed, note: '' }, other]
+  return { title: 'Verão', lines: ['Para Osklen'], language, paper, agency, talents }
 }
 
 async function pdfOf(provider: Provider, changes: Partial<PdfOrder>) {

@@ -1,16 +1,13 @@
-import { clsx } from 'clsx'
-
 import { documentPath, type DocumentKind } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { CheckboxOption } from './checkbox-option.tsx'
+import { DownloadButton, DownloadProgress } from './download-button.tsx'
 import type { DownloadState } from './use-download.ts'
 
 type DialogFooterProps = {
   talentId: number
-  state: DownloadState
+  state: DownloadState<DocumentKind>
   hasJpegs: boolean
   onRetry: (kind: DocumentKind, without: readonly number[]) => void
 }
@@ -21,13 +18,7 @@ export function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFoote
   const locale = useLocale()
   return (
     <div className="relative shrink-0 border-t border-hairline px-6 pt-4 pb-5">
-      {state.status === 'making' && state.received !== null && (
-        <progress
-          aria-label={text.received}
-          value={state.received}
-          className="absolute inset-x-0 -top-px h-0.5 w-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-ink"
-        />
-      )}
+      <DownloadProgress state={state} label={text.received} />
       <div role="alert">
         {state.status === 'failed' && (
           <div className="pb-4 text-sm">
@@ -49,6 +40,7 @@ export function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFoote
             kind={kind}
             address={documentPath(locale, talentId, kind)}
             state={state}
+            words={[text.kinds[kind], text.making[kind], text.made[kind]]}
           />
         ))}
       </div>
@@ -60,30 +52,5 @@ export function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFoote
         {(state.status === 'making' || state.status === 'made') && text[state.status][state.kind]}
       </output>
     </div>
-  )
-}
-
-type DownloadButtonProps = { kind: DocumentKind; address: string; state: DownloadState }
-
-const buttonStyle =
-  'label flex min-h-13 flex-1 basis-36 items-center justify-center gap-2.5 border border-ink px-2 aria-disabled:cursor-default'
-
-/** Downloads one kind of document: a spinner, then a check. While a document is made, both buttons only keep the focus. */
-function DownloadButton({ kind, address, state }: DownloadButtonProps) {
-  const text = useDocumentMessages().dialog
-  const isMine = state.status !== 'idle' && state.kind === kind
-  const words = [text.kinds[kind], text.making[kind], text.made[kind]]
-  const step = isMine && state.status === 'making' ? 1 : isMine && state.status === 'made' ? 2 : 0
-  return (
-    <button
-      type="submit"
-      formAction={address}
-      data-kind={kind}
-      aria-disabled={state.status === 'making'}
-      className={clsx(buttonStyle, kind === 'pdf' && 'bg-ink text-paper')}
-    >
-      {step === 1 ? <Spinner /> : <Icon name={step === 2 ? 'check' : 'download'} size={16} />}
-      {words[step]}
-    </button>
   )
 }

@@ -1,12 +1,19 @@
 import { type FormEvent, useRef } from 'react'
 
+import type { Locale } from '#agency/locale.ts'
 import type { Unit } from '#agency/measures.ts'
 
 import { documentPath, type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
-import { choiceProblem, choiceWithout, firstChoice, writeChoice } from './document-choice.ts'
+import {
+  choiceProblem,
+  choiceWithout,
+  firstChoice,
+  inOrder,
+  writeChoice,
+} from './document-choice.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -39,8 +46,8 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
     firstChoice(sheets, cover !== null),
   )
   const coverPhoto = photoOfCover(sheets, cover)
-  const { state, download, forget } = useDownload(form, { talentId, order })
   const locale = useLocale()
+  const { state, download, forget } = useDownload(form, ordersOf(locale, talentId, order))
 
   function startDownload(kind: DocumentKind, count = choice.photos.length) {
     if (choiceProblem(count) === null) void download(kind)
@@ -89,6 +96,22 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
       <DialogFooter {...{ talentId, state, hasJpegs }} onRetry={retry} />
     </form>
   )
+}
+
+/** Where a talent's documents are ordered, the photos in the visitor's order, and the name of a file that has none. */
+function ordersOf(locale: Locale, talentId: number, order: readonly number[]) {
+  return {
+    addressOf: (kind: DocumentKind) => documentPath(locale, talentId, kind),
+    prepare: (fields: URLSearchParams) => orderPhotos(fields, order),
+    name: String(talentId),
+  }
+}
+
+/** Puts the photos in the visitor's order. */
+function orderPhotos(fields: URLSearchParams, order: readonly number[]) {
+  const photos = fields.getAll('frame').map(Number)
+  fields.delete('frame')
+  for (const photo of inOrder(photos, order)) fields.append('frame', String(photo))
 }
 
 /** The photo that is also the cover; null if the cover is a picture of its own. */

@@ -1,36 +1,41 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { documentPath, type DocumentKind } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
-import { useLocale } from '../../i18n/use-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { inOrder } from './document-choice.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 
 /** The state of a download (docs/product.md: Documents). `received`: the share that has arrived, null before the first byte. */
-export type DownloadState =
+export type DownloadState<Kind extends string> =
   | { status: 'idle' }
-  | { status: 'making'; kind: DocumentKind; received: number | null }
-  | { status: 'made'; kind: DocumentKind }
-  | { status: 'failed'; kind: DocumentKind; message: string; photos: readonly number[] }
+  | { status: 'making'; kind: Kind; received: number | null }
+  | { status: 'made'; kind: Kind }
+  | { status: 'failed'; kind: Kind; message: string; photos: readonly number[] }
 
-const idle: DownloadState = { status: 'idle' }
+const idle = { status: 'idle' } as const
 
 /** How long the finished state shows before the dialog closes (docs/product.md: Documents). */
 const CLOSE_MS = 2_000
 
 type Form = RefObject<HTMLFormElement | null>
 
-/** `order`: photos by id that the visitor has put in order. */
-type DownloadOptions = { talentId: number; order: readonly number[] }
+type DownloadOptions<Kind extends string> = {
+  /** The address that takes orders of a kind. */
+  addressOf: (kind: Kind) => string
+  /** Changes the form's fields before they are sent. */
+  prepare?: (fields: URLSearchParams) => void
+  /** The file's name without extension, if the answer gives none. */
+  name: string
+}
 
 /** Downloads the documents that a form describes, one at a time. Closing the dialog aborts the download. */
-export function useDownload(form: Form, { talentId, order }: DownloadOptions) {
-  const [state, setState] = useState<DownloadState>(idle)
+export function useDownload<Kind extends string>(
+  form: Form,
+  { addressOf, prepare, name }: DownloadOptions<Kind>,
+) {
+  const [state, setState] = useState<DownloadState<Kind>>(idle)
   const inFlight = useRef<AbortController | null>(null)
   const text = useDocumentMessages()
-  const locale = useLocale()
 
   const end = useEffectEvent(() => {
     inFlight.current?.abort()
@@ -38,24 +43,22 @@ export function useDownload(form: Form, { talentId, order }: DownloadOptions) {
     setState(idle)
   })
 
-  async function download(kind: DocumentKind) {
+  async function download(kind: Kind) {
     if (form.current === null || inFlight.current !== null) return
     const ending = new AbortController()
     inFlight.current = ending
     setState({ status: 'making', kind, received: null })
-    const outcome = await fetchDocument(
-      documentPath(locale, talentId, kind),
-      fieldsOf(form.current, order),
-      {
-        ending,
-        onReceived: (received) => {
-          if (inFlight.current === ending) setState({ status: 'making', kind, received })
-        },
+    const fields = fieldsOf(form.current)
+    prepare?.(fields)
+    const outcome = await fetchDocument(addressOf(kind), fields, {
+      ending,
+      onReceived: (received) => {
+        if (inFlight.current === ending) setState({ status: 'making', kind, received })
       },
-    )
+    })
     if (inFlight.current !== ending) return // aborted meanwhile
     inFlight.current = null
-    if (outcome.status === 'made') saveFile(outcome.file, outcome.name ?? `${talentId}.${kind}`)
+    if (outcome.status === 'made') saveFile(outcome.file, outcome.name ?? `${name}.${kind}`)
     setState(stateAfter(outcome, kind, text))
   }
 
@@ -74,19 +77,20 @@ export function useDownload(form: Form, { talentId, order }: DownloadOptions) {
   return { state, download, forget: () => setState((now) => (now.status === 'made' ? idle : now)) }
 }
 
-/** The form fields, encoded as a browser without script sends them, photos in the visitor's order. */
-function fieldsOf(form: HTMLFormElement, order: readonly number[]): URLSearchParams {
+/** The form fields, encoded as a browser without script sends them. */
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') fields.append(name, value)
   }
-  const photos = fields.getAll('frame').map(Number)
-  fields.delete('frame')
-  for (const photo of inOrder(photos, order)) fields.append('frame', String(photo))
   return fields
 }
 
-function stateAfter(outcome: Outcome, kind: DocumentKind, text: DocumentMessages): DownloadState {
+function stateAfter<Kind extends string>(
+  outcome: Outcome,
+  kind: Kind,
+  text: DocumentMessages,
+): DownloadState<Kind> {
   const failed = { status: 'failed', kind, photos: [] } as const
   switch (outcome.status) {
     case 'made':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { toCsv } from './export-entries.ts'
+import { toCsv } from './csv.ts'
 
 describe('a table for spreadsheets', () => {
   it('is UTF-8 with its mark, quoted, in lines that end as the standard says', () => {

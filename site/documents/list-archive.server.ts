@@ -1,0 +1,164 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+
+import type { RouterContextProvider } from 'react-router'
+import { ZipFile } from 'yazl'
+
+import { PHOTOS_ON_BACK } from '#agency/composite.ts'
+import { toFileName } from '#agency/file-name.ts'
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import type { PortfolioWish } from '#upstream/upstream.ts'
+
+import { listDocumentMessages } from '../i18n/list-document-messages.ts'
+import { reportContext, upstreamContext } from '../page/request-context.ts'
+import { portfolioWish } from './portfolio-wish.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A talent's composite in an archive, or why there is none. `lost` counts pictures that could not be read. */
+export type Card =
+  | { status: 'made'; name: string; bytes: Uint8Array; lost: number }
+  | { status: 'missing'; name: string; reason: 'left' | 'empty' }
+  | { status: 'unavailable' | 'failed'; name: string }
+
+type CardOptions = { locale: Locale; signal: AbortSignal }
+
+/** Waits between the tries of an order that a busy panel refuses. */
+const BUSY_PAUSES_MS = [1_000, 3_000]
+
+const MAX_CARD_BYTES = 50_000_000
+const MAX_NAME_LENGTH = 50
+
+/** Makes the composites of talents, one after the other, each when it is asked for. Ends when `signal` aborts. */
+export async function* cardsOf(
+  context: Context,
+  talents: readonly RosterTalent[],
+  options: CardOptions,
+): AsyncGenerator<Card, void> {
+  for (const { id, name } of talents) {
+    options.signal.throwIfAborted()
+    yield await makeCard(context, { id, name }, options)
+  }
+}
+
+type Named = { id: number; name: string }
+
+/** Makes a composite of the cover and the first photos. Leaves out photos that cannot be read, then the cover. */
+async function makeCard(
+  context: Context,
+  { id, name }: Named,
+  options: CardOptions,
+): Promise<Card> {
+  const upstream = context.get(upstreamContext)
+  const reply = await upstream.talent(id, options.locale)
+  if (reply.status === 'failed') return { status: 'failed', name }
+  const talent = reply.value
+  if (talent === null) return { status: 'missing', name, reason: 'left' }
+  const { book, polaroids } = talent.gallery
+  let frames = book.length > 0 ? book : polaroids
+  let hasCover = true
+  let lost = 0
+  while (frames.length > 0) {
+    const photos = frames.slice(0, PHOTOS_ON_BACK + 1)
+    const pictures = { talent: { id, name: talent.name }, frames: photos }
+    const documentRequest = { ...composite, photos: photos.map((frame) => frame.id), hasCover }
+    const chosen = { documentRequest, pictures, locale: options.locale }
+    const wish = portfolioWish(context, talent, chosen)
+    const made = await orderCard(context, wish, options.signal)
+    if (made.status === 'made') return { ...made, name: talent.name, lost }
+    if (made.status !== 'invalid') return { ...made, name: talent.name }
+    const unread = new Set(made.places.flatMap((place) => wish.frames[place]?.id ?? []))
+    lost += Math.max(unread.size, 1)
+    if (unread.size > 0) frames = frames.filter((frame) => !unread.has(frame.id))
+    else if (!hasCover) return { status: 'failed', name }
+    hasCover &&=
+      unread.size > 0 && wish.frames.every((frame, at) => at > 0 || !unread.has(frame.id))
+  }
+  return { status: 'missing', name: talent.name, reason: 'empty' }
+}
+
+const composite = { mode: 'composite', unit: 'inches', hasBleed: false, format: 'jpeg' } as const
+
+async function orderCard(context: Context, wish: PortfolioWish, signal: AbortSignal) {
+  const upstream = context.get(upstreamContext)
+  let reply = await upstream.pdf(wish, signal)
+  for (const pauseMs of BUSY_PAUSES_MS) {
+    if (reply.status !== 'unavailable') break
+    await setTimeout(pauseMs, undefined, { signal })
+    reply = await upstream.pdf(wish, signal)
+  }
+  if (reply.status === 'invalid') return reply
+  if (reply.status === 'failed') context.get(reportContext)(reply.reason)
+  if (reply.status === 'missing') return { status: 'missing', reason: 'left' } as const
+  if (reply.status !== 'made') return { status: reply.status }
+  const bytes = await readWhole(reply.body)
+  return bytes === null ? ({ status: 'failed' } as const) : ({ status: 'made', bytes } as const)
+}
+
+/** Reads a whole body; null if it breaks off or is too large. */
+async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength
+      if (bytes > MAX_CARD_BYTES) return null
+      chunks.push(chunk)
+    }
+  } catch {
+    return null
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * An archive of composites, numbered in the list's order, sent while they are made: one of them is in memory. What is missing is in
+ * a text at its end. `first` has been made already.
+ */
+export async function* archiveOfCards(
+  first: readonly Card[],
+  others: AsyncIterable<Card>,
+  locale: Locale,
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile()
+  const problems: string[] = []
+  let number = 0
+  for await (const card of joined(first, others)) {
+    number += 1
+    const problem = problemOf(card, locale)
+    if (problem !== null) problems.push(`${card.name.replace(/[\s\p{C}]+/gu, ' ')}: ${problem}`)
+    if (card.status !== 'made') continue
+    const name = toFileName(card.name, MAX_NAME_LENGTH) || 'talent'
+    const bytes = Buffer.from(card.bytes.buffer, card.bytes.byteOffset, card.bytes.byteLength)
+    zip.addBuffer(bytes, `${String(number).padStart(2, '0')}-${name}.pdf`, { compress: false })
+    yield* written(zip)
+  }
+  if (problems.length > 0) {
+    const { missing } = listDocumentMessages[locale]
+    const text = `\uFEFF${[missing.head, '', ...problems, ''].join('\r\n')}`
+    zip.addBuffer(Buffer.from(text), missing.file, { compress: false })
+  }
+  zip.end()
+  for await (const chunk of zip.outputStream) yield Buffer.from(chunk)
+}
+
+async function* joined(first: readonly Card[], others: AsyncIterable<Card>) {
+  yield* first
+  yield* others
+}
+
+/** Takes what the archive has written so far, so that it does not gather in memory. */
+async function* written({ outputStream }: ZipFile): AsyncGenerator<Uint8Array> {
+  await setImmediate() // an entry is written in a turn of its own
+  for (;;) {
+    const chunk: unknown = outputStream.read()
+    if (!(chunk instanceof Uint8Array)) return
+    yield chunk
+  }
+}
+
+function problemOf(card: Card, locale: Locale): string | null {
+  const { missing } = listDocumentMessages[locale]
+  if (card.status === 'made') return card.lost === 0 ? null : missing.pictures(card.lost)
+  return card.status === 'missing' ? missing[card.reason] : missing.failed
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+
+import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
+import { useLocale } from '../../i18n/use-messages.ts'
+import { listFormPath } from '../../page/document-addresses.ts'
+import { DocumentsPanel } from './documents-panel.tsx'
+import type { ListFacts } from './list-facts.ts'
+import { ListForm } from './list-form.tsx'
+
+const DIALOG = 'list-documents'
+
+export type ListDialogProps = {
+  /** The list's talents, also those who have left. */
+  talents: readonly { id: number; name: string; note: string }[]
+  title: string
+  /** Rises each time that the dialog is to be opened. */
+  opening: number
+}
+
+/** The dialog with the form for a list's documents. It asks the server which talents are there, and whether there is a PDF. */
+export function ListDialog({ talents, title, opening }: ListDialogProps) {
+  const text = useListDocumentMessages()
+  const address = listFormPath(
+    useLocale(),
+    talents.map(({ id }) => id),
+  )
+  const { load, data } = useFetcher<{ list: ListFacts | null }>()
+  useEffect(() => void load(address), [load, address])
+  useEffect(() => {
+    const dialog = document.getElementById(DIALOG)
+    if (opening > 0 && dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+  }, [opening])
+  const gone = data?.list?.gone ?? []
+  const nameOf = (id: number) => talents.find((each) => each.id === id)?.name || text.unnamed(id)
+  return (
+    <DocumentsPanel id={DIALOG} title={text.title}>
+      <ListForm
+        ids={talents.map(({ id }) => id).filter((id) => !gone.includes(id))}
+        title={title}
+        notes={talents.filter(({ id, note }) => note !== '' && !gone.includes(id))}
+        left={gone.map(nameOf)}
+        hasPdf={data?.list?.hasPdf ?? true}
+      />
+    </DocumentsPanel>
+  )
+}

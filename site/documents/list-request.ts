@@ -1,0 +1,51 @@
+import { cleanLine, cleanText } from '#agency/typed-text.ts'
+
+import { readIds } from '../favorites/heart/shared-ids.ts'
+import { type ListDocumentKind, mostListed } from '../page/document-addresses.ts'
+import { type Layout, layouts } from './list-dialog/layouts.ts'
+
+/** Letters of a title, of a client's name, and of a note. */
+const MAX = { title: 80, client: 80, note: 500 }
+
+/** The documents of a list that a visitor requests. `notes` are by the talents' ids; an empty title is none. */
+export type ListRequest = {
+  ids: readonly number[]
+  title: string
+  client: string
+  layout: Layout
+  notes: ReadonlyMap<number, string>
+}
+
+/** Reads the submitted form; missing or unknown fields get their defaults. Null: no talent, or more than this kind takes. */
+export function readListRequest(form: FormData, kind: ListDocumentKind): ListRequest | null {
+  const { ids, isCut } = readIds(textOf(form, 'ids'))
+  if (isCut || ids.length === 0 || ids.length > mostListed[kind]) return null
+  const asked = textOf(form, 'layout')
+  return {
+    ids,
+    title: cut(cleanLine(textOf(form, 'title')), MAX.title),
+    client: cut(cleanLine(textOf(form, 'client')), MAX.client),
+    layout: layouts.find((layout) => layout === asked) ?? '1',
+    notes: new Map(
+      ids.flatMap((id) => {
+        const note = cut(cleanText(textOf(form, `note-${id}`)), MAX.note)
+        return note === '' ? [] : [[id, note]]
+      }),
+    ),
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function cut(text: string, most: number): string {
+  const letters = Array.from(text)
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,182 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { toCsv } from '#agency/csv.ts'
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import { listDocumentMessages } from '../i18n/list-document-messages.ts'
+import {
+  type ListDocumentKind,
+  listDocumentKinds,
+  listFormPath,
+} from '../page/document-addresses.ts'
+import { optional, pageNotFound } from '../page/failures.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import {
+  documentPauseContext,
+  identityContext,
+  originContext,
+  reportContext,
+  upstreamContext,
+} from '../page/request-context.ts'
+import { talentPath } from '../talent/talent-address.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
+import { toColourNames } from '../talent/to-colour-names.ts'
+import { attachment, fileNameOf } from './file-name.ts'
+import { answerRefusal, notCached } from './refusal-answer.server.ts'
+import type { Refusal } from './refusal.ts'
+import { archiveOfCards, cardsOf } from './list-archive.server.ts'
+import { listRefusalText } from './list-refusal.ts'
+import { type ListRequest, readListRequest } from './list-request.ts'
+import { listTable, textsOf } from './list-table.ts'
+import { sheetWish } from './sheet-wish.server.ts'
+import { toXlsx } from './to-xlsx.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Params = { locale?: string | undefined; kind: string }
+
+const types: Readonly<Record<ListDocumentKind, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/**
+ * Answers an order of a list's document with the file, named after the list. A refusal is JSON for script, and a redirect to the
+ * form for a form without script. 404 for an unknown kind, and for a PDF where the agency's own panel makes none.
+ */
+export async function orderList(
+  context: Context,
+  params: Params,
+  request: Request,
+): Promise<Response> {
+  const locale = pageLocale(context, params)
+  const kind = listDocumentKinds.find((each) => each === params.kind)
+  if (kind === undefined) throw pageNotFound()
+  if (kind === 'pdf' && !context.get(upstreamContext).isPanelEmbedded) throw pageNotFound()
+  const fields = await request.formData().catch(() => null) // a body that is no form chooses nothing
+  const listRequest = fields === null ? null : readListRequest(fields, kind)
+  const pauseSeconds = await context.get(documentPauseContext)()
+  const order = { kind, locale, signal: request.signal }
+  const made =
+    pauseSeconds !== null
+      ? 'often'
+      : listRequest === null
+        ? 'choice'
+        : await make(context, order, listRequest)
+  if (made instanceof Response) return made
+  return answerRefusal(request, {
+    refusal: made,
+    message: listRefusalText(made, locale).message,
+    frames: [],
+    address: `${listFormPath(locale, listRequest?.ids ?? [])}&failed=${made}`,
+    pauseSeconds,
+  })
+}
+
+type Order = { kind: ListDocumentKind; locale: Locale; signal: AbortSignal }
+
+async function make(
+  context: Context,
+  order: Order,
+  listRequest: ListRequest,
+): Promise<Response | Refusal> {
+  const upstream = context.get(upstreamContext)
+  const [reply, colours] = await Promise.all([upstream.roster(), optional(upstream.colours())])
+  if (reply.status === 'failed') return 'failed'
+  const byId = new Map(reply.value.map((talent) => [talent.id, talent]))
+  const talents = listRequest.ids.flatMap((id) => byId.get(id) ?? [])
+  if (talents.length === 0) return 'gone'
+  const found = { order, listRequest, talents, colours: toColourNames(colours, order.locale) }
+  switch (order.kind) {
+    case 'pdf':
+      return makePdf(context, found)
+    case 'zip':
+      return makeZip(context, found)
+    case 'xlsx':
+    case 'csv':
+      return makeTable(context, found)
+  }
+}
+
+type Found = {
+  order: Order
+  listRequest: ListRequest
+  talents: readonly RosterTalent[]
+  colours: ColourNames
+}
+
+async function makeTable(context: Context, found: Found): Promise<Response> {
+  const { order, listRequest, talents, colours } = found
+  const { kind, locale } = order
+  const origin = context.get(originContext)
+  const rows = talents.map((talent) => ({
+    talent,
+    note: listRequest.notes.get(talent.id) ?? '',
+    address: origin + talentPath(talent, locale),
+  }))
+  const table = listTable(rows, { locale, colours })
+  const bytes =
+    kind === 'xlsx'
+      ? await toXlsx(listDocumentMessages[locale].table.sheet, table)
+      : Buffer.from(toCsv(textsOf(table, locale), locale === 'en' ? ',' : ';'))
+  return toAnswer(context, found, { body: new Uint8Array(bytes), bytes: bytes.length })
+}
+
+async function makeZip(context: Context, found: Found): Promise<Response | Refusal> {
+  const { order, talents } = found
+  const cards = cardsOf(context, talents, order)
+  const { value: first } = await cards.next()
+  if (!first || first.status === 'unavailable') return 'busy'
+  const body = toStream(archiveOfCards([first], cards, order.locale))
+  return toAnswer(context, found, { body, bytes: null })
+}
+
+async function makePdf(context: Context, found: Found): Promise<Response | Refusal> {
+  const reply = await context
+    .get(upstreamContext)
+    .listPdf(sheetWish(context, { ...found, locale: found.order.locale }), found.order.signal)
+  if (reply.status === 'made') return toAnswer(context, found, reply)
+  if (reply.status === 'failed') context.get(reportContext)(reply.reason)
+  return reply.status === 'unavailable' ? 'busy' : 'failed'
+}
+
+/** A stream that makes the next part when it is read, and ends the work when its reader leaves. */
+function toStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = await parts.next()
+        if (part.done === true) controller.close()
+        else controller.enqueue(part.value)
+      },
+      async cancel() {
+        await parts.return()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+type Content = { body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; bytes: number | null }
+
+function toAnswer(context: Context, { order, listRequest }: Found, { body, bytes }: Content) {
+  const { kind, locale } = order
+  const { fileNameSuffix: suffix } = context.get(identityContext).documents
+  const text = listDocumentMessages[locale]
+  const content = kind === 'zip' ? [text.composites] : []
+  const name = fileNameOf(listRequest.title || text.fallbackTitle, {
+    suffix,
+    content,
+    extension: kind,
+  })
+  return new Response(body, {
+    headers: {
+      ...notCached,
+      'Content-Type': types[kind],
+      'Content-Disposition': attachment(name),
+      ...(bytes !== null && { 'Content-Length': String(bytes) }),
+    },
+  })
+}

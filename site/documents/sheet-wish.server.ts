@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+import type { SheetWish } from '#upstream/upstream.ts'
+
+import { messagesOf } from '../i18n/catalogues.ts'
+import { listDocumentMessages } from '../i18n/list-document-messages.ts'
+import { mediaContext } from '../page/request-context.ts'
+import type { ColourNames } from '../talent/colour-names.ts'
+import { measureRows } from '../talent/measure-rows.ts'
+import { agencyContact } from './portfolio-wish.server.ts'
+import type { ListRequest } from './list-request.ts'
+
+type Found = {
+  listRequest: ListRequest
+  talents: readonly RosterTalent[]
+  colours: ColourNames
+  locale: Locale
+}
+
+/** Everything on the PDF of a list. Of a kid, only the first name is known here (docs/product.md: Children). */
+export function sheetWish(
+  context: Readonly<RouterContextProvider>,
+  { listRequest, talents, colours, locale }: Found,
+): SheetWish {
+  const { title, client, layout, notes } = listRequest
+  const text = listDocumentMessages[locale]
+  const { talent: words } = messagesOf(locale)
+  const media = context.get(mediaContext)
+  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())
+  const lines = [client === '' ? '' : text.cover.for(client), text.total(talents.length), today]
+  return {
+    title: title || text.fallbackTitle,
+    lines: lines.filter((line) => line !== ''),
+    perPage: layout,
+    locale,
+    paper: locale === 'en' ? 'letter' : 'a4',
+    agency: agencyContact(context),
+    talents: talents.map((talent) => {
+      const { id, name, covers } = talent
+      const file = covers.poster ?? covers.card
+      const size = file === null ? null : media.picture(file)
+      return {
+        id,
+        name,
+        cover:
+          file === null ? null : { file, width: size?.width ?? null, height: size?.height ?? null },
+        measures: measureRows(talent, colours, locale).map(({ measure, value }) => ({
+          label: words[measure],
+          value,
+        })),
+        note: notes.get(id) ?? '',
+      }
+    }),
+  }
+}

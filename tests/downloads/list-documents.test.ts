@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+
+import { someone } from '#agency/someone.fixture.ts'
+import type { Talent } from '#agency/talent.ts'
+import type { DocumentReply, PortfolioWish, SheetWish, Upstream } from '#upstream/upstream.ts'
+
+import { readZip } from './read-zip.ts'
+import { agencyWhere, answering } from '#site/page/agency-where.fixture.ts'
+import { documentPauseContext } from '#site/page/request-context.ts'
+import { loadList } from '#site/documents/load-list.server.ts'
+import { orderList } from '#site/documents/order-list.server.ts'
+
+const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
+const listed = (id: number) => ({ ...someone(), id, name: `Talento ${id}` })
+const profile = (id: number, book = [frame(id * 10), frame(id * 10 + 1)]): Talent => ({
+  ...listed(id),
+  nationality: null,
+  languages: [],
+  gallery: { book, polaroids: [], films: [], digitalVideos: [] },
+  instagram: null,
+  modelsCom: null,
+})
+
+const made = (): DocumentReply => ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 })
+
+type Asked = { kind?: string; accept?: string; locale?: string; signal?: AbortSignal }
+
+function world(changes: Partial<Upstream> = {}) {
+  const sheets: SheetWish[] = []
+  const context = agencyWhere({
+    isPanelEmbedded: true,
+    roster: () => answering([1, 2, 3, 4].map(listed)),
+    talent: (id) => answering(profile(id)),
+    pdf: async () => made(),
+    listPdf: async (wish) => {
+      sheets.push(wish)
+      return made()
+    },
+    ...changes,
+  })
+  const order = async (fields: string, asked: Asked = {}) => {
+    const { kind = 'pdf', accept = 'application/pdf', locale, signal = null } = asked
+    const body = new URLSearchParams(fields)
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body,
+      headers: { accept },
+      signal,
+    })
+    return orderList(context, { kind, locale }, request)
+  }
+  return { context, order, sheets }
+}
+
+it('is a PDF of the talents who are there, in the visitor’s order, with notes only if they come', async () => {
+  const { order, sheets } = world()
+  const answer = await order('ids=3,99,1&title=Verão&client=Osklen&layout=12&note-1=Boa')
+  expect(answer.headers.get('content-disposition')).toContain('Ver%C3%A3o-vereda.pdf')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(sheets).toMatchObject([{ title: 'Verão', perPage: '12', paper: 'a4' }])
+  expect(sheets[0]?.lines.slice(0, 2)).toEqual(['Para Osklen', '2 talentos'])
+  expect(sheets[0]?.talents.map(({ id, note }) => [id, note])).toEqual([
+    [3, ''],
+    [1, 'Boa'],
+  ])
+  expect(sheets[0]?.talents[0]?.measures[0]).toEqual({ label: 'Altura', value: `178 cm / 5'10"` })
+})
+
+it('is a table that a spreadsheet of the language opens, also where another panel makes documents', async () => {
+  const { order } = world({ isPanelEmbedded: false })
+  const csv = Buffer.from(await (await order('ids=1', { kind: 'csv' })).arrayBuffer()).toString()
+  expect(csv).toMatch(/^\uFEFF"Nome";"Altura \(cm\)"/)
+  const english = await order('ids=1', { kind: 'csv', locale: 'en' })
+  expect(Buffer.from(await english.arrayBuffer()).toString()).toMatch(
+    /^\uFEFF"Name","Height \(ft\)"/,
+  )
+  const xlsx = await order('ids=1', { kind: 'xlsx' })
+  const files = readZip(Buffer.from(await xlsx.arrayBuffer()))
+  expect([...files.keys()]).toContain('xl/worksheets/sheet1.xml')
+  expect(files.get('xl/worksheets/sheet1.xml')?.toString()).toContain('Talento 1')
+  await expect(order('ids=1')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+it('is an archive of composites; what is missing is in a text, and the rest still comes', async () => {
+  const wishes: PortfolioWish[] = []
+  const { order } = world({
+    talent: (id) => answering(id === 2 ? null : profile(id, id === 3 ? [] : undefined)),
+    pdf: async (wish) => {
+      wishes.push(wish)
+      const isFirst = wishes.filter(({ talent }) => talent.id === wish.talent.id).length === 1
+      return wish.talent.id === 4 && isFirst ? { status: 'invalid', places: [1] } : made()
+    },
+  })
+  const answer = await order('ids=1,2,3,4&title=Verão', { kind: 'zip' })
+  const files = readZip(Buffer.from(await answer.arrayBuffer()))
+  expect([...files.keys()]).toEqual(['01-Talento-1.pdf', '04-Talento-4.pdf', 'faltando.txt'])
+  expect(files.get('faltando.txt')?.toString().split('\r\n').slice(2)).toEqual([
+    'Talento 2: não está mais na agência',
+    'Talento 3: não tem fotos para um composite',
+    'Talento 4: sem 1 foto que não pôde ser lida',
+    '',
+  ])
+  expect(wishes.map(({ mode, frames }) => [mode, frames.map(({ id }) => id)])).toEqual([
+    ['composite', [10, 11]],
+    ['composite', [40, 41]],
+    ['composite', [40]],
+  ])
+})
+
+it('makes no further composite once its reader has left', async () => {
+  let orders = 0
+  const { order } = world({
+    pdf: async () => {
+      orders += 1
+      return made()
+    },
+  })
+  const answer = await order('ids=1,2,3,4', { kind: 'zip' })
+  await answer.body?.cancel()
+  expect(orders).toBe(1)
+})
+
+it.each([
+  ['ids=', 'pdf', 422, 'choice'],
+  ['ids=99', 'csv', 404, 'gone'],
+])('is refused, in words, for %s', async (fields, kind, status, refusal) => {
+  const answer = await world().order(fields, { kind })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ refusal, message: expect.stringMatching(/\.$/) })
+})
+
+it('is refused while too many are made, ordered too often, or without the roster', async () => {
+  const busy = world({ listPdf: async () => ({ status: 'unavailable' }) })
+  expect((await busy.order('ids=1')).status).toBe(503)
+  const often = world()
+  often.context.set(documentPauseContext, async () => 41)
+  const answer = await often.order('ids=1', { kind: 'csv' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '41'])
+  const nobody = world({
+    roster: async () => ({ status: 'failed', reason: { kind: 'unreachable' } }),
+  })
+  expect((await nobody.order('ids=1', { kind: 'csv' })).status).toBe(503)
+})
+
+it('sends a form without script back to its page, which says why and names who has left', async () => {
+  const { order, context } = world({ listPdf: async () => ({ status: 'unavailable' }) })
+  const answer = await order('ids=1,99', { accept: 'text/html', locale: 'en' })
+  const address = '/en/documents/list?ids=1,99&failed=busy'
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, address])
+  const { data, init } = await loadList(
+    context,
+    { locale: 'en' },
+    new URLSearchParams('ids=1,99&failed=busy'),
+  )
+  expect(data).toEqual({ list: { ids: [1], gone: [99], hasPdf: true }, refusal: 'busy' })
+  expect(init?.status).toBe(503)
+})
+
+it('is no other kind', async () => {
+  await expect(world().order('ids=1', { kind: 'docx' })).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+})
