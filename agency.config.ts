@@ -144,6 +144,7 @@ export default {
         heading: 'Por quanto tempo',
         paragraphs: [
           'Uma candidatura fica por até {days} dias e é apagada com as fotos. Se você vira parte da agência, vale o contrato.',
+          'Com a referência e o código do recibo, você mesmo vê, corrige ou apaga sua candidatura em [Minha candidatura](/minha-candidatura). O código não fica guardado no site. Depois de apagar, ficam por um tempo só a referência e a data, sem nada sobre você.',
         ],
       },
       {
@@ -191,6 +192,7 @@ export default {
         heading: 'How long we keep it',
         paragraphs: [
           'We keep an application for up to {days} days and delete it with its photos. If you become part of the agency, the contract applies.',
+          'With the reference and the code on your receipt you can see, correct or delete your application yourself under [My application](/en/my-application). The code is not stored on the site. After a deletion, only the reference and the date stay for a time, nothing about you.',
         ],
       },
       {
@@ -238,6 +240,7 @@ export default {
         heading: 'Por cuánto tiempo',
         paragraphs: [
           'Guardamos una postulación hasta {days} días y la borramos con sus fotos. Si pasas a ser parte de la agencia, se aplica el contrato.',
+          'Con la referencia y el código del recibo puedes ver, corregir o borrar tu postulación en [Mi postulación](/es/mi-postulacion). El código no se guarda en el sitio. Después de borrar, quedan por un tiempo solo la referencia y la fecha, nada sobre ti.',
         ],
       },
       {

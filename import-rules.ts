@@ -173,6 +173,7 @@ export const innerFolderRules = {
     mayImport: [...parts, 'site/favorites/heart', 'site/talent'],
     mayImportTypesOf: ['site/i18n/messages'],
   },
+  'site/my-application': { mayImport: [...parts, 'site/scouting'] },
   'site/search-engines': {
     mayImport: [
       'site/paths.ts',
@@ -250,6 +251,7 @@ export const pageFolders = [
   'privacy',
   'scout-check',
   'compare',
+  'my-application',
   'error-page',
 ] as const
 

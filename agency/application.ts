@@ -44,3 +44,14 @@ export type ContactMessage = {
   message: string
   talents: readonly number[]
 }
+
+/** An application as it is stored before it ends; `photos` is their number. Times are milliseconds since 1970. */
+export type StoredApplication = {
+  fields: ApplicationFields
+  guardian: string | null
+  photos: number
+  receivedAt: number
+}
+
+/** Contact data with which an applicant replaces earlier ones; null leaves an earlier one as it is. */
+export type ContactCorrection = { email: string | null; phone: string | null }

@@ -43,6 +43,8 @@ export type IntakeLimits = PhotoMakerLimits & {
   triesAtMost: number
   /** Documents of an address per minute. */
   documentsAtMost: number
+  /** Looks at applications per hour: of an address, and at one reference. */
+  looksAtMost: number
   /** Addresses in memory. */
   addresses: number
   /** How long a challenge is valid, and how many solutions are in memory, so that none is used twice. */
@@ -85,6 +87,7 @@ export const intakeLimits: IntakeLimits = {
   formsOfNetworks: [1, 4, 16],
   triesAtMost: 120,
   documentsAtMost: 10,
+  looksAtMost: 60,
   addresses: 100_000,
   challengeMs: 20 * MINUTE,
   solutions: 10_000,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { Outbox } from '#outbox/outbox.ts'
+import type { Outbox, OwnApplications } from '#outbox/outbox.ts'
 import type { Database } from '#storage/database.ts'
 import { formKeyIn, type Intake } from '#site/page/intake.ts'
 
@@ -8,7 +8,7 @@ import { countOnlyReceived, createSpamFilter } from './spam-filter.ts'
 import { createFormKeys } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { migrateIntake } from './migrations.ts'
-import { createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createLookPause, createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { createPhotoMaker } from '#media/photos/photo-maker.ts'
 import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
 import { createProofs, type Proofs } from './proofs.ts'
@@ -24,7 +24,7 @@ export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): 
 
 type IntakeOptions = {
   dataDir: string
-  outbox: Outbox
+  outbox: Outbox & { ownApplications: OwnApplications }
   database: Database
   /** Counts for all processes of this machine. With PostgreSQL, the database counts for all machines, and this one while it is away. */
   rateLimiter: RateLimiter
@@ -77,6 +77,8 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
       now,
     }),
     outbox: countOnlyReceived(outbox, networks),
+    ownApplications: outbox.ownApplications,
+    pauseOfLook: createLookPause(rateLimiter, limits),
     challenge: proofs.challenge,
     async close() {
       await close()

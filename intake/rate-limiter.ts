@@ -5,13 +5,15 @@ import { createSlidingWindow, type Usage } from './sliding-window.ts'
 import { networksOf } from './client-address.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** The counted actions: accepted forms, tries and bodies per hour, documents per minute. */
+/** The counted actions: accepted forms, tries, bodies and looks at applications per hour, documents per minute. */
 export const countedActions = [
   'application',
   'message',
   'try of application',
   'try of message',
   'body',
+  'look',
+  'look at reference',
   'document',
 ] as const
 export type CountedAction = (typeof countedActions)[number]
@@ -91,5 +93,23 @@ export function createDocumentPause(
     if (network === null) return null
     const { times, seconds } = await rateLimiter.count('document', network)
     return times > documentsAtMost ? seconds : null
+  }
+}
+
+/**
+ * Counts a look at an application, for the visitor's network and for the reference, whether there is such an application or not;
+ * returns the seconds until the next look, or null if it may be answered.
+ */
+export function createLookPause(
+  rateLimiter: Pick<RateLimiter, 'count'>,
+  { looksAtMost }: Pick<IntakeLimits, 'looksAtMost'>,
+) {
+  return async (reference: string): Promise<number | null> => {
+    const network = visitorNetwork()
+    const usages = [
+      ...(network === null ? [] : [await rateLimiter.count('look', network)]),
+      await rateLimiter.count('look at reference', reference),
+    ]
+    return usages.find(({ times }) => times > looksAtMost)?.seconds ?? null
   }
 }

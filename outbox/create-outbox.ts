@@ -12,11 +12,13 @@ import { createEntries } from './entries.ts'
 import type { Report } from './events.ts'
 import { createInFlightSends } from './in-flight-sends.ts'
 import { createEntryAcceptance } from './accept-entries.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, OwnApplications, PanelEntries } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
+import { createOwnApplications } from './own-applications.ts'
 import { createPanelState } from './panel-state.ts'
 import { createWaitingPhotos } from './photo-files.ts'
 import { createPostpone } from './postpone.ts'
+import type { ReceiptSecrets } from './receipt-secrets.ts'
 import { createSender } from './sender.ts'
 import { createCompleteSend } from './complete-send.ts'
 import { rowsOf } from './tables.ts'
@@ -24,6 +26,7 @@ import { createUpkeep } from './upkeep.ts'
 
 /** An outbox, with the functions that only its process needs. */
 export type RunningOutbox = Outbox & {
+  ownApplications: OwnApplications
   /** Starts upkeep, and sends the entries that are already stored. */
   start(): void
   /** Counts the entries that the panel does not have. */
@@ -39,6 +42,11 @@ type OutboxOptions = {
   /** The id of the media store: {@link readStoreId}. */
   store: string
   entryClient: EntryClient
+  secrets: ReceiptSecrets
+  /** Null if the panel is elsewhere. */
+  panelEntries: PanelEntries | null
+  /** The address that requests to the panel name as their sender. */
+  agencyEmail: string
   limits: OutboxLimits
   report: Report
   /** Receives events of deletions by age, and of reasons against them. */
@@ -77,8 +85,10 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
     })
   }
 
+  const acceptance = createEntryAcceptance({ ...parts, sender })
   return {
-    ...createEntryAcceptance({ ...parts, sender }),
+    ...acceptance,
+    ownApplications: createOwnApplications({ ...parts, acceptance, wake: sender.wake }),
     backlog: async () => readBacklog(rowsOf(database), limits, await now()),
     start() {
       timer = setTimeout(work).unref()

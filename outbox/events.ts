@@ -6,6 +6,8 @@ export type OutboxEvent =
   /** Needs a decision of the operator: `npm run agency -- outbox list`. */
   | { kind: 'entry-refused'; reference: string; fields: readonly string[] }
   | { kind: 'entry-held'; reference: string }
+  /** Its applicant withdrew it: it is deleted here, and the panel is asked to delete it if it may have it. */
+  | { kind: 'entry-withdrawn'; reference: string }
   /** The panel does not accept this entry while it accepts others. */
   | { kind: 'entry-failed'; reference: string; failure: Failure; tries: number }
   /** Photos of the entry are not in the media store; the entry is tried again until they are. */

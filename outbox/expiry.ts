@@ -85,7 +85,7 @@ export async function removeOfOthers(rows: Rows, store: string | null, receivedB
 /** Whether the panel has accepted any entry since a time. */
 export async function hasTakenSince(rows: Rows, since: number): Promise<boolean> {
   const newest = rows.selectFrom('outbox_marks').select('key').where('arrived_at', '>', since)
-  return (await newest.limit(1).executeTakeFirst()) !== undefined
+  return (await newest.where('panel_id', '!=', '').limit(1).executeTakeFirst()) !== undefined
 }
 
 type MarksEnd = { arrived: number; agreed: number }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import { type Dialect, openDatabase } from '#storage/database.ts'
+import { type Database, type Dialect, openDatabase } from '#storage/database.ts'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
@@ -15,8 +15,9 @@ import type { EntryReply } from '#upstream/upstream.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { OutboxEvent } from './events.ts'
 import { migrateOutbox } from './migrations.ts'
-import type { ApplicationEntry, FourPhotos, PreparedPhoto } from './outbox.ts'
+import type { ApplicationEntry, FourPhotos, PanelEntries, PreparedPhoto } from './outbox.ts'
 import { type OutboxLimits, outboxLimits } from './outbox-limits.ts'
+import { createReceiptSecrets, readReceiptKey } from './receipt-secrets.ts'
 import { readStoreId } from './store-id.ts'
 import { rowsOf } from './tables.ts'
 
@@ -34,10 +35,12 @@ type OutboxSetting = {
   dialect?: Dialect
   limits?: Partial<OutboxLimits>
   media?: (store: MediaStore) => MediaStore
+  panelEntries?: PanelEntries | null
 }
 
 /** An outbox over empty storage, with a panel that accepts every entry unless the test changes its answer. */
-export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxSetting = {}) {
+export async function freshOutbox(setting: OutboxSetting = {}) {
+  const { dialect = 'sqlite', media } = setting
   const stack = new AsyncDisposableStack()
   onTestFinished(() => stack.disposeAsync())
   const { database, url } = stack.use(await freshDatabase(dialect))
@@ -46,6 +49,7 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
   const store = await diskMediaStore(folder)
   const panel = createFakePanel()
   const storeId = await readStoreId({ database, media: store })
+  const parts = await partsOf(database, setting)
   const events: (OutboxEvent | ExpiryEvent)[] = []
   const clock = { aheadMs: 0 }
   const open = (own = database, at = { media: media?.(store) ?? store, store: storeId }) => {
@@ -53,11 +57,10 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
       database: own,
       ...at,
       entryClient: entryClientOf(panel),
-      limits: { ...outboxLimits, ...limits },
+      ...parts,
       report: (event) => events.push(event),
       onExpiry: (event) => events.push(event),
       now: () => Date.now() + clock.aheadMs,
-      random: () => 0.5,
     })
     stack.defer(() => outbox.close())
     return outbox
@@ -94,6 +97,16 @@ export async function freshOutbox({ dialect = 'sqlite', limits, media }: OutboxS
     },
     photoFiles: () => readdir(join(folder, 'private/waiting')).catch((): string[] => []),
     kinds: () => events.map(({ kind }) => kind),
+  }
+}
+
+async function partsOf(database: Database, { limits, panelEntries = null }: OutboxSetting) {
+  return {
+    secrets: createReceiptSecrets(await readReceiptKey(database)),
+    panelEntries,
+    agencyEmail: 'casting@vereda.example',
+    limits: { ...outboxLimits, ...limits },
+    random: () => 0.5,
   }
 }
 

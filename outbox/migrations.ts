@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
@@ -65,4 +67,22 @@ const reply: Migration = {
   },
 }
 
-export const outboxMigrations: readonly Migration[] = [entries, consent, store, reply]
+/** Withdrawn applications, and the secret from which the secrets of receipts are derived. */
+const receipts: Migration = {
+  name: '0005-expand-receipts',
+  up: async (schema) => {
+    for (const statement of receiptStatements) await sql.raw(statement).execute(schema)
+    const secret = randomBytes(32).toString('base64')
+    await sql`insert into outbox_secrets (name, secret) values ('receipts', ${secret})`.execute(
+      schema,
+    )
+  },
+}
+
+const receiptStatements = [
+  'alter table outbox_marks add column withdrawn_at double precision',
+  'alter table outbox_marks add column asked_key text',
+  'create table outbox_secrets (name text primary key, secret text not null)',
+]
+
+export const outboxMigrations: readonly Migration[] = [entries, consent, store, reply, receipts]

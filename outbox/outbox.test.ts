@@ -34,6 +34,8 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
     expect(marks).toEqual([
       {
         key: keyOf(1),
+        withdrawn_at: null,
+        asked_key: null,
         panel_id: 'panel-1',
         arrived_at: expect.any(Number),
         privacy_version: 'pt-0123456789ab',

@@ -1,4 +1,10 @@
-import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
+import type {
+  ApplicationFields,
+  Consent,
+  ContactCorrection,
+  ContactMessage,
+  StoredApplication,
+} from '#agency/application.ts'
 
 /** Stores submissions until the agency's panel has them, so that none is lost. Neither function rejects. */
 export type Outbox = {
@@ -32,3 +38,44 @@ export type MessageEntry = { key: string; message: ContactMessage; needsModerati
 export type PreparedPhoto = { bytes: Uint8Array<ArrayBuffer> }
 
 export type FourPhotos = readonly [PreparedPhoto, PreparedPhoto, PreparedPhoto, PreparedPhoto]
+
+/** What applicants may do with their own applications. The caller checks the secret first. Functions reject if the storage fails. */
+export type OwnApplications = {
+  /** The secret of an application's receipt: {@link ReceiptSecrets}. */
+  secretOf: (reference: string) => string
+  isSecretOf: (reference: string, text: string) => boolean
+  find: (reference: string) => Promise<ApplicationState>
+  /** `key` is the idempotency key of the message to the panel, if one is needed. */
+  correct: (reference: string, correction: ContactCorrection, key: string) => Promise<Correction>
+  /** Deletes all that is stored of an application. Asks the panel to do the same if it may have it. Once is enough. */
+  withdraw: (reference: string) => Promise<void>
+}
+
+/** Times are milliseconds since 1970. */
+export type ApplicationState =
+  /** It waits for the panel. `application` is null if its row is damaged. */
+  | { status: 'waiting'; application: StoredApplication | null }
+  /** The panel has it. `application` is null if only the panel can show it. */
+  | { status: 'delivered'; at: number; application: StoredApplication | null }
+  /** It is deleted here. `asked`: the panel was asked to delete it, too, and has this request or will get it. */
+  | { status: 'withdrawn'; at: number; asked: 'not-needed' | 'waiting' | 'arrived' }
+  /** Nothing is stored: it was deleted, or its time is over. */
+  | { status: 'missing' }
+
+export type Correction =
+  | { status: 'corrected' }
+  /** The panel gets a message with the new contact data. */
+  | { status: 'asked' }
+  /** It is withdrawn, or nothing is stored. */
+  | { status: 'missing' }
+  | { status: 'unavailable' }
+
+/** The panel's own entries, if the panel is in this process. */
+export type PanelEntries = {
+  /** An application; the time of its deletion in milliseconds if only its key is left; null if there is none. */
+  find: (key: string) => Promise<StoredApplication | { goneAt: number } | null>
+  /** Replaces contact data; false if the application is not there. */
+  correct: (key: string, correction: ContactCorrection) => Promise<boolean>
+  /** Deletes an application with its photos. From then on its key is taken, so it cannot arrive later either. */
+  forget: (key: string) => Promise<void>
+}

@@ -2,7 +2,7 @@ import type { Rows } from './tables.ts'
 
 /**
  * Ends the entries that a later state of the same outbox no longer has: they arrived or were deleted in between. Adds the later
- * marks. Returns the number of ended entries.
+ * marks, and the requests to the panel that still wait for withdrawn applications. Returns the number of ended entries.
  */
 export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<number> {
   const left = new Set(await findKeys(later))
@@ -10,7 +10,11 @@ export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<nu
   for (const key of ended) await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
   for (const mark of await later.selectFrom('outbox_marks').selectAll().execute()) {
     const marks = rows.insertInto('outbox_marks').values(mark)
-    await marks.onConflict((conflict) => conflict.doNothing()).execute()
+    const { withdrawn_at, asked_key } = mark
+    await marks
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ withdrawn_at, asked_key }))
+      .execute()
+    if (asked_key !== null) await addRequest(rows, later, asked_key)
   }
   return ended.length
 }
@@ -18,4 +22,12 @@ export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<nu
 async function findKeys(rows: Rows): Promise<string[]> {
   const needing = rows.selectFrom('outbox_entries').where('status', '!=', 'over')
   return (await needing.select('key').execute()).map(({ key }) => key)
+}
+
+async function addRequest(rows: Rows, later: Rows, key: string) {
+  const waiting = later.selectFrom('outbox_entries').selectAll().where('key', '=', key)
+  const request = await waiting.where('status', '!=', 'over').executeTakeFirst()
+  if (request === undefined) return
+  const entries = rows.insertInto('outbox_entries').values({ ...request, store: null })
+  await entries.onConflict((conflict) => conflict.doNothing()).execute()
 }

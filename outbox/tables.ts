@@ -35,7 +35,13 @@ export type OutboxTables = {
     /** The privacy text and the time of the consent; null for a message. Never a name. */
     privacy_version: Generated<string | null>
     agreed_at: Generated<number | null>
+    /** When the applicant withdrew it. Its `panel_id` is empty if it was withdrawn before the panel is known to have it. */
+    withdrawn_at: Generated<number | null>
+    /** The key of the message that asks the panel to delete it; null if nothing had to be asked. */
+    asked_key: Generated<string | null>
   }
+  /** Secrets that all machines share, in base64. */
+  outbox_secrets: { name: string; secret: string }
 }
 
 export type Rows = Kysely<OutboxTables>

@@ -37,6 +37,7 @@ const pages: Page[] = [
   'privacy',
   'scoutCheck',
   'compare',
+  'myApplication',
   ...boardPages,
 ]
 const values = {

@@ -33,6 +33,7 @@ export const paths = {
   privacy: { pt: 'privacidade', en: 'privacy', es: 'privacidad' },
   scoutCheck: { pt: 'verificar-scout', en: 'check-a-scout', es: 'verificar-scout' },
   compare: { pt: 'comparar', en: 'compare', es: 'comparar' },
+  myApplication: { pt: 'minha-candidatura', en: 'my-application', es: 'mi-postulacion' },
   // pages of boards, each named after its board
   actors: { pt: 'atores', en: 'actors', es: 'actores' },
   new_faces: { pt: 'new-faces', en: 'new-faces', es: 'new-faces' },
@@ -82,6 +83,7 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   privacy: Record<string, never>
   scoutCheck: Record<string, never>
   compare: Record<string, never>
+  myApplication: Record<string, never>
 }
 
 /** A page's address in the words of a language: `/en/models/women/mainboard`. Portuguese has no prefix. */

@@ -10,6 +10,7 @@ import { documentMessages } from '#site/i18n/document-messages.ts'
 import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
 import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
 import { loadMessageFormMessages } from '#site/i18n/message-form/use-message-form-messages.ts'
+import { myApplicationMessages } from '#site/i18n/my-application-messages.ts'
 import { newsletterMessages } from '#site/i18n/newsletter-messages.ts'
 import { scoutCheckMessages } from '#site/i18n/scout-check-messages.ts'
 import { selectionMessages } from '#site/i18n/selection-messages.ts'
@@ -152,6 +153,7 @@ describe('the messages', () => {
         feedMessages,
         linkMessages,
         listMessages,
+        myApplicationMessages,
         newsletterMessages,
         scoutCheckMessages,
         selectionMessages,
@@ -166,7 +168,7 @@ describe('the messages', () => {
 
   it('have a section for every page folder', () => {
     const named: Record<string, string> = { 'error-page': 'errors', 'scout-check': 'scoutCheck' }
-    const withOwn = ['compare', 'documents', 'favorites', 'forms'] // theirs come with them
+    const withOwn = ['compare', 'documents', 'favorites', 'forms', 'my-application'] // theirs come with them
     for (const folder of pageFolders.filter((each) => !withOwn.includes(each))) {
       expect(Object.keys(messagesOf('pt'))).toContain(named[folder] ?? folder)
     }

@@ -20,6 +20,7 @@ const kindsOfPages = {
   privacy: 'privacy',
   scoutCheck: 'scout-check',
   compare: 'compare',
+  myApplication: 'my-application',
   actors: 'board',
   new_faces: 'board',
   international: 'board',

@@ -29,7 +29,8 @@ export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> 
     return finishPage(c.req.raw, await pages(handedOn(c.req.raw), marks))
   }
   const { send, message, brief } = formPatterns
-  const ownPages = [...routePatterns('scouting'), ...routePatterns('contact')]
+  const pagesWithForms = ['scouting', 'contact', 'myApplication'] as const
+  const ownPages = pagesWithForms.flatMap(routePatterns)
   const patterns = [...ownPages, send, message, brief]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {
     app.post(path, take)

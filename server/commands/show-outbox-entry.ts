@@ -98,11 +98,13 @@ function linesOfMark({
   arrived_at,
   agreed_at,
   privacy_version,
+  withdrawn_at,
 }: Mark): Line[] {
   return [
     ['Reference', key],
-    ['Status', 'arrived'],
-    ['Arrived', isoTime(arrived_at)],
+    ['Status', withdrawn_at === null ? 'arrived' : 'withdrawn'],
+    ['Arrived', panel_id === '' ? null : isoTime(arrived_at)],
+    ['Withdrawn', withdrawn_at === null ? null : isoTime(withdrawn_at)],
     ['Reference of the panel', panel_id],
     ['Answer of the panel', reply],
     ['Agreed', agreed_at === null ? null : isoTime(agreed_at)],

@@ -4,8 +4,11 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import { ownConsentFields } from '#contract/panel/entries.ts'
 import { createOutbox, type RunningOutbox } from '#outbox/create-outbox.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
+import type { PanelEntries } from '#outbox/outbox.ts'
 import { outboxLimits } from '#outbox/outbox-limits.ts'
+import { createReceiptSecrets, readReceiptKey } from '#outbox/receipt-secrets.ts'
 import { readStoreId } from '#outbox/store-id.ts'
+import { createOwnEntries } from '#provider/applications/own-entries.ts'
 import { countFeed, type FeedOptions } from '#provider/feed/routes.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import {
@@ -113,7 +116,7 @@ async function openRemote(
     ...common,
   })
   const storage = await openRows(options.settings)
-  const { outbox, close } = await openOutbox(upstream, storage, options)
+  const { outbox, close } = await openOutbox(upstream, { ...storage, panelEntries: null }, options)
   const { database, media } = storage
   return { upstream, outbox, database, media, feed: null, close: () => close(storage) }
 }
@@ -121,7 +124,11 @@ async function openRemote(
 /** Opens the outbox. It shares the database, its connection and the media store with the embedded provider. */
 async function openOutbox(
   upstream: RunningUpstream,
-  { database, media }: Pick<ProviderStorage, 'database' | 'media'>,
+  {
+    database,
+    media,
+    panelEntries,
+  }: Pick<ProviderStorage, 'database' | 'media'> & { panelEntries: PanelEntries | null },
   { identity, log, metrics }: Pick<ServicesOptions, 'identity' | 'log' | 'metrics'>,
 ) {
   await namingSetting('DATABASE_URL', migrateOutbox(database))
@@ -131,6 +138,9 @@ async function openOutbox(
     logOutbox(event)
     metrics?.outboxEvent(event)
   }
+  const secrets = createReceiptSecrets(
+    await namingSetting('DATABASE_URL', readReceiptKey(database)),
+  )
   const store = await readStoreId({ database, media, report })
   const limits = { ...outboxLimits, retentionMs: identity.retentionDays * DAY_MS }
   const outbox = createOutbox({
@@ -138,6 +148,9 @@ async function openOutbox(
     media,
     store,
     entryClient,
+    secrets,
+    panelEntries,
+    agencyEmail: identity.emails.scouting,
     limits,
     report,
     onExpiry: reportExpiry(log),
@@ -197,7 +210,8 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     consentFields: ownConsentFields,
     limits: { ...upstreamLimits, ...inProcessLimits },
   })
-  const { outbox, close } = await openOutbox(upstream, storage, options)
+  const panelEntries = createOwnEntries(storage)
+  const { outbox, close } = await openOutbox(upstream, { ...storage, panelEntries }, options)
   const rows = rowsOf(storage.database)
   let pictures = await countFeed(rows)
   const endWatch = await watchAgency({

@@ -39,6 +39,7 @@ export function reportOutbox(log: Log): OutboxReport {
   return ({ kind, ...facts }) => {
     switch (kind) {
       case 'entry-arrived':
+      case 'entry-withdrawn':
       case 'panel-open':
         log.info(facts, kind)
         return

@@ -10,7 +10,14 @@ export type FailureReason = keyof FormMessages['failures']
  * form was not read: then the form keeps its key, since the server may have taken it before.
  */
 export type Outcome =
-  | { status: 'received'; reference: string; name: string; formKey: string }
+  | {
+      status: 'received'
+      reference: string
+      name: string
+      /** The secret of an application's receipt; a message has none. */
+      secret?: string
+      formKey: string
+    }
   | { status: 'invalid'; problems: Problems; formKey: string }
   | {
       status: 'failed'

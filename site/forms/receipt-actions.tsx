@@ -8,6 +8,8 @@ import { isCopied, share, useCanShare } from '../ui/sharing.ts'
 type ReceiptActionsProps = {
   title: string
   reference: string
+  /** The name of its secret, and the secret. */
+  code: readonly [name: string, secret: string] | null
   time: string | null
   /** The address for questions about it. */
   email: string
@@ -16,13 +18,14 @@ type ReceiptActionsProps = {
 const actionStyle = 'label inline-flex h-11 items-center border border-ink px-5 py-2.5'
 
 /** Ways to save a receipt. Without script the e-mail to oneself remains, and the browser's own printing. */
-export function ReceiptActions({ title, reference, time, email }: ReceiptActionsProps) {
+export function ReceiptActions({ title, reference, code, time, email }: ReceiptActionsProps) {
   const { brand } = useShell()
   const text = useFormMessages()
   const isLive = useIsLive()
   const canShare = useCanShare()
   const subject = `${brand}: ${title}`
   const lines = [subject, `${text.reference}: ${reference}`]
+  if (code !== null) lines.push(code.join(': '))
   if (time !== null) lines.push(`${text.receivedAt}: ${time}`)
   const words = [...lines, email].join('\n')
   return (

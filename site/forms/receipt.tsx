@@ -13,16 +13,19 @@ type ReceiptProps = {
   email: string
   /** The link to an empty form: a page load, so that nothing of the last form is left. */
   another: { label: string; address: string; onFollow: () => void }
+  /** The name of its secret, if it has one. */
+  secretName?: string
   /** What was sent, what comes next, how to have it deleted. */
   children: ReactNode
 }
 
 /** A receipt with its reference, in the form's place. A fresh one takes the focus. */
-export function Receipt({ title, receipt, email, another, children }: ReceiptProps) {
+export function Receipt({ title, receipt, email, another, secretName, children }: ReceiptProps) {
   const text = useFormMessages()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { reference, at, isFresh } = receipt
+  const { reference, secret, at, isFresh } = receipt
+  const code = secretName === undefined || secret === null ? null : ([secretName, secret] as const)
   useEffect(() => {
     if (isFresh) heading.current?.focus()
   }, [isFresh])
@@ -45,6 +48,12 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
           <dt className="label text-grey">{text.reference}</dt>
           <dd className="pt-1 break-all tabular-nums select-all">{reference}</dd>
         </div>
+        {code !== null && (
+          <div>
+            <dt className="label text-grey">{code[0]}</dt>
+            <dd className="pt-1 tabular-nums select-all">{code[1]}</dd>
+          </div>
+        )}
         {time !== null && (
           <div>
             <dt className="label text-grey">{text.receivedAt}</dt>
@@ -53,7 +62,7 @@ export function Receipt({ title, receipt, email, another, children }: ReceiptPro
         )}
       </dl>
       <div className="mt-6 max-w-[62ch] space-y-3">{children}</div>
-      <ReceiptActions title={title} reference={reference} time={time} email={email} />
+      <ReceiptActions title={title} reference={reference} code={code} time={time} email={email} />
       <p className="mt-10 border-t border-hairline pt-6 print:hidden">
         <a
           href={another.address}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { clearReceipt, readReceipt, writeReceipt } from './stored-receipt.ts'
 
-const receipt = { reference: '0197-a', at: 1_700_000_000_000 }
+const receipt = { reference: '0197-a', secret: '7KQM-2T9X-0PCV-WH4D', at: 1_700_000_000_000 }
 const key = 'passarela:application-receipt'
 
 function shut(): never {
@@ -33,6 +33,12 @@ describe('a receipt', () => {
     const outcome = { ...receipt, status: 'received', name: 'Ana Canária', formKey: 'k' }
     writeReceipt(store, key, outcome)
     expect(JSON.parse(store.items.get(key) ?? '')).toEqual(receipt)
+  })
+
+  it('of an earlier version has no secret', () => {
+    const store = tab()
+    store.setItem(key, '{"reference":"0197-a","at":1}')
+    expect(readReceipt(store, key)).toEqual({ reference: '0197-a', secret: null, at: 1 })
   })
 
   it.each(['', '{', 'null', '[]', '{"reference":7,"at":1}', '{"reference":"a","at":"1"}'])(

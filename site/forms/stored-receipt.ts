@@ -1,6 +1,8 @@
 /** The receipt that a tab stores: enough to ask about the entry, nothing about its sender. */
 export type StoredReceipt = {
   reference: string
+  /** The secret of an application's receipt; null for a message, or if an earlier version stored it. */
+  secret: string | null
   /** When it arrived, in milliseconds since 1970. */
   at: number
 }
@@ -11,16 +13,22 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function readReceipt(store: Store, key: string): StoredReceipt | null {
   try {
     const stored: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    return isReceipt(stored) ? { reference: stored.reference, at: stored.at } : null
+    if (!isReceipt(stored)) return null
+    const secret = 'secret' in stored && typeof stored.secret === 'string' ? stored.secret : null
+    return { reference: stored.reference, secret, at: stored.at }
   } catch {
     return null
   }
 }
 
 /** Stores a receipt for the tab's life. It stays on screen even if the storage is off or full. */
-export function writeReceipt(store: Store, key: string, { reference, at }: StoredReceipt): void {
+export function writeReceipt(
+  store: Store,
+  key: string,
+  { reference, secret, at }: StoredReceipt,
+): void {
   try {
-    store.setItem(key, JSON.stringify({ reference, at }))
+    store.setItem(key, JSON.stringify({ reference, secret, at }))
   } catch {
     // a reload loses it
   }
@@ -35,7 +43,7 @@ export function clearReceipt(store: Store, key: string): void {
   }
 }
 
-function isReceipt(stored: unknown): stored is StoredReceipt {
+function isReceipt(stored: unknown): stored is Pick<StoredReceipt, 'reference' | 'at'> {
   if (typeof stored !== 'object' || stored === null) return false
   if (!('reference' in stored) || typeof stored.reference !== 'string') return false
   return 'at' in stored && typeof stored.at === 'number' && Number.isFinite(stored.at)

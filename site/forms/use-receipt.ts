@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { clearReceipt, readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
-import type { Received } from './outcome.ts'
+import type { Outcome, Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'
 import { draftUnder, dropDraft } from './use-draft.ts'
 
 /** A receipt on screen. */
 export type ShownReceipt = {
   reference: string
+  /** The secret of an application's receipt; null for a message. */
+  secret: string | null
   /** When it arrived, in milliseconds since 1970; null after a submission without script, until the page is loaded again. */
   at: number | null
   /** The name in the form; null after a reload, since the tab does not store names. */
@@ -25,6 +27,8 @@ type ReceiptOptions = {
   draftKey: string
 }
 
+type Arrived = Pick<Extract<Outcome, { status: 'received' }>, 'reference' | 'secret' | 'name'>
+
 /**
  * The receipt that takes a form's place for the tab's life, also after a reload or Back. If the form holds something unsent, the
  * form stays, and the receipt is `earlier`. Call this hook after the form's `useDraft`, which stores what was typed before script
@@ -32,19 +36,20 @@ type ReceiptOptions = {
  */
 export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
-  const arrivedPlainly = arrived?.isFresh === false ? arrived.reference : null
+  const arrivedPlainly = arrived?.isFresh === false ? arrived : null
   const stored = useStoredReceipt(key, draftKey)
   useEffect(() => {
     if (arrivedPlainly === null) return
-    keep(key, { reference: arrivedPlainly, at: Date.now() })
+    const { reference, secret } = arrivedPlainly
+    keep(key, { reference, secret, at: Date.now() })
     dropDraft(draftKey) // its values are sent
   }, [key, arrivedPlainly, draftKey])
 
   const arrive = useCallback(
-    ({ reference, name }: { reference: string; name: string }) => {
-      const at = Date.now()
-      keep(key, { reference, at })
-      setArrived({ reference, at, name, isFresh: true })
+    ({ reference, secret: given, name }: Arrived) => {
+      const [secret, at] = [given ?? null, Date.now()]
+      keep(key, { reference, secret, at })
+      setArrived({ reference, secret, at, name, isFresh: true })
     },
     [key],
   )
@@ -64,8 +69,8 @@ export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
 
 function plainReceipt(received: Received | null): ShownReceipt | null {
   if (received?.outcome.status !== 'received') return null
-  const { reference, name } = received.outcome
-  return { reference, at: null, name, isFresh: false }
+  const { reference, secret, name } = received.outcome
+  return { reference, secret: secret ?? null, at: null, name, isFresh: false }
 }
 
 type EarlierReceipt = ShownReceipt & { at: number; isBesideUnsent: boolean }

@@ -1,11 +1,35 @@
-import type { ApplicationEntry, MessageEntry, Submission } from '#outbox/outbox.ts'
+import type {
+  ApplicationEntry,
+  ApplicationState,
+  Correction,
+  MessageEntry,
+  Submission,
+} from '#outbox/outbox.ts'
 
 import type { Intake, Passing, ReadForm } from './intake.ts'
 
-type Told = { read?: ReadForm; passing?: Passing; submission?: Submission }
+type Told = {
+  read?: ReadForm
+  passing?: Passing
+  submission?: Submission
+  state?: ApplicationState
+  correction?: Correction
+  pause?: number
+}
 
-/** An intake that gives a test's answers, and the entries that it got. A form key is valid if it begins with `good`. */
-export function intakeWhere({ read, passing = 'pass', submission }: Told) {
+/**
+ * An intake that gives a test's answers, and the entries that it got. A form key is valid if it begins with `good`; the secret of a
+ * receipt is `secret of` and its reference.
+ */
+export function intakeWhere({
+  read,
+  passing = 'pass',
+  submission,
+  state = { status: 'missing' },
+  correction = { status: 'missing' },
+  pause,
+}: Told) {
+  const asked: string[] = []
   const taken: ApplicationEntry[] = []
   const messages: MessageEntry[] = []
   const intake: Intake = {
@@ -30,6 +54,22 @@ export function intakeWhere({ read, passing = 'pass', submission }: Told) {
         return submission ?? { status: 'received', reference: entry.key }
       },
     },
+    ownApplications: {
+      secretOf: (reference) => `secret of ${reference}`,
+      isSecretOf: (reference, text) => text === `secret of ${reference}`,
+      async find(reference) {
+        asked.push(`find ${reference}`)
+        return state
+      },
+      async correct(reference, { email, phone }) {
+        asked.push(`correct ${reference} ${email} ${phone}`)
+        return correction
+      },
+      async withdraw(reference) {
+        asked.push(`withdraw ${reference}`)
+      },
+    },
+    pauseOfLook: async () => pause ?? null,
   }
-  return { intake, taken, messages }
+  return { intake, taken, messages, asked }
 }

@@ -1,5 +1,5 @@
 import type { PhotoResult } from '#media/photos/photo-result.ts'
-import type { Outbox } from '#outbox/outbox.ts'
+import type { Outbox, OwnApplications } from '#outbox/outbox.ts'
 
 /** Receives the forms that visitors send. It knows the network of the visitor whose request is being handled. */
 export type Intake = {
@@ -20,6 +20,10 @@ export type Intake = {
    */
   mayPass(request: Request, form: FormData, entry: EntryToPass): Promise<Passing>
   outbox: Outbox
+  /** The applications of visitors who have the reference and the secret of a receipt. */
+  ownApplications: OwnApplications
+  /** Counts a look at an application. The seconds until the next one if there were too many; null if it may be answered. */
+  pauseOfLook(reference: string): Promise<number | null>
 }
 
 /** Names of the fields that every form has besides its own. */

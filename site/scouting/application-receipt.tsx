@@ -2,6 +2,7 @@ import { Receipt } from '../forms/receipt.tsx'
 import type { ShownReceipt } from '../forms/use-receipt.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { useShell } from '../page/shell.ts'
+import { pathTo } from '../paths.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 
 type ApplicationReceiptProps = {
@@ -19,10 +20,26 @@ export function ApplicationReceipt({ view, receipt, forget }: ApplicationReceipt
       title={text.receiptTitle}
       receipt={receipt}
       email={view.scoutingEmail}
+      secretName={text.receiptCode}
       another={{ label: text.another, address: view.addresses[locale], onFollow: forget }}
     >
       <p>{text.receiptSent({ name: receipt.name, photos: 4 })}</p>
       <p>{text.receiptNext}</p>
+      {receipt.secret !== null && (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={pathTo('myApplication', locale, {})}
+          className="print:hidden"
+        >
+          <p>{text.receiptCodeUse}</p>
+          <input type="hidden" name="reference" value={receipt.reference} />
+          <input type="hidden" name="secret" value={receipt.secret} />
+          <button className="label min-h-11 underline underline-offset-4">
+            {text.receiptOpen}
+          </button>
+        </form>
+      )}
       <p>
         {text.receiptDelete({ days: view.retentionDays })}{' '}
         <a href={`mailto:${view.scoutingEmail}`} className="underline underline-offset-4">

@@ -38,6 +38,14 @@ export function FormHead({ view, is }: FormHeadProps) {
                 {scoutCheck.ask}
               </Link>
             </p>
+            <p>
+              <Link
+                to={pathTo('myApplication', locale, {})}
+                className="underline underline-offset-4"
+              >
+                {text.already}
+              </Link>
+            </p>
           </div>
         </>
       )}

@@ -94,5 +94,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
     photos: ready,
     needsModeration: passing === 'moderate',
   })
-  return outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })
+  const outcome = outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })
+  if (outcome.status !== 'received') return outcome
+  return { ...outcome, secret: intake.ownApplications.secretOf(outcome.reference) }
 }

@@ -95,6 +95,7 @@ describe('an application', () => {
       status: 'received',
       reference: expect.stringMatching(uuid),
       name: 'Ana Lima',
+      secret: expect.stringMatching(/^secret of [\da-f-]{36}$/),
       formKey: 'good new',
     })
     expect(taken).toMatchObject([

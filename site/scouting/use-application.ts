@@ -10,7 +10,7 @@ import { type Control, controls } from './controls.ts'
 import { valuesOf } from './form-lists.ts'
 import type { FormValues } from '../forms/form-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
-import type { Received } from '../forms/outcome.ts'
+import type { Outcome, Received } from '../forms/outcome.ts'
 import { type Problems, problemsOf } from '../forms/problems.ts'
 import { useFormState } from './use-form-state.ts'
 import { usePhotos } from './use-photos.ts'
@@ -22,7 +22,7 @@ import { withPhotos, withPhotoProblems } from './form-payload.ts'
 type UseApplicationOptions = {
   /** The server's answer to a form sent without script, if there is one. */
   received: Received | null
-  onReceived: (arrived: { reference: string; name: string }) => void
+  onReceived: (arrived: Extract<Outcome, { status: 'received' }>) => void
 }
 
 /** The state of the form while the visitor fills it in, and its validation and sending. */

@@ -25,6 +25,7 @@ const queries: Record<Page, Canonicalize | null> = {
   compare: null,
   scouting: null,
   contact: null,
+  myApplication: null,
   newsletter: (query) => partSearch(afterIn(query.toString())),
   post: NO_QUERY,
   about: NO_QUERY,

@@ -64,12 +64,12 @@ describe('the models page', () => {
     )
   })
 
-  it('keeps its script, one entry with its chunks, under 120.2 kB (brotli)', async () => {
+  it('keeps its script, one entry with its chunks, under 120.3 kB (brotli)', async () => {
     const html = await htmlOf(`${url}/modelos`)
     const scripts = scriptsOf(html)
     expect(scripts.filter((path) => path.includes('entry.client'))).toHaveLength(1)
     expect(html.match(/<script[^>]+src=/g)).toBeNull() // the entry is started by the page itself
-    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(120.2 * KB)
+    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(120.3 * KB)
   })
 
   it('brings the texts of its own language alone, and asks for its scripts after what is seen', async () => {
@@ -94,17 +94,18 @@ describe('the models page', () => {
 
 /** Of each page what it loads before a visitor does anything, in kilobytes: what it needs now, and hardly more. */
 const pages = {
-  '/': 126.3,
-  '/modelos/mulheres/image/4/aurelia-montes': 131.2, // sizes in other countries take half a kilobyte, the size of the name and a film's own frame a quarter each
-  '/kids': 120.2,
-  '/favoritos': 134.8, // several lists with notes, marks, undo and links take 8 kB
-  '/seja-um-modelo': 120.9,
-  '/sobre': 121.8,
-  '/contato': 120.9,
-  '/newsletter': 123.4,
-  '/privacidade': 121,
-  '/verificar-scout': 126.1,
-  '/comparar?ids=1,2,3,4': 126.2,
+  '/': 126.4,
+  '/modelos/mulheres/image/4/aurelia-montes': 131.3, // sizes in other countries take half a kilobyte, the size of the name and a film's own frame a quarter each
+  '/kids': 120.3,
+  '/favoritos': 135, // several lists with notes, marks, undo and links take 8 kB
+  '/seja-um-modelo': 121,
+  '/sobre': 121.9,
+  '/contato': 121,
+  '/newsletter': 123.5,
+  '/privacidade': 121.1,
+  '/verificar-scout': 126.2,
+  '/comparar?ids=1,2,3,4': 126.3,
+  '/minha-candidatura': 126.3,
 }
 
 describe('script', () => {

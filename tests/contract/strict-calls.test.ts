@@ -87,6 +87,9 @@ it.each(['', '/en', '/es'])('every page under %j asks as the contract says', asy
     'privacidad',
     'verificar-scout',
     'check-a-scout',
+    'minha-candidatura',
+    'my-application',
+    'mi-postulacion',
     'favoritos?ids=7',
     'comparar?ids=7',
     'compare?ids=7',
@@ -161,6 +164,49 @@ it('an application and a message arrive as the contract says', async () => {
   expect(await sent.text()).toContain('received')
   await expect.poll(() => running().services.asked.join('\n')).toContain('/api/entry/contact/send')
   expect(refused()).toEqual([])
+})
+
+async function openOwn(fields: Readonly<Record<string, string>>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const answer = await sendForm('/en/my-application', body)
+  const { status, headers } = answer
+  return { status, cache: headers.get('cache-control'), html: await answer.text() }
+}
+
+it('an applicant withdraws what the panel has: the panel is asked by a message, and a wrong key tells nothing', async () => {
+  const { site, services } = running()
+  const application = await fillIn(site.url, 2)
+  await site.skipAMinute()
+  const outcome = await send(site.url, application, '10.0.0.2')
+  const again = await send(site.url, application, '10.0.0.2')
+  const [reference, secret] = [String(outcome?.get('reference')), String(outcome?.get('secret'))]
+  expect(again?.get('secret')).toBe(secret)
+  const empty = await (await fetch(`${site.url}/en/my-application`)).text()
+  expect(empty).toContain('mailto:')
+  expect(empty).toContain('Older applications have a reference but no code')
+  expect(empty).toContain('<meta name="robots" content="noindex"/>')
+
+  const other = reference.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+  const wrongSecret = await openOwn({ reference, secret: '7KQM-2T9X-0PCV-WH4D' })
+  const wrongReference = await openOwn({ reference: other, secret })
+  expect(wrongSecret).toMatchObject({ status: 403, cache: 'private, no-store' })
+  const bare = ({ html, ...rest }: typeof wrongSecret, typed: string) => ({
+    ...rest,
+    html: html.replaceAll(typed, '').replaceAll(/nonce="[^"]*"/g, ''),
+  })
+  expect(bare(wrongReference, other)).toEqual(bare(wrongSecret, reference))
+
+  const open = () => openOwn({ reference, secret })
+  await expect.poll(async () => (await open()).html).toContain('Delivered to the agency')
+  const before = services.asked.length
+  const withdrawn = await openOwn({ reference, secret, task: 'withdraw', confirm: 'on' })
+  expect(withdrawn).toMatchObject({ status: 200, cache: 'private, no-store' })
+  await expect.poll(async () => (await open()).html).toContain('The agency has the request')
+  expect((await openOwn({ reference, secret, task: 'withdraw', confirm: 'on' })).status).toBe(200)
+  const sent = services.asked.slice(before).filter((call) => call.startsWith('POST /api/entry'))
+  expect([sent, refused()]).toEqual([['POST /api/entry/contact/send'], []])
+  for (const word of [secret, 'quibungo', 'Quibungo']) expect(site.said()).not.toContain(word)
 })
 
 it('every call of the contract was made but the form’s other address', () => {

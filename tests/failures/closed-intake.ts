@@ -11,4 +11,12 @@ export const closedIntake: Intake = {
     submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
     submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),
   },
+  ownApplications: {
+    secretOf: () => '',
+    isSecretOf: () => false,
+    find: async () => ({ status: 'missing' }),
+    correct: async () => ({ status: 'missing' }),
+    withdraw: async () => {},
+  },
+  pauseOfLook: async () => null,
 }

@@ -7,7 +7,7 @@ export async function staysUntilAnother(page: Page): Promise<void> {
   const reference = page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
   const told = await reference.innerText()
   const kept = await page.evaluate(() => sessionStorage.getItem('passarela:application-receipt'))
-  expect(Object.keys(JSON.parse(kept ?? '{}')).toSorted()).toEqual(['at', 'reference'])
+  expect(Object.keys(JSON.parse(kept ?? '{}')).toSorted()).toEqual(['at', 'reference', 'secret'])
   await page.reload()
   await expect(reference).toHaveText(told)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()

@@ -45,6 +45,7 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
     '/privacidade',
     '/verificar-scout',
     '/comparar?ids=1,2,3,4',
+    '/minha-candidatura',
   ]) {
     await page.goto(path)
     await page.evaluate(() => {

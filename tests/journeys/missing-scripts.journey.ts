@@ -60,6 +60,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   privacy: { address: '/privacidade' },
   'scout check': { address: '/verificar-scout' },
   comparison: { address: '/comparar?ids=1,2' },
+  'my application': { address: '/minha-candidatura' },
   'refused document': { address: '/documents/4?failed=choice', status: 422 },
   'page not found': { address: '/nada', status: 404 },
   'page out of service': { address: '/modelos', status: 503, isOutOfService: true },

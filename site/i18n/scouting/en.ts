@@ -74,6 +74,11 @@ export const en: ScoutingMessages = {
       : `Sent: ${name}’s details and ${photos} photos.`,
   receiptNext:
     'We look at every application. If we are interested, we write or call. We never ask for payment.',
+  receiptCode: 'Receipt code',
+  receiptCodeUse:
+    'Keep both, for example on paper: with the reference and the code you can see where the application is, correct your contact details or delete everything, even months from now. Show them only to people who may do that for you.',
+  receiptOpen: 'See my application',
+  already: 'Applied already? See where your application is, correct it or delete it.',
   receiptDelete: ({ days }) =>
     `We keep it for up to ${days} days. To have it deleted sooner, send the reference to`,
   another: 'Send another application',

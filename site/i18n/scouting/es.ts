@@ -72,6 +72,11 @@ export const es: ScoutingMessages = {
       : `Enviado: los datos de ${name} y ${photos} fotos.`,
   receiptNext:
     'Revisamos cada postulación. Si nos interesa, te escribimos o te llamamos. Nunca pedimos pagos.',
+  receiptCode: 'Código del recibo',
+  receiptCodeUse:
+    'Guarda los dos, por ejemplo en papel: con la referencia y el código ves dónde está la postulación, corriges tu contacto o borras todo, incluso dentro de meses. Muéstralos solo a quien puede hacerlo por ti.',
+  receiptOpen: 'Ver mi postulación',
+  already: '¿Ya te postulaste? Mira dónde está tu postulación, corrígela o bórrala.',
   receiptDelete: ({ days }) =>
     `La guardamos hasta ${days} días. Para borrarla antes, envía la referencia a`,
   another: 'Enviar otra postulación',

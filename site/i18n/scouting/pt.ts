@@ -76,6 +76,11 @@ export const pt = {
       : `Enviado: os dados de ${name} e ${photos} fotos.`,
   receiptNext:
     'Olhamos cada candidatura. Se houver interesse, escrevemos ou ligamos. Nunca pedimos pagamento.',
+  receiptCode: 'Código do recibo',
+  receiptCodeUse:
+    'Guarde os dois, por exemplo em papel: com a referência e o código você vê onde está a candidatura, corrige seu contato ou apaga tudo, mesmo daqui a meses. Só mostre a quem pode fazer isso por você.',
+  receiptOpen: 'Ver minha candidatura',
+  already: 'Já se candidatou? Veja onde está sua candidatura, corrija ou apague.',
   receiptDelete: ({ days }: { days: number }) =>
     `Guardamos por até ${days} dias. Para apagar antes, escreva com a referência para`,
   another: 'Enviar outra candidatura',

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+
+import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
+import { useShell } from '../page/shell.ts'
+import { EmailWords } from '../ui/email-words.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import type { MyApplicationView } from './load-my-application.server.ts'
+import type { OwnView, SentView } from './own-view.server.ts'
+import type { OwnAnswer } from './receive-my-application.server.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+export type Shown = Extract<OwnAnswer, { status: 'shown' }>
+
+/** Where the application is, what was sent, and what the applicant can do with it. */
+export function OwnApplication({ shown, view }: { shown: Shown; view: MyApplicationView }) {
+  const text = useMyApplicationMessages()
+  const { locale } = useShell()
+  const { own, keys, result } = shown
+  const isStored = own.status === 'waiting' || own.status === 'delivered'
+  const isElsewhere = own.status === 'delivered' && own.sent === null
+  const address = view.addresses[locale]
+  return (
+    <>
+      {result !== null && <ResultNote result={result} />}
+      <section className="mt-8 border-t border-ink pt-6">
+        <h2 className="display text-[clamp(2rem,5vw,4rem)] leading-none text-balance">
+          {stateTitle(own, text)}
+        </h2>
+        <div className="mt-4 max-w-[62ch] space-y-2">
+          <StateText own={own} email={view.email} />
+        </div>
+        <p className="mt-4 text-sm text-grey">
+          {text.reference}: <span className="wrap-anywhere tabular-nums">{keys.reference}</span>
+        </p>
+      </section>
+      {isStored && own.sent !== null && (
+        <Part title={text.sent}>
+          <SentLines sent={own.sent} />
+        </Part>
+      )}
+      {isStored && (
+        <>
+          <Part title={text.correct}>
+            <CorrectionForm shown={shown} address={address} isElsewhere={isElsewhere} />
+          </Part>
+          <Part title={text.withdraw}>
+            <WithdrawalForm shown={shown} address={address} isElsewhere={isElsewhere} />
+          </Part>
+        </>
+      )}
+      <p className="mt-9 border-t border-hairline pt-6">
+        <a href={address} className="label underline underline-offset-4">
+          {text.close}
+        </a>
+        <span className="block pt-2 text-sm text-grey">{text.closeHint}</span>
+      </p>
+    </>
+  )
+}
+
+function ResultNote({ result }: { result: NonNullable<Shown['result']> }) {
+  const text = useMyApplicationMessages()
+  const isDone = result.status === 'corrected' || result.status === 'asked'
+  const words = {
+    corrected: text.corrected,
+    asked: text.correctionSent,
+    unavailable: text.busy,
+    unconfirmed: `${text.withdraw}: ${text.problems.confirm}.`,
+    invalid: null,
+  }[result.status]
+  const first = result.status === 'invalid' ? Object.values(result.problems)[0] : undefined
+  return (
+    <p
+      role={isDone ? 'status' : 'alert'}
+      className={`mt-8 max-w-[62ch] border-l-2 py-1 pl-5 ${isDone ? 'border-ink' : 'border-danger'}`}
+    >
+      {words ?? `${text.correct}: ${text.problems[first ?? 'missing']}.`}
+    </p>
+  )
+}
+
+type Text = ReturnType<typeof useMyApplicationMessages>
+
+function stateTitle(own: OwnView, { states }: Text): string {
+  if (own.status === 'withdrawn') {
+    return own.asked === 'not-needed' ? states.withdrawn : states.asked
+  }
+  return states[own.status]
+}
+
+function StateText({ own, email }: { own: OwnView; email: string }) {
+  const text = useMyApplicationMessages()
+  if (own.status === 'missing') return <p>{text.missingText}</p>
+  if (own.status === 'withdrawn') {
+    if (own.asked === 'not-needed') return <p>{text.withdrawnText(own.day)}</p>
+    return (
+      <>
+        <p>{text.askedText(own.day)}</p>
+        {own.asked === 'waiting' ? (
+          <p>{text.askedWaiting}</p>
+        ) : (
+          <p>
+            {text.askedArrived}{' '}
+            <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4">
+              <EmailWords address={email} />
+            </a>
+          </p>
+        )}
+      </>
+    )
+  }
+  const isWaiting = own.status === 'waiting'
+  return (
+    <>
+      <p>{isWaiting ? text.waitingText(own.day) : text.deliveredText(own.day)}</p>
+      {own.sent === null && <p>{isWaiting ? text.waitingDamaged : text.elsewhere}</p>}
+      <p>{text.kept(own.keptUntil)}</p>
+    </>
+  )
+}
+
+function SentLines({ sent }: { sent: SentView }) {
+  const text = useMyApplicationMessages()
+  const { names } = text
+  const lines = [
+    ...sent.lines.map(([name, value]) => [names[name], value] as const),
+    [names.gender, text.genders[sent.gender]],
+    [names.email, sent.email],
+    [names.phone, sent.phone],
+    [names.photos, text.photoCount(sent.photos)],
+  ] as const
+  return (
+    <>
+      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt className="label text-grey">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-grey">{text.photosHidden}</p>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-9 grid gap-x-12 gap-y-4 border-t border-hairline pt-6 lg:grid-cols-[1fr_2fr]">
+      <h2 className="display text-[1.75rem] leading-[1.1]">{title}</h2>
+      <div className="max-w-[62ch] min-w-0">{children}</div>
+    </section>
+  )
+}

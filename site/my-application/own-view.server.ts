@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { StoredApplication } from '#agency/application.ts'
+import { dayOf } from '#agency/calendar-day.ts'
+import type { Locale } from '#agency/locale.ts'
+import type { ApplicationState } from '#outbox/outbox.ts'
+
+import { formatDate } from '../i18n/formats.ts'
+import { optionalSoon } from '../page/failures.server.ts'
+import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { NO_INSTAGRAM } from '../scouting/application-schema.ts'
+import { toFormLists } from '../scouting/to-form-lists.ts'
+
+const DAY_MS = 86_400_000
+
+/** What an applicant sees of an application. Days are in words. */
+export type OwnView =
+  | { status: 'waiting' | 'delivered'; day: string; keptUntil: string; sent: SentView | null }
+  | { status: 'withdrawn'; day: string; asked: 'not-needed' | 'waiting' | 'arrived' }
+  | { status: 'missing' }
+
+/** What was sent, as it is shown: lines by name, in order. Photos are only counted. */
+export type SentView = {
+  lines: readonly (readonly [name: SentLine, text: string])[]
+  gender: 'woman' | 'man'
+  email: string
+  phone: string
+  photos: number
+}
+
+export type SentLine =
+  | 'realName'
+  | 'stageName'
+  | 'birthdate'
+  | 'instagram'
+  | 'height'
+  | 'shoes'
+  | 'eyes'
+  | 'hair'
+  | 'place'
+  | 'guardian'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The view of an application's state. Options are named in the visitor's language if the service tells their names in time. */
+export async function ownView(
+  context: Context,
+  locale: Locale,
+  state: ApplicationState,
+): Promise<OwnView> {
+  const day = (at: number) => formatDate(dayOf(new Date(at)), locale)
+  if (state.status === 'missing') return state
+  if (state.status === 'withdrawn') {
+    return { status: 'withdrawn', day: day(state.at), asked: state.asked }
+  }
+  const { status, application } = state
+  const receivedAt = application?.receivedAt ?? (status === 'delivered' ? state.at : Date.now())
+  const { retentionDays } = context.get(identityContext)
+  return {
+    status,
+    day: day(status === 'delivered' ? state.at : receivedAt),
+    keptUntil: day(receivedAt + retentionDays * DAY_MS),
+    sent: application === null ? null : await sentView(context, locale, application),
+  }
+}
+
+async function sentView(
+  context: Context,
+  locale: Locale,
+  { fields, guardian, photos }: StoredApplication,
+): Promise<SentView> {
+  const options = await optionalSoon(context.get(upstreamContext).formOptions(locale))
+  const lists = options === null ? null : toFormLists(options, locale)
+  const named = (list: 'heights' | 'shoes' | 'eyes' | 'hair', value: string) =>
+    lists?.[list].find((each) => each.value === value)?.label ?? value
+  const { city, state, country } = fields
+  const places = [city, state, country].map((place) => place?.label ?? '')
+  const lines: [SentLine, string][] = [
+    ['realName', fields.realName],
+    ['stageName', fields.stageName],
+    ['birthdate', formatDate(fields.birthdate, locale)],
+    ['instagram', fields.instagram === NO_INSTAGRAM ? '' : `@${fields.instagram}`],
+    ['height', named('heights', fields.height)],
+    ['shoes', named('shoes', fields.shoes)],
+    ['eyes', named('eyes', fields.eyes)],
+    ['hair', named('hair', fields.hair)],
+    ['place', places.filter((place) => place !== '').join(', ')],
+    ['guardian', guardian ?? ''],
+  ]
+  const { gender, email, phone } = fields
+  return { lines: lines.filter(([, text]) => text !== ''), gender, email, phone, photos }
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useId } from 'react'
+
+type PlainFieldProps = {
+  label: string
+  hint?: string
+  /** What is wrong with it, in words. */
+  problem?: string | undefined
+} & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+/** A text field with its label, its problem and its hint. */
+export function PlainField({ label, hint, problem, ...input }: PlainFieldProps) {
+  const id = useId()
+  const ids = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="label block pb-1">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={ids || undefined}
+        className="block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2 aria-invalid:border-danger"
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="pt-1.5 text-[0.8125rem] leading-snug text-danger">
+          {problem}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="pt-1.5 text-[0.8125rem] leading-snug text-grey">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
