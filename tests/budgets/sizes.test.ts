@@ -101,7 +101,7 @@ const pages = {
   '/seja-um-modelo': 121,
   '/sobre': 121.9,
   '/contato': 121,
-  '/newsletter': 123.5,
+  '/newsletter': 123.6,
   '/privacidade': 121.1,
   '/verificar-scout': 126.2,
   '/comparar?ids=1,2,3,4': 126.3,
