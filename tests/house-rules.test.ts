@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
+import { askMessages } from '#site/i18n/ask-messages.ts'
 import { compareMessages } from '#site/i18n/compare-messages.ts'
 import { documentMessages } from '#site/i18n/document-messages.ts'
 import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
@@ -149,6 +150,7 @@ describe('the messages', () => {
     for (const locale of locales) {
       const own = [
         documentMessages,
+        askMessages,
         compareMessages,
         feedMessages,
         linkMessages,

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 
 import { useCompareMessages } from '../i18n/compare-messages.ts'
+import { AskLink } from '../page/ask-link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
-import { Link } from '../ui/link.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { comparisonSearch } from './comparison-address.ts'
@@ -68,12 +68,7 @@ function Actions({ talents }: { talents: readonly ComparedTalent[] }) {
   const ids = talents.map(({ id }) => id)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-7 gap-y-2 wrap-anywhere print:hidden">
-      <Link
-        to={`${pathTo('favorites', locale, {})}${comparisonSearch(ids)}#brief`}
-        className="label bg-ink px-6 py-3 text-paper"
-      >
-        {text.ask}
-      </Link>
+      <AskLink ids={ids} />
       <div className="flex flex-wrap items-center gap-x-7 noscript:hidden">
         <ShareLink
           link={origin + pathTo('compare', locale, {}) + comparisonSearch(ids)}

@@ -1,33 +1,47 @@
+import { useLocation } from 'react-router'
+
+import { useAskMessage } from '../i18n/ask-messages.ts'
 import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { loadMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { BRIEF_ID } from '../page/ask-link.tsx'
 import { latePart } from '../page/late-part.tsx'
 import { useShell } from '../page/shell.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
 
 const BriefForm = latePart(
   async () => (await import('./brief-form.tsx')).BriefForm,
   [loadFormMessages, loadMessageFormMessages],
 )
 
-/** Sends a list of talents to the agency: a short form that opens beneath the list, or without script an e-mail. */
+/**
+ * Asks the agency for a list of talents: a short form that opens beneath the list, at once if the address asks for it, or without
+ * script an e-mail.
+ */
 export function BriefPart({ ids }: { ids: readonly number[] }) {
   const { email } = useShell()
   const text = useSelectionMessages()
+  const ask = useAskMessage()
+  const { hash } = useLocation()
+  const isAsked = useIsLive() && hash === `#${BRIEF_ID}` // the server does not receive the fragment
   return (
-    <>
-      <p className="mx-margin mt-10 hidden border-t border-hairline pt-6 text-sm noscript:block print:hidden">
+    <section
+      id={BRIEF_ID}
+      className="mx-margin mt-10 scroll-mt-20 border-t border-hairline print:hidden"
+    >
+      <p className="hidden pt-6 text-sm noscript:block">
         {text.toAgencyByMail}{' '}
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>
         .
       </p>
-      <details className="group mx-margin mt-10 border-t border-hairline pt-4 noscript:hidden print:hidden">
+      <details key={isAsked ? 'asked' : ''} open={isAsked} className="group pt-4 noscript:hidden">
         <summary className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-          {text.toAgency}
+          {ask}
         </summary>
         <BriefForm ids={ids} />
       </details>
-    </>
+    </section>
   )
 }

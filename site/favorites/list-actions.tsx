@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+import { AskButton } from './ask-button.tsx'
 import { useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { PrintButton } from '../ui/print-button.tsx'
@@ -26,10 +27,11 @@ export function ListActions({ link, options, beneath, children }: ListActionsPro
     <div className="border-b border-hairline px-margin pb-3 noscript:hidden print:hidden">
       <div
         className={clsx(
-          'flex flex-wrap items-center gap-x-7',
+          'flex flex-wrap items-center gap-x-7 gap-y-1',
           keeping === 'unknown' && 'invisible',
         )}
       >
+        {link !== null && <AskButton />}
         {link !== null && <ShareLink key={link} link={link} title={text.shareTitle(brand)} />}
         {options}
         <PrintButton words={text.print} />

@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
 import { useDragOrder, useFocusNext } from '../ui/list-order.ts'
 import { BriefPart } from './brief-part.tsx'
+import { CompareEntry } from './compare-entry.tsx'
 import { ListSwitcher } from './list-switcher.tsx'
 import { ListTitle } from './list-title.tsx'
 import type { ListsState } from './lists/lists-store.ts'
@@ -52,6 +53,7 @@ export function OwnList({ path }: { path: string }) {
           </button>
         </OwnActions>
       )}
+      <CompareEntry talents={talents.filter(({ id }) => ids.includes(id))} />
       {!lists.isComplete && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
       {lists.keeping === 'this-visit' && <p className="px-margin pt-5 text-sm">{words.notKept}</p>}
       {lists.keeping !== 'unknown' && talents.length === 0 && (

@@ -11,6 +11,7 @@ import { FIRST_PICTURES } from '../roster/card-block.tsx'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { BriefPart } from './brief-part.tsx'
+import { CompareEntry } from './compare-entry.tsx'
 import { ListActions } from './list-actions.tsx'
 import { listFragment } from './lists/list-link.ts'
 import { noRemark } from './lists/named-lists.ts'
@@ -58,6 +59,7 @@ export function SharedList({
           </a>
         </p>
       )}
+      <CompareEntry talents={talents} />
       {isCut && <p className="px-margin pt-5 text-sm">{text.cut(MAX_FAVORITES)}</p>}
       {gone.length > 0 && <p className="px-margin pt-5 text-sm">{text.gone(gone.length)}</p>}
       {talents.length === 0 && <ToModels />}

@@ -5,7 +5,6 @@ import { useLocale } from './use-messages.ts'
 /** The texts of the comparison page. Portuguese is the source; its type binds the other languages. */
 const pt = {
   title: 'Comparação',
-  ask: 'Pedir disponibilidade',
   shareTitle: (names: string) => `Comparação: ${names}`,
   none: 'Escolha de dois a quatro talentos para ver lado a lado.',
   one: 'Falta mais um talento para comparar.',
@@ -45,7 +44,6 @@ export type CompareMessages = typeof pt
 
 const en: CompareMessages = {
   title: 'Comparison',
-  ask: 'Ask for availability',
   shareTitle: (names) => `Comparison: ${names}`,
   none: 'Choose two to four models to see side by side.',
   one: 'Choose one more model to compare.',
@@ -81,7 +79,6 @@ const en: CompareMessages = {
 
 const es: CompareMessages = {
   title: 'Comparación',
-  ask: 'Preguntar disponibilidad',
   shareTitle: (names) => `Comparación: ${names}`,
   none: 'Elige de dos a cuatro talentos para verlos lado a lado.',
   one: 'Falta un talento más para comparar.',

@@ -3,12 +3,13 @@ import { useRevalidator } from 'react-router'
 
 import { Heart } from '../favorites/heart/heart.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { AskLink } from '../page/ask-link.tsx'
+import { latePart } from '../page/late-part.tsx'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { nextTask } from '../ui/next-task.ts'
-import { latePart } from '../page/late-part.tsx'
 import { Galleries } from './galleries.tsx'
 import { TalentDocuments } from './talent-documents.tsx'
 import { instagramAddress } from './instagram-address.ts'
@@ -21,6 +22,7 @@ import { ProfileCover } from './profile-cover.tsx'
 import { ProfileName } from './profile-name.tsx'
 
 const SimilarTalents = latePart(async () => (await import('./similar-talents.tsx')).SimilarTalents)
+const ShareLink = latePart(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 /**
  * A talent's profile: the cover on the left, the name beside its top, measures at its foot, then the galleries. A preview has
@@ -73,16 +75,20 @@ export function TalentPage(talent: TalentView | TalentPreview) {
 /** The part beneath the name: measures, actions on the profile, the talent's other pages. */
 function TalentFacts(talent: TalentView) {
   const { id, name, addresses, cover } = talent
-  const { locale } = useShell()
+  const { locale, origin } = useShell()
   return (
     <>
       <MeasureTable {...talent} />
-      <div className="flex flex-wrap gap-x-7">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+        <AskLink ids={[id]} />
         <Heart
           talent={{ id, name, path: addresses[locale], cover: cover?.path ?? null }}
           look="word"
         />
         <TalentDocuments {...talent} />
+        <div className="flex flex-wrap gap-x-7 noscript:hidden print:hidden">
+          <ShareLink link={origin + addresses[locale]} title={name} />
+        </div>
         <ProfileLinks {...talent} />
       </div>
     </>

@@ -1,0 +1,15 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { useLocale } from './use-messages.ts'
+
+/** The words of the button that leads to the brief; they load with the pages that have it. */
+export const askMessages: Readonly<Record<Locale, string>> = {
+  pt: 'Pedir disponibilidade',
+  en: 'Ask for availability',
+  es: 'Preguntar disponibilidad',
+}
+
+/** The words in the language of the current address. */
+export function useAskMessage(): string {
+  return askMessages[useLocale()]
+}
