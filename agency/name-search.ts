@@ -30,6 +30,12 @@ export function findByName<T extends Named>(talents: readonly T[], search: strin
   return best.toSorted((a, b) => a.cost - b.cost).map(({ talent }) => talent)
 }
 
+/** Whether a text is the whole name of a talent; accents, case and punctuation do not matter. */
+export function isWholeName(talents: readonly Named[], text: string): boolean {
+  const name = wordsOf(text).join(' ')
+  return name !== '' && talents.some((talent) => wordsOf(talent.name).join(' ') === name)
+}
+
 const known = new WeakMap<Named, readonly string[]>()
 
 /** The words of a talent's name. Several names that are written apart may be searched for as one. */

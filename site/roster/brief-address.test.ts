@@ -43,6 +43,18 @@ describe('a typed text', () => {
     expect(from(before, text)).toBe(address)
   })
 
+  it('that is a whole name is a name, even if a brief may say it', () => {
+    const israel = someone({ id: 3, name: 'Israel' })
+    const searched = {
+      choice: { gender: 'all', board: 'all' },
+      search: { filter: everyone, sort: 'agency', name: '' },
+      roster: [...roster, israel, someone({ id: 4, nationality: 'il' })],
+      boards,
+    } as const
+    expect(addressFor('israel', searched, 'en')).toBe('/en/models?name=israel')
+    expect(addressFor('from Israel', searched, 'en')).toBe('/en/models?nationality=il')
+  })
+
   it('that leads to an address means the same there', () => {
     const address = from('/en/models', 'men, hips 80-90, green eyes') ?? ''
     const { corrected, filter } = readRosterSearch(new URLSearchParams(address.split('?')[1]))

@@ -1,7 +1,7 @@
 import { parseBrief } from '#agency/casting-brief/parse-brief.ts'
 import type { ShownBoard } from '#agency/board.ts'
 import type { Locale } from '#agency/locale.ts'
-import { findByName } from '#agency/name-search.ts'
+import { findByName, isWholeName } from '#agency/name-search.ts'
 import { type Filterable, isEmptyFilter, type RosterFilter } from '#agency/roster-filter.ts'
 import { type Listed, type RosterChoice, talentsOf } from '#agency/roster.ts'
 
@@ -20,7 +20,8 @@ type Searched = {
 }
 
 /**
- * The search that a typed text means: a name, if somebody is called so, else a casting brief. The words of a brief that are not
+ * The search that a typed text means: a casting brief, if all of it is understood and is nobody's whole name; else a name, if
+ * somebody is called so; else what is understood of the brief. The words of a brief that are not
  * understood take the place of the name, so that the page says them.
  */
 export function searchFor(
@@ -29,7 +30,8 @@ export function searchFor(
 ): { choice: RosterChoice; search: RosterSearch } {
   const { gender, board, filter, unread } = parseBrief(text, { boards, talents: roster })
   const isBrief = gender !== null || board !== null || !isEmptyFilter(filter)
-  const called = isBrief && unread.length === 0 ? null : findByName(roster, text)
+  const isUnderstood = isBrief && unread.length === 0
+  const called = isUnderstood && !isWholeName(roster, text) ? null : findByName(roster, text)
   if (called !== null) {
     const listed = talentsOf(roster, choice)
     const isListed = listed.length === roster.length || findByName(listed, text) !== null
