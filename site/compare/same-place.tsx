@@ -35,11 +35,13 @@ export function SamePlace({ talents, ids }: SamePlaceProps) {
   const last = at === null ? 0 : placesOf(at.set, talents)
   useKeyDown((event) => {
     const arrow = arrowForThePage(event)
-    if (arrow === null || at === null) return
-    const place = at.place + (arrow === 'left' ? -1 : 1)
-    if (place < 1 || place > last) return
+    // the address is newer than what is on screen if keys follow each other quickly
+    const now = placeIn(new URLSearchParams(window.location.search), talents)
+    if (arrow === null || now === null) return
+    const place = now.place + (arrow === 'left' ? -1 : 1)
+    if (place < 1 || place > placesOf(now.set, talents)) return
     void navigate(
-      { search: comparisonSearch(ids, { ...at, place }) },
+      { search: comparisonSearch(ids, { ...now, place }) },
       { replace: true, preventScrollReset: true },
     )
   })

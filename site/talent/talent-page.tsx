@@ -86,10 +86,11 @@ function TalentFacts(talent: TalentView) {
           look="word"
         />
         <TalentDocuments {...talent} />
+        <ProfileLinks {...talent} />
+        {/* last, as its place is as wide as its longer word */}
         <div className="flex flex-wrap gap-x-7 noscript:hidden print:hidden">
           <ShareLink link={origin + addresses[locale]} title={name} />
         </div>
-        <ProfileLinks {...talent} />
       </div>
     </>
   )
