@@ -21,6 +21,11 @@ describe('the talents in a text', () => {
     expect(namesIn('<a href="https://agata.example/agata fontoura">ela</a>')).toEqual([])
   })
 
+  it('are those with the longest name, if one begins like another', () => {
+    const others = [someone({ name: 'Ana Silva' }), someone({ name: 'Ana Silva Costa' })]
+    expect(namesIn('<p>Ana Silva Costa</p>', others)).toEqual(['Ana Silva Costa'])
+  })
+
   it('are never kids, nor those with a name of one word', () => {
     const others = [someone({ name: 'Israel' }), someone({ name: 'Bia Prado', boards: ['kids'] })]
     expect(namesIn('<p>Bia Prado em Israel</p>', others)).toEqual([])

@@ -14,9 +14,12 @@ export function talentsInText<T extends Pick<RosterTalent, 'name' | 'boards'>>(
   const found = roster.flatMap((talent) => {
     const name = wordsOf(talent.name)
     const at = isKid(talent) || !name.trim().includes(' ') ? -1 : text.indexOf(name)
-    return at === -1 ? [] : [{ talent, at }]
+    return at === -1 ? [] : [{ talent, at, name }]
   })
+  const isOfLonger = ({ at, name }: { at: number; name: string }) =>
+    found.some((other) => other.at === at && other.name.length > name.length)
   return found
+    .filter((each) => !isOfLonger(each))
     .toSorted((a, b) => a.at - b.at)
     .slice(0, limit)
     .map(({ talent }) => talent)

@@ -20,6 +20,8 @@ export type DocumentEndpoint = {
   readonly method: 'POST'
   readonly path: string
   readonly body: v.GenericSchema
+  /** The longest body; 64 kB if missing. */
+  readonly maxBodyBytes?: number
   readonly type: `application/${string}`
 }
 

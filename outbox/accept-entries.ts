@@ -10,7 +10,7 @@ import type { Report } from './events.ts'
 import { createEntryPhotos, type WaitingPhotos } from './photo-files.ts'
 import type { ApplicationEntry, MessageEntry, Outbox, Submission } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
-import { writeApplication } from './payload.ts'
+import { writeApplication, writeMessage } from './payload.ts'
 import type { Sender } from './sender.ts'
 
 type AcceptanceOptions = {
@@ -150,8 +150,14 @@ function toIncomingApplication({
   }
 }
 
-function toIncomingMessage({ key, message, needsModeration = false }: MessageEntry): IncomingEntry {
-  return { key, kind: 'message', payload: JSON.stringify(message), photos: [], needsModeration }
+function toIncomingMessage({
+  key,
+  message,
+  about,
+  needsModeration = false,
+}: MessageEntry): IncomingEntry {
+  const payload = writeMessage(message, about)
+  return { key, kind: 'message', payload, photos: [], needsModeration }
 }
 
 type IsStoredOptions = {

@@ -77,9 +77,10 @@ it.each(['sqlite', 'postgres'] as const)(
       { id: 'panel-2', answer: '204 ' },
     )
     const marks = await rows.selectFrom('outbox_marks').selectAll().orderBy('key').execute()
+    const notWithdrawn = { withdrawn_at: null, asked_key: null }
     const agreed_at = Date.parse('2026-03-01T12:00:00Z')
     expect(marks).toEqual([
-      { ...old, reply: null, privacy_version: null, agreed_at: null },
+      { ...old, reply: null, privacy_version: null, agreed_at: null, ...notWithdrawn },
       {
         key: keyOf(2),
         panel_id: 'panel-2',
@@ -87,6 +88,7 @@ it.each(['sqlite', 'postgres'] as const)(
         arrived_at: 8,
         privacy_version: 'pt-0123456789ab',
         agreed_at,
+        ...notWithdrawn,
       },
     ])
   },

@@ -84,8 +84,13 @@ export async function removeOfOthers(rows: Rows, store: string | null, receivedB
 
 /** Whether the panel has accepted any entry since a time. */
 export async function hasTakenSince(rows: Rows, since: number): Promise<boolean> {
-  const newest = rows.selectFrom('outbox_marks').select('key').where('arrived_at', '>', since)
-  return (await newest.where('panel_id', '!=', '').limit(1).executeTakeFirst()) !== undefined
+  const newest = rows
+    .selectFrom('outbox_marks')
+    .select('key')
+    .where('arrived_at', '>', since)
+    // not those of entries that were withdrawn before they arrived (`hasArrived`)
+    .where((eb) => eb.or([eb('panel_id', '!=', ''), eb('withdrawn_at', 'is', null)]))
+  return (await newest.limit(1).executeTakeFirst()) !== undefined
 }
 
 type MarksEnd = { arrived: number; agreed: number }

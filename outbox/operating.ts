@@ -44,6 +44,18 @@ export async function countEntries(
 /** The mark of an arrived entry: all that is left of it. */
 export type Mark = Selectable<OutboxTables['outbox_marks']>
 
+/**
+ * Whether the entry of a mark has arrived. Not every panel gives an id; an entry that was withdrawn before it is known to have
+ * arrived has one time for both.
+ */
+export function hasArrived({
+  panel_id: id,
+  arrived_at: at,
+  withdrawn_at: withdrawnAt,
+}: Pick<Mark, 'panel_id' | 'arrived_at' | 'withdrawn_at'>): boolean {
+  return id !== '' || at !== withdrawnAt
+}
+
 export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
   const mark = rows.selectFrom('outbox_marks').selectAll().where('key', '=', key)
   return (await mark.executeTakeFirst()) ?? null

@@ -32,7 +32,13 @@ export type ApplicationEntry = {
   needsModeration?: boolean
 }
 
-export type MessageEntry = { key: string; message: ContactMessage; needsModeration?: boolean }
+export type MessageEntry = {
+  key: string
+  message: ContactMessage
+  needsModeration?: boolean
+  /** The key of the application that it is about: once that is withdrawn, the message is not sent. */
+  about?: string
+}
 
 /** A JPEG that the site re-encoded: upright, without metadata. */
 export type PreparedPhoto = { bytes: Uint8Array<ArrayBuffer> }

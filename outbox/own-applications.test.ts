@@ -4,6 +4,9 @@ import type { StoredApplication } from '#agency/application.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { accepted, application, freshOutbox, keyOf, unreachable } from './fresh-outbox.fixture.ts'
+import { hasTakenSince } from './expiry.ts'
+import { readReceiptKey } from './receipt-secrets.ts'
+import { replayOutboxDeletions } from './replay-deletions.ts'
 import type { PanelEntries } from './outbox.ts'
 
 const until = { timeout: 20_000 }
@@ -66,10 +69,37 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     await expect
       .poll(() => next.ownApplications.find(keyOf(1)), until)
       .toMatchObject({ asked: 'arrived' })
-    await expect.poll(() => panel.taken.size, until).toBe(2)
+    await expect.poll(() => panel.taken.size, until).toBe(1)
+    expect(messagesAt(world)).not.toContain(contact.email) // the correction ended with the application
+    expect(await allRows(world)).not.toMatch(personal)
     expect(messagesAt(world)).toContain('Pedido de exclusão')
-    expect(messagesAt(world)).toContain(contact.email)
     expect([...panel.taken.keys()]).not.toContain(keyOf(1)) // the application itself is never sent again
+  })
+
+  it('that a panel without ids has becomes a request, too', async () => {
+    const world = await freshOutbox({ dialect })
+    const { outbox, panel } = world
+    panel.answer = () => ({ ...accepted, id: '' })
+    await outbox.submitApplication(application(1))
+    const { find, withdraw } = outbox.ownApplications
+    await expect.poll(() => find(keyOf(1)), until).toMatchObject({ status: 'delivered' })
+    expect(await hasTakenSince(world.rows, 0)).toBe(true)
+    await withdraw(keyOf(1))
+    await expect.poll(() => find(keyOf(1)), until).toMatchObject({ asked: 'arrived' })
+    expect(messagesAt(world)).toContain('Pedido de exclusão')
+  })
+
+  it('that never reached the panel says nothing about what the panel takes', async () => {
+    const { outbox, rows } = await freshOutbox({ dialect })
+    await outbox.submitApplication({ ...application(1), needsModeration: true })
+    await outbox.ownApplications.withdraw(keyOf(1))
+    expect(await hasTakenSince(rows, 0)).toBe(false)
+  })
+
+  it('keeps its receipt when a backup from before receipts had secrets is restored', async () => {
+    const [restored, later] = [await freshOutbox({ dialect }), await freshOutbox({ dialect })]
+    await replayOutboxDeletions(restored.rows, later.rows)
+    expect(await readReceiptKey(restored.database)).toEqual(await readReceiptKey(later.database))
   })
 
   it('that the panel has becomes one request, with the references alone', async () => {

@@ -55,7 +55,7 @@ export function createOwnApplications(options: OwnApplicationsOptions): OwnAppli
       return { status: isCorrected ? 'corrected' : 'unavailable' } // unavailable: it is arriving just now
     }
     const message = correctionRequest({ agencyEmail, reference, ...correction })
-    const submission = await options.acceptance.submitMessage({ key, message })
+    const submission = await options.acceptance.submitMessage({ key, message, about: reference })
     return { status: submission.status === 'received' ? 'asked' : 'unavailable' }
   }
 

@@ -55,6 +55,16 @@ export function readApplication(payload: string): Application | null {
   return { fields, consent }
 }
 
+/** Writes a message. `about` is the application that it is about, which is not sent. */
+export function writeMessage(message: ContactMessage, about?: string): string {
+  return JSON.stringify(about === undefined ? message : { ...message, about })
+}
+
+/** Matches, with `like`, the payloads of messages about an application: within a visitor's own text, each quote is escaped. */
+export function payloadsAbout(application: string): string {
+  return `%"about":"${application}"%`
+}
+
 export function readMessage(payload: string): ContactMessage | null {
   return readAs(Message, payload)
 }

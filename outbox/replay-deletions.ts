@@ -2,7 +2,7 @@ import type { Rows } from './tables.ts'
 
 /**
  * Ends the entries that a later state of the same outbox no longer has: they arrived or were deleted in between. Adds the later
- * marks, and the requests to the panel that still wait for withdrawn applications. Returns the number of ended entries.
+ * marks, the requests to the panel that still wait for withdrawn applications, and the key of the receipts' secrets. Returns the number of ended entries.
  */
 export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<number> {
   const left = new Set(await findKeys(later))
@@ -16,7 +16,17 @@ export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<nu
       .execute()
     if (asked_key !== null) await addRequest(rows, later, asked_key)
   }
+  await takeReceiptKey(rows, later)
   return ended.length
+}
+
+/** A backup from before receipts had secrets gets a new key when it is migrated, with which none of them would fit. */
+async function takeReceiptKey(rows: Rows, later: Rows) {
+  const secrets = later.selectFrom('outbox_secrets').selectAll().where('name', '=', 'receipts')
+  const key = await secrets.executeTakeFirst()
+  if (key === undefined) return
+  const own = rows.updateTable('outbox_secrets').set({ secret: key.secret })
+  await own.where('name', '=', key.name).execute()
 }
 
 async function findKeys(rows: Rows): Promise<string[]> {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { transact } from '#storage/transact.ts'
 
+import { hasArrived } from './operating.ts'
 import { emptied, type StoredEntry } from './entries.ts'
+import { payloadsAbout } from './payload.ts'
 import { deletionRequest } from './panel-requests.ts'
 import type { Rows } from './tables.ts'
 
@@ -23,7 +25,8 @@ export function withdrawEntry(rows: Rows, key: string, how: Withdrawing): Promis
     const mark = await markWithdrawn(change, key, how.now) // first, as an arrival locks the mark first
     if (mark === null) return false
     const mayHaveArrived = await endEntry(change, key)
-    if (!how.mustAskPanel || (mark.panel_id === '' && !mayHaveArrived)) return true
+    await endCorrections(change, key)
+    if (!how.mustAskPanel || !(mayHaveArrived || hasArrived(mark))) return true
     const asked_key = randomUUID()
     await change.updateTable('outbox_marks').set({ asked_key }).where('key', '=', key).execute()
     await insertRequest(change, asked_key, { ...how, reference: key, panelId: mark.panel_id })
@@ -42,7 +45,15 @@ async function markWithdrawn(change: Rows, key: string, now: number) {
       .doUpdateSet({ withdrawn_at: now })
       .where('outbox_marks.withdrawn_at', 'is', null),
   )
-  return (await marked.returning('panel_id').executeTakeFirst()) ?? null
+  const returned = marked.returning(['panel_id', 'arrived_at', 'withdrawn_at'])
+  return (await returned.executeTakeFirst()) ?? null
+}
+
+/** Empties the messages about an application that have not arrived. */
+async function endCorrections(change: Rows, application: string): Promise<void> {
+  const messages = change.updateTable('outbox_entries').where('kind', '=', 'message')
+  const waiting = messages.where('status', '!=', 'over')
+  await waiting.set(emptied).where('payload', 'like', payloadsAbout(application)).execute()
 }
 
 /** Empties the row. Whether the application was ever sent: then the panel may have it even if its answer was lost. */

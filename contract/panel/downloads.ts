@@ -73,6 +73,7 @@ export const MAX_LISTED = 100
 export const downloadListPdf = {
   method: 'POST',
   path: '/api/download/list',
+  maxBodyBytes: 512 * 1024, // a hundred talents with notes take half of it
   body: v.object({
     title: Text,
     lines: v.pipe(v.array(Text), v.maxLength(6, 'at most 6')),

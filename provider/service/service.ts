@@ -38,13 +38,13 @@ type AnyMaker = (body: unknown, signal: AbortSignal) => Promise<FinishedFile>
 export type Accepts = ((token: string) => boolean) | null
 
 export const noStore = { 'cache-control': 'no-store' }
-const BODY_BYTES = 512 * 1024 // a list of a hundred talents with notes takes half of it
+const BODY_BYTES = 64 * 1024
 
 /** Opens a service on the app. Its calls require an accepted bearer token; with null, none. */
 export function openService(app: Hono, accepts: Accepts): Serve {
   function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   function serve(endpoint: Endpoint, handler: AnyHandler): void {
-    app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
+    app.on(endpoint.method, endpoint.path, limitBody(), async (context) => {
       requireToken(context, accepts)
       const answer = await handler({
         params: readParams(context),
@@ -67,7 +67,8 @@ export function openDocuments(app: Hono, accepts: Accepts): ServeDocument {
     make: (body: Output<E['body']>, signal: AbortSignal) => Promise<FinishedFile>,
   ): void
   function serve(endpoint: DocumentEndpoint, make: AnyMaker): void {
-    app.on(endpoint.method, endpoint.path, limitBody, async (context) => {
+    const limit = limitBody(endpoint.maxBodyBytes)
+    app.on(endpoint.method, endpoint.path, limit, async (context) => {
       requireToken(context, accepts)
       const order = readPart(endpoint.body, await readBody(context))
       const { body, bytes } = await make(order, context.req.raw.signal)
@@ -88,10 +89,8 @@ export function refuseOtherMethods(app: Hono, { path, method }: { path: string; 
   app.all(path, () => refusalResponse(new Refused(405, 'Not with this method.'), { allow: method }))
 }
 
-const limitBody = bodyLimit({
-  maxSize: BODY_BYTES,
-  onError: () => refusalResponse(new Refused(413, 'The body is too large.')),
-})
+const limitBody = (maxSize = BODY_BYTES) =>
+  bodyLimit({ maxSize, onError: () => refusalResponse(new Refused(413, 'The body is too large.')) })
 
 const bearerOf = (context: Context) =>
   /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { ApplicationFields, Consent, ContactMessage, Place } from '#agency/application.ts'
 import type { StoredEntry } from '#outbox/entries.ts'
-import { findMark, type Mark, triesOf } from '#outbox/operating.ts'
+import { findMark, hasArrived, type Mark, triesOf } from '#outbox/operating.ts'
 import { readApplication, readMessage, readPaths } from '#outbox/payload.ts'
 import type { Rows } from '#outbox/tables.ts'
 
@@ -91,19 +91,12 @@ function linesOfMessage({ name, email, phone, company, message, talents }: Conta
   ]
 }
 
-function linesOfMark({
-  key,
-  panel_id,
-  reply,
-  arrived_at,
-  agreed_at,
-  privacy_version,
-  withdrawn_at,
-}: Mark): Line[] {
+function linesOfMark(mark: Mark): Line[] {
+  const { key, panel_id, reply, arrived_at, agreed_at, privacy_version, withdrawn_at } = mark
   return [
     ['Reference', key],
     ['Status', withdrawn_at === null ? 'arrived' : 'withdrawn'],
-    ['Arrived', panel_id === '' ? null : isoTime(arrived_at)],
+    ['Arrived', hasArrived(mark) ? isoTime(arrived_at) : null],
     ['Withdrawn', withdrawn_at === null ? null : isoTime(withdrawn_at)],
     ['Reference of the panel', panel_id],
     ['Answer of the panel', reply],

@@ -29,6 +29,9 @@ const BUSY_PAUSES_MS = [1_000, 3_000]
 const MAX_CARD_BYTES = 50_000_000
 const MAX_NAME_LENGTH = 50
 
+/** The longest time for one composite. The browser gives a download up after 30 s without a byte. */
+const CARD_MS = 20_000
+
 /** Makes the composites of talents, one after the other, each when it is asked for. Ends when `signal` aborts. */
 export async function* cardsOf(
   context: Context,
@@ -37,11 +40,22 @@ export async function* cardsOf(
 ): AsyncGenerator<Card, void> {
   for (const { id, name } of talents) {
     options.signal.throwIfAborted()
-    yield await makeCard(context, { id, name }, options)
+    yield await makeCardInTime(context, { id, name }, options)
   }
 }
 
 type Named = { id: number; name: string }
+
+async function makeCardInTime(context: Context, named: Named, options: CardOptions): Promise<Card> {
+  const late = AbortSignal.timeout(CARD_MS)
+  const signal = AbortSignal.any([options.signal, late])
+  try {
+    return await makeCard(context, named, { ...options, signal })
+  } catch (error) {
+    if (!late.aborted) throw error
+    return { status: 'failed', name: named.name }
+  }
+}
 
 /** Makes a composite of the cover and the first photos. Leaves out photos that cannot be read, then the cover. */
 async function makeCard(
@@ -72,7 +86,8 @@ async function makeCard(
     if (unread.size > 0) frames = frames.filter((frame) => !unread.has(frame.id))
     else if (!hasCover) return { status: 'failed', name }
     hasCover &&=
-      unread.size > 0 && wish.frames.every((frame, at) => at > 0 || !unread.has(frame.id))
+      unread.size > 0 &&
+      (wish.cover !== null || wish.frames.every((frame, at) => at > 0 || !unread.has(frame.id)))
   }
   return { status: 'missing', name: talent.name, reason: 'empty' }
 }

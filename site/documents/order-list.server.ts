@@ -124,12 +124,37 @@ async function makeTable(context: Context, found: Found): Promise<Response> {
   return toAnswer(context, found, { body: new Uint8Array(bytes), bytes: bytes.length })
 }
 
+/** The most archives that are made at once: each keeps a place in the panel's queue of documents. */
+const MAX_ARCHIVES = 2
+let archives = 0
+
 async function makeZip(context: Context, found: Found): Promise<Response | Refusal> {
+  if (archives >= MAX_ARCHIVES) return 'busy'
+  archives += 1
+  let isOpen = true
+  const close = () => {
+    if (isOpen) archives -= 1
+    isOpen = false
+  }
+  const answer = await openZip(context, found, close).catch((error: unknown) => {
+    close()
+    throw error
+  })
+  if (!(answer instanceof Response)) close()
+  return answer
+}
+
+async function openZip(
+  context: Context,
+  found: Found,
+  close: () => void,
+): Promise<Response | Refusal> {
   const { order, talents } = found
   const cards = cardsOf(context, talents, order)
   const { value: first } = await cards.next()
   if (!first || first.status === 'unavailable') return 'busy'
-  const body = toStream(archiveOfCards([first], cards, order.locale))
+  const body = toStream(archiveOfCards([first], cards, order.locale), close)
+  order.signal.addEventListener('abort', close, { once: true })
   return toAnswer(context, found, { body, bytes: null })
 }
 
@@ -142,16 +167,29 @@ async function makePdf(context: Context, found: Found): Promise<Response | Refus
   return reply.status === 'unavailable' ? 'busy' : 'failed'
 }
 
-/** A stream that makes the next part when it is read, and ends the work when its reader leaves. */
-function toStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+/**
+ * A stream that makes the next part when it is read, and ends the work when its reader leaves. Calls `close` at its end, however it
+ * ends.
+ */
+function toStream(
+  parts: AsyncGenerator<Uint8Array, void>,
+  close: () => void,
+): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const part = await parts.next()
-        if (part.done === true) controller.close()
-        else controller.enqueue(part.value)
+        try {
+          const part = await parts.next()
+          if (part.done !== true) return controller.enqueue(part.value)
+          close()
+          controller.close()
+        } catch (error) {
+          close()
+          throw error
+        }
       },
       async cancel() {
+        close()
         await parts.return()
       },
     },

@@ -1,4 +1,5 @@
 import { LIST_WORD } from '../page/document-addresses.ts'
+import { inTime } from '../page/in-time.ts'
 import { latePart } from '../page/late-part.tsx'
 import type { Route } from './+types/refusal.route.ts'
 import { loadList } from './load-list.server.ts'
@@ -12,10 +13,20 @@ export const loader = ({ context, params, url: { searchParams } }: Route.LoaderA
     ? loadList(context, params, searchParams)
     : loadRefusal(context, params, searchParams)
 
+/** The dialog asks with `mine`; without an answer it offers what needs none. */
+export const clientLoader = async ({
+  url: { searchParams },
+  serverLoader,
+}: Route.ClientLoaderArgs) => {
+  if (!searchParams.has('mine')) return serverLoader()
+  return (await inTime(serverLoader(), WAIT_MS)) ?? { list: null, refusal: null }
+}
+
+/** How long the dialog waits to learn who is there. */
+const WAIT_MS = 5_000
+
 export default function RefusalRoute({ loaderData }: Route.ComponentProps) {
-  return 'list' in loaderData ? (
-    <ListPage {...loaderData.list} refusal={loaderData.refusal} />
-  ) : (
-    <RefusalPage {...loaderData} />
-  )
+  if (!('list' in loaderData)) return <RefusalPage {...loaderData} />
+  const { list, refusal } = loaderData
+  return list === null ? null : <ListPage {...list} refusal={refusal} />
 }

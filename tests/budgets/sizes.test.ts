@@ -104,7 +104,7 @@ const pages = {
   '/newsletter': 123.6,
   '/privacidade': 121.1,
   '/verificar-scout': 126.2,
-  '/comparar?ids=1,2,3,4': 126.3,
+  '/comparar?ids=1,2,3,4': 126.4,
   '/minha-candidatura': 126.3,
 }
 

@@ -107,17 +107,40 @@ it('is an archive of composites; what is missing is in a text, and the rest stil
   ])
 })
 
-it('makes no further composite once its reader has left', async () => {
+it('breaks off the composite that is being made once its reader has left', async () => {
   let orders = 0
+  const { promise: broken, resolve } = Promise.withResolvers<true>()
   const { order } = world({
-    pdf: async () => {
+    pdf: async (_, signal) => {
       orders += 1
-      return made()
+      if (orders > 1) signal.addEventListener('abort', () => resolve(true))
+      return orders === 1 ? made() : new Promise<never>(() => {})
     },
   })
-  const answer = await order('ids=1,2,3,4', { kind: 'zip' })
-  await answer.body?.cancel()
-  expect(orders).toBe(1)
+  const visitor = new AbortController()
+  const answer = await order('ids=1,2,3,4', { kind: 'zip', signal: visitor.signal })
+  const reader = answer.body?.getReader()
+  const readAll = async () => {
+    for (;;) if ((await reader?.read())?.done !== false) return
+  }
+  void readAll()
+  await expect.poll(() => orders).toBe(2)
+  visitor.abort()
+  expect(await broken).toBe(true)
+})
+
+it('makes two archives at once; another has to wait until one of them ends', async () => {
+  const { order } = world()
+  const open = () => order('ids=1,2', { kind: 'zip' })
+  const [first, second, third] = [await open(), await open(), await open()]
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 503])
+  await first.body?.cancel()
+  const fourth = await open()
+  expect(fourth.status).toBe(200)
+  await fourth.arrayBuffer()
+  const fifth = await open()
+  expect(fifth.status).toBe(200)
+  await Promise.all([second, fifth].map(({ body }) => body?.cancel()))
 })
 
 it.each([

@@ -26,7 +26,7 @@ export function ListDialog({ talents, title, opening }: ListDialogProps) {
     talents.map(({ id }) => id),
   )
   const { load, data } = useFetcher<{ list: ListFacts | null }>()
-  useEffect(() => void load(address), [load, address])
+  useEffect(() => void load(`${address}&mine`), [load, address])
   useEffect(() => {
     const dialog = document.getElementById(DIALOG)
     if (opening > 0 && dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
