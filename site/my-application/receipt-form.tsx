@@ -52,7 +52,9 @@ export function ReceiptForm({ view, answer }: ReceiptFormProps) {
           spellCheck={false}
         />
       </div>
-      <button className="label mt-8 min-h-12 bg-ink px-8 text-paper">{text.show}</button>
+      <button className="label mt-8 min-h-12 bg-ink px-[min(2rem,6vw)] text-paper">
+        {text.show}
+      </button>
     </form>
   )
 }

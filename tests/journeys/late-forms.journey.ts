@@ -77,7 +77,7 @@ test('what is typed into a brief before its script comes stays, also where the t
 }) => {
   await keepReceipt(page, 'passarela:brief-receipt')
   const letGo = await openWithoutScripts(page, '/favoritos?ids=1,2')
-  await page.locator('details summary').filter({ hasText: 'agência' }).click()
+  await page.locator('details summary').filter({ hasText: 'disponibilidade' }).click()
   await control(page, 'message').fill('Três dias em março')
   letGo()
   await expect(page.getByText(reference)).toBeVisible()
