@@ -89,7 +89,7 @@ for (const [
     context,
     request,
   }) => {
-    test.setTimeout(180_000) // two visits for each of its scripts
+    test.setTimeout(300_000) // two visits for each of its scripts
     const path = leadsTo === undefined ? list : await firstOf(request, list, leadsTo)
     const address = isOutOfService ? outOfService.url + path : path
     const answer =
