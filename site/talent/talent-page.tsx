@@ -80,7 +80,10 @@ function TalentFacts(talent: TalentView) {
     <>
       <MeasureTable {...talent} />
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
-        <AskLink ids={[id]} />
+        {/* on a line of its own, so that the line of the others does not break when one of them comes later */}
+        <div className="flex w-full pb-1">
+          <AskLink ids={[id]} />
+        </div>
         <Heart
           talent={{ id, name, path: addresses[locale], cover: cover?.path ?? null }}
           look="word"

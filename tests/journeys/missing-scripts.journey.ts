@@ -2,14 +2,12 @@ import {
   type APIRequestContext,
   type APIResponse,
   type BrowserContext,
-  type CDPSession,
   expect,
   type Page,
-  type Request,
-  type Route,
   test,
 } from '@playwright/test'
 
+import { browserLaunch } from '../browser.ts'
 import type { Running } from '../processes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
@@ -28,9 +26,10 @@ type Kind = {
   isEmpty?: true
 }
 
-// Hundreds of visits: pictures would take most of their time, and no assertion looks at them. Each is this one, since scripts
-// wait for the first.
-const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+// Hundreds of visits: pictures would take most of their time, and no assertion looks at them.
+const launch = await browserLaunch()
+const withoutPictures = ['--blink-settings=imagesEnabled=false']
+test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...withoutPictures] } })
 
 const application = await plainApplication()
 const message = { name: 'Rui', email: 'rui@canaria.example', message: 'Olá', website: '' }
@@ -107,16 +106,16 @@ for (const [
     expect(loaded.size).toBeGreaterThan(5)
     const others = (await allScripts()).filter((each) => !loaded.has(each))
     const missing = [...loaded].map((script) => [script])
-    const queue = [...missing, others].flatMap((scripts, index): Missing[] => [
-      { fault: index % 2 === 0 ? 'refused' : 'gone', scripts, stays },
-      { fault: 'silent', scripts, stays },
+    const works = (fault: Fault, scripts: readonly string[]) =>
+      staysAndWorks(context, address, { fault, scripts, stays })
+    const queue = [...missing, others].flatMap((scripts, index) => [
+      () => works(index % 2 === 0 ? 'refused' : 'gone', scripts),
+      () => works('silent', scripts),
     ])
-    const visitAll = async () => {
-      const tab = await openTab(context) // a tab for each visit would start a process for each
-      for (let next = queue.shift(); next !== undefined; next = queue.shift())
-        await staysAndWorks(tab, address, next)
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next()
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, visitAll))
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
   })
 }
 
@@ -134,23 +133,14 @@ async function giveAgain(context: BrowserContext, address: string, response: API
 type Outline = { heading: string; parts: readonly string[] }
 type Missing = { fault: Fault; scripts: readonly string[]; stays: Outline }
 
-/** A tab that keeps nothing of one visit for the next. */
-async function openTab(context: BrowserContext): Promise<Tab> {
-  const page = await context.newPage()
-  await page.addInitScript(() => sessionStorage.clear())
-  return { page, browser: await context.newCDPSession(page) }
-}
-
-type Tab = { page: Page; browser: CDPSession }
-
-async function staysAndWorks({ page, browser }: Tab, address: string, missing: Missing) {
+async function staysAndWorks(context: BrowserContext, address: string, missing: Missing) {
   const { fault, scripts, stays } = missing
+  const page = await context.newPage()
   const documents: string[] = []
-  const countDocuments = (each: Request) => {
+  page.on('request', (each) => {
     if (each.isNavigationRequest()) documents.push(each.method())
-  }
-  page.on('request', countDocuments)
-  const { asked, giveUp } = await withhold(browser, missing)
+  })
+  const { asked } = await withhold(page, missing)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (scripts.length === 1) await asked
   if (fault === 'silent') await page.evaluate(restOfTheWork)
@@ -163,10 +153,8 @@ async function staysAndWorks({ page, browser }: Tab, address: string, missing: M
     what,
   ).toEqual([])
   expect(documents, what).toEqual(['GET'])
-  page.off('request', countDocuments)
   await sendsItsForm(page, what)
-  await giveUp()
-  await page.goto('about:blank')
+  await page.close()
 }
 
 /** A form of the page goes to the server by itself, or its script says what is wrong with it. */
@@ -174,54 +162,40 @@ async function sendsItsForm(page: Page, what: string) {
   const form = page.locator('main form[method=post]').filter({ has: page.getByLabel('E-mail') })
   if ((await form.count()) === 0) return
   let posted = ''
-  const keepPost = async (route: Route) => {
+  await page.route('**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     posted = route.request().postData() ?? ''
     return route.fulfill({ contentType: 'text/html', body: 'posted' })
-  }
-  await page.route('**', keepPost)
+  })
   await form.getByLabel('E-mail').fill('ana@')
   await form.getByRole('button', { name: 'Enviar', exact: true }).click({ noWaitAfter: true })
   const told = page.getByText('Escreva o e-mail completo').first()
   await expect
     .poll(async () => posted.includes('ana@') || (await told.isVisible()), { message: what })
     .toBe(true)
-  await page.unroute('**', keepPost) // a route turns the browser's cache off
 }
 
 /**
- * Withholds scripts until `giveUp`; `asked` is fulfilled at the first request for one. Unlike `page.route`, this leaves the browser's cache on for
+ * Withholds scripts; `asked` is fulfilled at the first request for one. Unlike `page.route`, this leaves the browser's cache on for
  * all other requests: hundreds of visits load the rest of the page from there.
  */
 async function withhold(
-  browser: CDPSession,
+  page: Page,
   { scripts, fault }: Missing,
-): Promise<{ asked: Promise<void>; giveUp: () => Promise<void> }> {
+): Promise<{ asked: Promise<void> }> {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
-  const answer = ({ requestId, resourceType }: { requestId: string; resourceType: string }) => {
-    if (resourceType === 'Image') {
-      const responseHeaders = [{ name: 'Content-Type', value: 'image/gif' }]
-      const picture = { requestId, responseCode: 200, responseHeaders, body: PICTURE }
-      return void browser.send('Fetch.fulfillRequest', picture)
-    }
+  const browser = await page.context().newCDPSession(page)
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
     resolve()
     if (fault === 'refused')
       void browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
     if (fault === 'gone')
       void browser.send('Fetch.fulfillRequest', { requestId, responseCode: 404 })
-  }
-  browser.on('Fetch.requestPaused', answer)
-  await browser.send('Fetch.enable', {
-    patterns: [
-      { resourceType: 'Image' },
-      ...scripts.map((script) => ({ urlPattern: `*${script}` })),
-    ],
   })
-  const giveUp = async () => {
-    browser.off('Fetch.requestPaused', answer)
-    await browser.send('Fetch.disable')
-  }
-  return { asked, giveUp }
+  await browser.send('Fetch.enable', {
+    patterns: scripts.map((script) => ({ urlPattern: `*${script}` })),
+  })
+  return { asked }
 }
 
 const isIn = (parts: readonly string[]) => (part: string) => parts.includes(part)
