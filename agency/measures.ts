@@ -27,6 +27,11 @@ export type WrittenLengths = Readonly<Partial<Record<LengthName, WrittenLength>>
 /** A length: centimetres, which the site converts, or both numbers as the agency wrote them. */
 export type Length = number | WrittenLength
 
+/** A length of a talent: both numbers as the agency wrote them, else in centimetres; null if it is unknown. */
+export function lengthIn(measures: Measures, name: LengthName): Length | null {
+  return measures.written?.[name] ?? measures[`${name}Cm`]
+}
+
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 

@@ -48,7 +48,8 @@ function nameWords(talent: Named): readonly string[] {
   return all
 }
 
-function wordsOf(text: string): string[] {
+/** A text's words in lower case, without accents and apostrophes. */
+export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')

@@ -1,7 +1,10 @@
 import {
+  type CmRange,
+  everyone,
   type Filterable,
-  isWithin,
+  filterRoster,
   lengthOf,
+  obstacleFor,
   type RangeFacet,
   rangeFacets,
   type RosterFilter,
@@ -9,12 +12,12 @@ import {
   valueFacets,
   valuesOf,
 } from './roster-filter.ts'
-import { letterOf } from './letter.ts'
 
-/** One wish of a filter: a range, one language, or a facet's other values, of which any is enough. */
-type Wish =
-  | { facet: RangeFacet; isRange: true }
-  | { facet: ValueFacet; isRange: false; values: readonly string[] }
+/** One wish of a filter: a range, one language, or a facet's other values, of which any is enough; and the filter with it alone. */
+type Wish = { alone: RosterFilter } & (
+  | { facet: RangeFacet; range: CmRange }
+  | { facet: ValueFacet; values: readonly string[] }
+)
 
 /** A talent who matches all of a filter but one wish, and the wish. */
 export type NearMiss<T> = { talent: T; missed: Missed }
@@ -45,11 +48,10 @@ export function nearMisses<T extends Filterable>(
   limit: number,
 ): NearMiss<T>[] {
   const wishes = wishesOf(filter)
-  const found = talents.flatMap((talent) => {
-    if (filter.letter !== null && letterOf(talent.name) !== filter.letter) return []
-    const [wish, ...others] = wishes.filter((each) => !isMet(talent, filter, each))
+  const found = filterRoster(talents, { ...everyone, letter: filter.letter }).flatMap((talent) => {
+    const [wish, ...others] = wishes.filter(({ alone }) => obstacleFor(talent, alone) !== null)
     if (wish === undefined || others.length > 0) return []
-    const near = distanceTo(talent, filter, wish)
+    const near = distanceTo(talent, wish)
     if (near === null || (near.by === OTHER_VALUE && wishes.length === 1)) return []
     return [{ talent, ...near }]
   })
@@ -60,35 +62,37 @@ export function nearMisses<T extends Filterable>(
 }
 
 function wishesOf({ ranges, values }: RosterFilter): Wish[] {
-  const lengths = rangeFacets.filter((facet) => ranges[facet] !== undefined)
   return [
-    ...lengths.map((facet) => ({ facet, isRange: true }) as const),
+    ...rangeFacets.flatMap((facet) => {
+      const range = ranges[facet]
+      return range === undefined
+        ? []
+        : [{ facet, range, alone: { ...everyone, ranges: { [facet]: range } } }]
+    }),
     ...valueFacets.flatMap((facet) => {
       const wanted = values[facet] ?? []
       const groups = facet === 'languages' ? wanted.map((each) => [each]) : [wanted]
       return groups
         .filter((group) => group.length > 0)
-        .map((group) => ({ facet, isRange: false, values: group }) as const)
+        .map((group) => ({
+          facet,
+          values: group,
+          alone: { ...everyone, values: { [facet]: group } },
+        }))
     }),
   ]
-}
-
-function isMet(talent: Filterable, { ranges }: RosterFilter, wish: Wish): boolean {
-  if (wish.isRange) return isWithin(lengthOf(talent, wish.facet), ranges[wish.facet])
-  const own = valuesOf(talent, wish.facet)
-  return wish.values.some((value) => own.includes(value))
 }
 
 type Distance = { by: number; missed: Missed }
 
 /** By how much a talent misses a wish; null if it is unknown or too much. */
-function distanceTo(talent: Filterable, { ranges }: RosterFilter, wish: Wish): Distance | null {
-  if (wish.isRange) {
-    const cm = lengthOf(talent, wish.facet)
+function distanceTo(talent: Filterable, wish: Wish): Distance | null {
+  if ('range' in wish) {
+    const { facet, range } = wish
+    const cm = lengthOf(talent, facet)
     if (cm === null) return null
-    const { from, to } = ranges[wish.facet] ?? { from: null, to: null }
-    const by = Math.max((from ?? cm) - cm, cm - (to ?? cm))
-    return by > MAX_MISSED_CM ? null : { by, missed: { facet: wish.facet, cm } }
+    const by = Math.max((range.from ?? cm) - cm, cm - (range.to ?? cm))
+    return by > MAX_MISSED_CM ? null : { by, missed: { facet, cm } }
   }
   const { facet, values } = wish
   const [value] = valuesOf(talent, facet)

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 import { letterOf } from './letter.ts'
-import { type LengthName, lengthNames, type Measures } from './measures.ts'
+import { type LengthName, lengthNames } from './measures.ts'
 import type { RosterTalent } from './talent.ts'
 
 /** The facets that a range of lengths narrows down, in centimetres. */
@@ -73,16 +73,8 @@ export function obstacleFor(
 
 /** A length in whole centimetres; null if the talent has none. */
 export function lengthOf({ measures }: Filterable, facet: RangeFacet): number | null {
-  return measures[lengths[facet]]
+  return measures[`${facet}Cm`]
 }
-
-const lengths = {
-  height: 'heightCm',
-  bust: 'bustCm',
-  chest: 'chestCm',
-  waist: 'waistCm',
-  hips: 'hipsCm',
-} as const satisfies Record<RangeFacet, keyof Measures>
 
 /** The most characters of a value; a longer value is the agency's mistake, and never an option. */
 export const MAX_VALUE_LENGTH = 40

@@ -1,3 +1,5 @@
+import { entities, escapeMarkup } from './xml-text.ts'
+
 declare const sanitized: unique symbol
 
 /**
@@ -48,16 +50,10 @@ export function withImages(
   let place = 0
   const filled = html.replace(image, () => {
     const attributes = Object.entries(images[place++] ?? {})
-    return `<img${attributes.map(([name, value]) => ` ${name}="${escape(value)}"`).join('')} />`
+    return `<img${attributes.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`).join('')} />`
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was safe, and images have no other attributes
   return filled as SafeHtml
-}
-
-const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
-
-function escape(text: string): string {
-  return Object.entries(entities).reduce((so, [sign, name]) => so.replaceAll(sign, name), text)
 }
 
 /** Replaces `&amp;` last, so that the text it leaves is not unescaped again. */

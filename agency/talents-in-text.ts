@@ -1,5 +1,5 @@
+import { wordsOf } from './name-search.ts'
 import { isKid, type RosterTalent } from './talent.ts'
-import { undecomposedLetters } from './undecomposed-letters.ts'
 
 /**
  * The talents whose whole names are in an HTML text, in the order of their first mention, at most `limit` of them. Accents and case do not
@@ -10,10 +10,11 @@ export function talentsInText<T extends Pick<RosterTalent, 'name' | 'boards'>>(
   html: string,
   limit: number,
 ): T[] {
-  const text = wordsOf(html.replace(/<[^>]*>/g, ' '))
+  const text = inSpaces(wordsOf(html.replace(/<[^>]*>/g, ' ')))
   const found = roster.flatMap((talent) => {
-    const name = wordsOf(talent.name)
-    const at = isKid(talent) || !name.trim().includes(' ') ? -1 : text.indexOf(name)
+    const words = wordsOf(talent.name)
+    const name = inSpaces(words)
+    const at = isKid(talent) || words.length < 2 ? -1 : text.indexOf(name)
     return at === -1 ? [] : [{ talent, at, name }]
   })
   const isOfLonger = ({ at, name }: { at: number; name: string }) =>
@@ -25,13 +26,6 @@ export function talentsInText<T extends Pick<RosterTalent, 'name' | 'boards'>>(
     .map(({ talent }) => talent)
 }
 
-/** A text's words in lower case without accents, with a space before and after each. */
-function wordsOf(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[øłđß]/g, (letter) => undecomposedLetters.get(letter) ?? letter)
-    .match(/[\p{L}\p{N}]+/gu)
-  return ` ${(words ?? []).join(' ')} `
+function inSpaces(words: readonly string[]): string {
+  return ` ${words.join(' ')} `
 }

@@ -3,14 +3,14 @@ import {
   formatDifference,
   type Length,
   lengthDifference,
+  lengthIn,
   lengthNames,
   type LengthName,
-  type Measures,
 } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
-import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
+import { measureOrder, type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 
 /** A talent's measure beside the row's first known one. */
 export type ComparedValue = {
@@ -38,20 +38,6 @@ export type ComparisonRow = {
 
 type Compared = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
 
-/** The trade's order of measures, as `measureRows` has it for a talent with all of them. */
-const order = [
-  'height',
-  'bust',
-  'chest',
-  'suit',
-  'waist',
-  'hips',
-  'jeans',
-  'shoes',
-  'hair',
-  'eyes',
-] as const satisfies readonly MeasureRow['measure'][]
-
 /** The measures that at least one talent has, each in both units, with its difference from the first known value of its row. */
 export function comparisonRows(
   talents: readonly Compared[],
@@ -59,7 +45,7 @@ export function comparisonRows(
   locale: Locale,
 ): ComparisonRow[] {
   const columns = talents.map((talent) => measureRows(talent, colours, locale))
-  return order.flatMap((measure) => {
+  return measureOrder.flatMap((measure) => {
     const shown = columns.map((rows) => rows.find((row) => row.measure === measure)?.value ?? null)
     const first = shown.findIndex((value) => value !== null)
     if (first === -1) return []
@@ -96,13 +82,5 @@ function differenceOf(
 
 function lengthOf(name: LengthName | undefined, talent: Compared | undefined): Length | null {
   if (name === undefined || talent === undefined) return null
-  return talent.measures.written?.[name] ?? talent.measures[centimetres[name]]
+  return lengthIn(talent.measures, name)
 }
-
-const centimetres = {
-  height: 'heightCm',
-  bust: 'bustCm',
-  chest: 'chestCm',
-  waist: 'waistCm',
-  hips: 'hipsCm',
-} as const satisfies Record<LengthName, keyof Measures>

@@ -2,6 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import {
   heightUnits,
   inUnit,
+  lengthIn,
   type LengthName,
   lengthNames,
   toBoth,
@@ -73,7 +74,7 @@ function lengthColumns(name: LengthName, title: string, locale: Locale): Column[
 /** As on cards, nobody has both bust and chest unless the gender is unknown. */
 function lengthOf({ gender, measures }: RosterTalent, name: LengthName) {
   if ((name === 'bust' && gender === 'man') || (name === 'chest' && gender === 'woman')) return null
-  const length = measures.written?.[name] ?? measures[`${name}Cm`]
+  const length = lengthIn(measures, name)
   return length === null ? null : toBoth(length, name === 'height' ? 1 : 2)
 }
 

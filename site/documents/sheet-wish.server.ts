@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { dayOf } from '#agency/calendar-day.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { SheetWish } from '#upstream/upstream.ts'
 
+import { formatDate } from '../i18n/formats.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { mediaContext } from '../page/request-context.ts'
@@ -28,7 +30,7 @@ export function sheetWish(
   const text = listDocumentMessages[locale]
   const { talent: words } = messagesOf(locale)
   const media = context.get(mediaContext)
-  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())
+  const today = formatDate(dayOf(new Date()), locale)
   const lines = [client === '' ? '' : text.cover.for(client), text.total(talents.length), today]
   return {
     title: title || text.fallbackTitle,

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 
 import { ZipFile } from 'yazl'
 
+import { escapeMarkup, withoutNonXml } from '#agency/xml-text.ts'
+
 import type { Cell } from './list-table.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -70,17 +72,6 @@ function columnName(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index)
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-/** A text in XML 1.0, without the characters that it cannot have. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '')
+  return escapeMarkup(withoutNonXml(text.toWellFormed()))
 }

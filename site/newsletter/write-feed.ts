@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 
 import type { Locale } from '#agency/locale.ts'
+import { withoutNonXml } from '#agency/xml-text.ts'
 
 /** A feed's title and description, and the full addresses of its list and of the feed itself. */
 export type FeedFacts = {
@@ -43,16 +44,13 @@ export function writeFeed(facts: FeedFacts, posts: readonly FeedPost[]): string 
       ...(post.html !== '' && { content: inCdata(post.html, ']]&gt;') }),
     })
   }
-  return feed.rss2().replace(noXml, '')
+  return withoutNonXml(feed.rss2())
 }
 
 /** Noon UTC, so that it is the same day for readers all over the world, except near the date line. */
 export function toMoment(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
-
-/** Characters that XML must not contain, not even escaped (XML 1.0, 2.2). */
-const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** The package writes CDATA, but splits only the first `]]>` in it. */
 function inCdata(text: string, instead: string): string {

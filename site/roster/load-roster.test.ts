@@ -75,8 +75,8 @@ describe('the models page', () => {
       },
     ])
     expect(nearMisses[0]?.talent).not.toHaveProperty('languages')
-    const many21 = Array.from({ length: 21 }, (_, index) => someone({ id: index + 3 }))
-    const crowd = agencyWhere({ roster: async () => answering([...many21, tall]) })
+    const beyondOnePage = Array.from({ length: 21 }, (_, index) => someone({ id: index + 3 }))
+    const crowd = agencyWhere({ roster: async () => answering([...beyondOnePage, tall]) })
     expect((await loadModels(crowd, {}, query)).nearMisses).toEqual([])
   })
 

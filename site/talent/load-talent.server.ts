@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
-import { formatHeight } from '#agency/measures.ts'
+import { formatHeight, lengthIn } from '#agency/measures.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import { similarTalents } from '#agency/similar-talents.ts'
 import { frameOfCover, isKid, type RosterTalent, type Talent } from '#agency/talent.ts'
@@ -91,12 +91,13 @@ function toSimilar(
   locale: Locale,
 ): TalentView['similar'][number] {
   const { id, name, covers, measures } = talent
+  const height = lengthIn(measures, 'height')
   return {
     id,
     name,
     path: talentPath(talent, locale),
     cover: covers.card === null ? null : context.get(mediaContext).picture(covers.card),
-    height: measures.heightCm === null ? null : formatHeight(measures.heightCm, locale),
+    height: height === null ? null : formatHeight(height, locale),
   }
 }
 

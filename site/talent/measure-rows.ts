@@ -1,24 +1,32 @@
 import type { Locale } from '#agency/locale.ts'
-import { girthUnits, heightUnits, inUnit, type LengthName, type Unit } from '#agency/measures.ts'
+import {
+  girthUnits,
+  heightUnits,
+  inUnit,
+  lengthIn,
+  type LengthName,
+  type Unit,
+} from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { coloursOf, type ColourNames } from './colour-names.ts'
 
+/** The trade's order of measures. */
+export const measureOrder = [
+  'height',
+  'bust',
+  'chest',
+  'suit',
+  'waist',
+  'hips',
+  'jeans',
+  'shoes',
+  'hair',
+  'eyes',
+] as const
+
 /** A row of the measures table: the measure's key in the messages, and its value as text. */
-export type MeasureRow = {
-  measure:
-    | 'height'
-    | 'bust'
-    | 'chest'
-    | 'suit'
-    | 'waist'
-    | 'hips'
-    | 'jeans'
-    | 'shoes'
-    | 'hair'
-    | 'eyes'
-  value: string
-}
+export type MeasureRow = { measure: (typeof measureOrder)[number]; value: string }
 
 type Measured = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
 
@@ -33,25 +41,27 @@ export function measureRows(
   locale: Locale,
   unit: Unit | 'both' = 'both',
 ): MeasureRow[] {
-  const { written = {} } = measures
-  const length = (name: LengthName, cm: number | null) => {
-    if (cm === null) return null
-    const shown = written[name] ?? cm
+  const length = (name: LengthName) => {
+    const shown = lengthIn(measures, name)
+    if (shown === null) return null
     const units = name === 'height' ? heightUnits(shown, locale) : girthUnits(shown, locale)
     return unit === 'both' ? units.join(' / ') : inUnit(unit, units, locale)
   }
   const named = coloursOf({ hair, eyes }, colours)
-  const rows: [MeasureRow['measure'], string | null][] = [
-    ['height', length('height', measures.heightCm)],
-    ['bust', gender === 'man' ? null : length('bust', measures.bustCm)],
-    ['chest', gender === 'woman' ? null : length('chest', measures.chestCm)],
-    ['suit', gender === 'woman' ? null : measures.suit],
-    ['waist', length('waist', measures.waistCm)],
-    ['hips', length('hips', measures.hipsCm)],
-    ['jeans', measures.jeans],
-    ['shoes', measures.shoes],
-    ['hair', named.hair],
-    ['eyes', named.eyes],
-  ]
-  return rows.flatMap(([measure, value]) => (value === null ? [] : [{ measure, value }]))
+  const values: Record<MeasureRow['measure'], string | null> = {
+    height: length('height'),
+    bust: gender === 'man' ? null : length('bust'),
+    chest: gender === 'woman' ? null : length('chest'),
+    suit: gender === 'woman' ? null : measures.suit,
+    waist: length('waist'),
+    hips: length('hips'),
+    jeans: measures.jeans,
+    shoes: measures.shoes,
+    hair: named.hair,
+    eyes: named.eyes,
+  }
+  return measureOrder.flatMap((measure) => {
+    const value = values[measure]
+    return value === null ? [] : [{ measure, value }]
+  })
 }

@@ -2,7 +2,7 @@ import { documentPath, type DocumentKind } from '../../page/document-addresses.t
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import { CheckboxOption } from './checkbox-option.tsx'
-import { DownloadButton, DownloadProgress } from './download-button.tsx'
+import { DownloadFooter } from './download-footer.tsx'
 import type { DownloadState } from './use-download.ts'
 
 type DialogFooterProps = {
@@ -12,45 +12,25 @@ type DialogFooterProps = {
   onRetry: (kind: DocumentKind, without: readonly number[]) => void
 }
 
-/** The two download buttons, the progress of a download, and its error. */
+/** The downloads of a talent's dialog. After a failure, they are tried without the photos that caused it. */
 export function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFooterProps) {
   const text = useDocumentMessages().dialog
   const locale = useLocale()
+  const failed = state.status === 'failed' ? state : null
+  const without = failed?.photos ?? []
   return (
-    <div className="relative shrink-0 border-t border-hairline px-6 pt-4 pb-5">
-      <DownloadProgress state={state} label={text.received} />
-      <div role="alert">
-        {state.status === 'failed' && (
-          <div className="pb-4 text-sm">
-            <p className="max-w-[58ch] text-danger">{state.message}</p>
-            <button
-              type="button"
-              className="py-1.5 underline underline-offset-4"
-              onClick={() => onRetry(state.kind, state.photos)}
-            >
-              {state.photos.length === 0 ? text.retry : text.retryWithout(state.photos.length)}
-            </button>
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {(['pdf', 'zip'] as const).map((kind) => (
-          <DownloadButton
-            key={kind}
-            kind={kind}
-            address={documentPath(locale, talentId, kind)}
-            state={state}
-            words={[text.kinds[kind], text.making[kind], text.made[kind]]}
-          />
-        ))}
-      </div>
+    <DownloadFooter
+      state={state}
+      kinds={['pdf', 'zip']}
+      addressOf={(kind) => documentPath(locale, talentId, kind)}
+      text={text}
+      retry={without.length === 0 ? text.retry : text.retryWithout(without.length)}
+      onRetry={() => failed !== null && onRetry(failed.kind, without)}
+    >
       <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
         <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
         {hasJpegs && <CheckboxOption name="originals">{text.originals}</CheckboxOption>}
       </div>
-      <output className="sr-only">
-        {(state.status === 'making' || state.status === 'made') && text[state.status][state.kind]}
-      </output>
-    </div>
+    </DownloadFooter>
   )
 }

@@ -9,8 +9,9 @@ import {
   type ListDocumentKind,
   mostListed,
 } from '../../page/document-addresses.ts'
-import { DownloadButton, DownloadProgress } from '../dialog/download-button.tsx'
-import { type DownloadState, useDownload } from '../dialog/use-download.ts'
+import { CheckboxOption } from '../dialog/checkbox-option.tsx'
+import { DownloadFooter } from '../dialog/download-footer.tsx'
+import { useDownload } from '../dialog/use-download.ts'
 import { LayoutChoice } from './layout-choice.tsx'
 import { ListField } from './list-field.tsx'
 
@@ -28,11 +29,12 @@ export type ListFormProps = {
 /** The form that requests documents of a list. It works without script; with script it shows progress. */
 export function ListForm({ ids, title, notes, left, hasPdf }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [withNotes, setWithNotes] = useState(false)
   const locale = useLocale()
   const text = useListDocumentMessages()
+  const { dialog } = useDocumentMessages()
+  const addressOf = (kind: ListDocumentKind) => listDocumentPath(locale, kind)
   const { state, download, forget } = useDownload<ListDocumentKind>(form, {
-    addressOf: (kind) => listDocumentPath(locale, kind),
+    addressOf,
     name: text.fallbackTitle,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,99 +45,54 @@ export function ListForm({ ids, title, notes, left, hasPdf }: ListFormProps) {
     <form
       ref={form}
       method="post"
-      action={listDocumentPath(locale, hasPdf ? 'pdf' : 'zip')}
+      action={addressOf(hasPdf ? 'pdf' : 'zip')}
       onSubmit={submit}
       onChange={forget}
       className="flex min-h-0 grow flex-col overscroll-contain [@media(height<36rem)]:overflow-y-auto"
     >
       <div className="min-h-0 grow space-y-7 overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible">
         <input type="hidden" name="ids" value={ids.join(',')} />
-        {withNotes &&
-          notes.map(({ id, note }) => (
-            <input key={id} type="hidden" name={`note-${id}`} value={note} />
-          ))}
         <p className="text-sm text-grey">
           {text.total(ids.length)}. {left.length > 0 && text.left(left)}
         </p>
         <ListField name="title" label={text.listTitle} value={title} />
         <ListField name="client" label={text.client} hint={text.optional} value="" />
         {hasPdf ? <LayoutChoice /> : <p className="max-w-[52ch] text-sm">{text.noPdf}</p>}
-        {notes.length > 0 && <NotesChoice isChecked={withNotes} onCheck={setWithNotes} />}
+        {notes.length > 0 && <NotesChoice notes={notes} />}
         {ids.length > mostListed.pdf && (
           <p className="max-w-[52ch] text-sm text-danger">{text.tooMany(mostListed.pdf)}</p>
         )}
       </div>
-      <ListFooter state={state} hasPdf={hasPdf} onRetry={(kind) => void download(kind)} />
+      <DownloadFooter
+        state={state}
+        kinds={listDocumentKinds.filter((kind) => hasPdf || kind !== 'pdf')}
+        addressOf={addressOf}
+        text={text}
+        retry={dialog.retry}
+        onRetry={() => state.status === 'failed' && void download(state.kind)}
+      >
+        <p className="pt-2.5 text-xs leading-5 text-grey">{text.zipHint}</p>
+      </DownloadFooter>
     </form>
   )
 }
 
-function NotesChoice({
-  isChecked,
-  onCheck,
-}: {
-  isChecked: boolean
-  onCheck: (isChecked: boolean) => void
-}) {
+/** Sends the notes along if the visitor ticks it. */
+function NotesChoice({ notes }: Pick<ListFormProps, 'notes'>) {
   const text = useListDocumentMessages()
+  const [isChecked, check] = useState(false)
   return (
-    <label className="flex w-fit cursor-pointer items-start gap-2.5 py-1 text-sm leading-5">
-      <input
-        type="checkbox"
+    <div className="text-sm">
+      {isChecked &&
+        notes.map(({ id, note }) => (
+          <input key={id} type="hidden" name={`note-${id}`} value={note} />
+        ))}
+      <CheckboxOption
         checked={isChecked}
-        onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
-        className="mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto"
-      />
-      {text.notes}
-    </label>
-  )
-}
-
-type ListFooterProps = {
-  state: DownloadState<ListDocumentKind>
-  hasPdf: boolean
-  onRetry: (kind: ListDocumentKind) => void
-}
-
-/** The download buttons, the progress of a download, and its error. */
-function ListFooter({ state, hasPdf, onRetry }: ListFooterProps) {
-  const { dialog } = useDocumentMessages()
-  const text = useListDocumentMessages()
-  const locale = useLocale()
-  return (
-    <div className="relative shrink-0 border-t border-hairline px-6 pt-4 pb-5">
-      <DownloadProgress state={state} label={dialog.received} />
-      <div role="alert">
-        {state.status === 'failed' && (
-          <div className="pb-4 text-sm">
-            <p className="max-w-[58ch] text-danger">{state.message}</p>
-            <button
-              type="button"
-              className="py-1.5 underline underline-offset-4"
-              onClick={() => onRetry(state.kind)}
-            >
-              {dialog.retry}
-            </button>
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {listDocumentKinds
-          .filter((kind) => hasPdf || kind !== 'pdf')
-          .map((kind) => (
-            <DownloadButton
-              key={kind}
-              kind={kind}
-              address={listDocumentPath(locale, kind)}
-              state={state}
-              words={[text.kinds[kind], text.making[kind], text.made[kind]]}
-            />
-          ))}
-      </div>
-      <p className="pt-2.5 text-xs leading-5 text-grey">{text.zipHint}</p>
-      <output className="sr-only">
-        {(state.status === 'making' || state.status === 'made') && text[state.status][state.kind]}
-      </output>
+        onChange={({ currentTarget }) => check(currentTarget.checked)}
+      >
+        {text.notes}
+      </CheckboxOption>
     </div>
   )
 }
