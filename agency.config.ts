@@ -156,7 +156,7 @@ export default {
       {
         heading: 'Este site',
         paragraphs: [
-          'Não usa cookies, não mede visitas e não carrega nada de terceiros sem você pedir. Seus favoritos, suas listas com notas e o rascunho de um formulário ficam no seu navegador; o link de uma lista leva a lista dentro dele, e o servidor recebe só os números dos talentos; o rascunho some quando você envia, limpa, fecha a aba ou depois de duas horas.',
+          'Não usa cookies, não mede visitas e não carrega nada de terceiros sem você pedir. Seus favoritos, suas listas com notas e o rascunho de um formulário ficam no seu navegador; o link de uma lista leva a lista dentro dele, e o servidor recebe só os números dos talentos; uma lista que você guarda para usar offline fica neste aparelho até você apagá-la; o rascunho some quando você envia, limpa, fecha a aba ou depois de duas horas.',
         ],
       },
       {
@@ -204,7 +204,7 @@ export default {
       {
         heading: 'This site',
         paragraphs: [
-          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites, your lists with their notes, and a form’s draft stay in your browser; a list’s link carries the list within it, and the server receives the models’ numbers only; the draft disappears when you send it, clear it or close the tab, or after two hours.',
+          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites, your lists with their notes, and a form’s draft stay in your browser; a list’s link carries the list within it, and the server receives the models’ numbers only; a list that you save to use offline stays on this device until you delete it; the draft disappears when you send it, clear it or close the tab, or after two hours.',
         ],
       },
       {
@@ -252,7 +252,7 @@ export default {
       {
         heading: 'Este sitio',
         paragraphs: [
-          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos, tus listas con notas y el borrador de un formulario quedan en tu navegador; el enlace de una lista lleva la lista dentro, y el servidor recibe solo los números de los talentos; el borrador desaparece cuando lo envías, lo vacías o cierras la pestaña, o después de dos horas.',
+          'No usa cookies, no cuenta visitas y no carga nada de terceros sin que lo pidas. Tus favoritos, tus listas con notas y el borrador de un formulario quedan en tu navegador; el enlace de una lista lleva la lista dentro, y el servidor recibe solo los números de los talentos; una lista que guardas para usarla sin conexión queda en este dispositivo hasta que la borres; el borrador desaparece cuando lo envías, lo vacías o cierras la pestaña, o después de dos horas.',
         ],
       },
       {

@@ -147,6 +147,7 @@ export const innerFolderRules = {
       'site/documents/list-dialog',
       'site/favorites/heart',
       'site/favorites/lists',
+      'site/offline',
       'site/roster',
       'site/talent',
       'site/forms',
@@ -193,8 +194,11 @@ export const innerFolderRules = {
       'site/roster-list',
     ],
   },
+  'site/offline': {
+    mayImport: [...parts, 'site/favorites/heart', 'site/favorites/lists', 'site/documents/dialog'],
+  },
   site: {
-    mayImport: [...parts, 'site/shell', 'site/error-page', 'site/newsletter'],
+    mayImport: [...parts, 'site/shell', 'site/error-page', 'site/newsletter', 'site/offline'],
   },
 
   'delivery/log': { mayImport: [] },

@@ -8,6 +8,7 @@ export default {
     'media/icons/icons-process.ts',
     'media/photos/photo-process.ts',
     'site/**/*.route.{ts,tsx}',
+    'site/offline/service-worker.ts',
     'scripts/*.mjs',
     'agency.config.ts',
     'tests/**/*.ts',

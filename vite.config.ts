@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   build: {
     manifest: true, // the server finds the addresses of each language's texts in it
     modulePreload: false,
@@ -50,3 +50,19 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { input: './server/start.ts' } } },
   },
 })
+
+/** Builds the service worker as a file of its own, at an address that stays the same in all releases. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({
+        type: 'chunk',
+        id: './site/offline/service-worker.ts',
+        fileName: 'service-worker.js',
+      })
+    },
+  }
+}

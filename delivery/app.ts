@@ -27,6 +27,7 @@ type SiteParts = {
   icons: Hono
   searchEngines: Hono
   rosterList: Hono
+  offline: Hono
   documents: Hono<Variables>
   forms: Hono<Variables>
   proofs: Hono
@@ -49,6 +50,7 @@ export function createApp(parts: SiteParts) {
     icons,
     searchEngines,
     rosterList,
+    offline,
     documents,
     forms,
     proofs,
@@ -72,6 +74,7 @@ export function createApp(parts: SiteParts) {
   app.route('/', icons)
   app.route('/', searchEngines)
   app.route('/', rosterList)
+  app.route('/', offline)
   app.route('/', proofs)
   if (socialFeed !== null) app.route('/', socialFeed)
   app.route('/', documents)

@@ -65,6 +65,13 @@ describe('a file of the build', () => {
     expect(await Promise.all(lifetimes)).toEqual(expected)
   })
 
+  it('is asked for anew, and may reach this site alone, if it is the service worker', async () => {
+    const ask = await siteWithFiles()
+    const { headers } = await ask('/service-worker.js')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+  })
+
   it('is not sent again to a client that has it in any encoding', async () => {
     const ask = await siteWithFiles()
     const first = await ask('/assets/a.js', { 'Accept-Encoding': 'br' })
@@ -132,6 +139,7 @@ async function siteWithFiles() {
   await writeFile(join(folder, 'assets/a.woff2'), FONT)
   await writeFile(join(folder, 'assets/secret.env'), 'canary')
   await writeFile(join(folder, 'words.txt'), 'words')
+  await writeFile(join(folder, 'service-worker.js'), SCRIPT)
   const files = await readStaticFiles(folder)
   return served(
     serveStaticFiles(files, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()),

@@ -8,7 +8,9 @@ import { weakTag } from './http/entity-tags.ts'
 import { serveBytes, type ReadyHeaders } from './http/serve-bytes.ts'
 import { encodingFor } from './http/content-negotiation.ts'
 import { isReading, requestTarget } from './http/request-target.ts'
-import { barePolicy, commonHeaders } from './http/security-headers.ts'
+import { SERVICE_WORKER_ADDRESS } from '#site/offline/offline-facts.ts'
+
+import { barePolicy, commonHeaders, workerPolicy } from './http/security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A file in memory; `forms` are its encodings, each made once. */
@@ -77,15 +79,20 @@ export async function giveStaticFile(
 
 /** Names under `/assets/` contain a hash of the content, so browsers may cache these files for ever. */
 function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
-  const isHashed = address.startsWith('/assets/')
+  const isWorker = address === SERVICE_WORKER_ADDRESS
   return {
     ...commonHeaders,
-    'Content-Security-Policy': barePolicy,
+    'Content-Security-Policy': isWorker ? workerPolicy : barePolicy,
     'Content-Type': type,
-    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'Cache-Control': isWorker ? 'no-cache' : cachingOf(address),
     ETag: weakTag(bytes),
     ...(isTextType(type) && { Vary: 'Accept-Encoding' }),
   }
+}
+
+function cachingOf(address: string): string {
+  const isHashed = address.startsWith('/assets/')
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** Compresses one file after another, largest first, in the background. The first visitor waits half a second at most. */

@@ -26,6 +26,7 @@ await runCommand(async () => {
     log,
     cluster: singleProcess(),
     build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    files: new Map(),
     catalogues: null,
     metrics: null,
   })

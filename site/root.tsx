@@ -11,6 +11,7 @@ import { MissingPage } from './error-page/missing-page.tsx'
 import { hasMessages, loadMessages } from './i18n/catalogues.ts'
 import { LanguagesContext, useLocale } from './i18n/use-messages.ts'
 import { InlineScript } from './page/inline-script.tsx'
+import { OfflineSupport } from './offline/offline-support.tsx'
 import { FallbackBoundary, FallbackPage } from './shell/fallback-page.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { useNonce } from './page/nonce.ts'
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ProgressBar progress={progress} />
           <WithFallback>
             <SkipLink past="header" />
+            <OfflineSupport />
             <SiteHeader />
             <SiteMenu />
             <main

@@ -43,6 +43,7 @@ const otherRoutes = {
   'roster.json 1': 'list',
   'roster-other-covers.json 1': 'list',
   'board-descriptions.json 1': 'list',
+  'offline.json 1': 'list',
   'social-feed 1': 'feed',
   'health 2': 'health',
 } as const
@@ -68,7 +69,7 @@ const kindsByKey: ReadonlyMap<string, RequestKind> = new Map<string, RequestKind
   ...Object.entries(otherRoutes),
 ])
 
-const FILE = /\.(?:txt|xml|ico|png|svg|webmanifest)$/
+const FILE = /\.(?:txt|xml|ico|png|svg|webmanifest|js)$/
 const MOST_SEGMENTS = 8
 
 /**

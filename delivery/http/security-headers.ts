@@ -45,6 +45,9 @@ export function pagePolicy({ scripts, stylesHash, frames }: PageParts): string {
   ].join('; ')
 }
 
+/** The policy of the service worker: it passes on the requests of pages to this site, and nothing else. */
+export const workerPolicy = `default-src 'none'; connect-src 'self'`
+
 /** The policy of a response that is not a page: allows nothing. */
 export const barePolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 

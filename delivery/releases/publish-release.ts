@@ -62,7 +62,8 @@ async function publish({ own, store, report }: PublicationOptions) {
   for (const release of outdated) await store.remove(release.path)
 }
 
-function assetsOf(own: StaticFiles): Assets {
+/** The assets among the files of a build. */
+export function assetsOf(own: StaticFiles): Assets {
   const named = [...own].flatMap(([address, { bytes }]) => {
     const name = assetNameOf(address)
     return name === null ? [] : [[name, bytes] as const]

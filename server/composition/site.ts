@@ -17,9 +17,11 @@ import {
 import { createPageCache, createContentVersion } from '#delivery/page-cache/page-cache.ts'
 import { pageCacheLimits } from '#delivery/page-cache/page-cache-limits.ts'
 import { createPages } from '#delivery/pages/pages.ts'
+import { offlineApp } from '#delivery/releases/offline-app.ts'
 import { rosterListApp } from '#delivery/routes/roster-list-app.ts'
 import { searchEnginesApp } from '#delivery/routes/search-engines-app.ts'
 import { renderLimits, shedLoad } from '#delivery/shed-load.ts'
+import type { StaticFiles } from '#delivery/static-files.ts'
 import { iconsApp } from '#delivery/routes/icons-app.ts'
 import { loadIdentity } from '../environment/identity.ts'
 import { createDocumentPause } from '#intake/rate-limiter.ts'
@@ -39,6 +41,8 @@ type SiteOptions = {
   cluster: ClusterMessages
   /** React Router's build of the pages, or a function that loads it for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The files of the build; none in development. */
+  files: StaticFiles
   /** Null in development, without a build. */
   catalogues: CatalogueAddresses | null
   /** Null without METRICS_PORT. */
@@ -146,7 +150,7 @@ type AppParts = {
 }
 
 function createSiteApp(
-  { settings, log, cluster, build, catalogues, metrics }: SiteOptions,
+  { settings, log, cluster, build, files, catalogues, metrics }: SiteOptions,
   { identity, intake, services, tracker, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = tracker
@@ -170,6 +174,7 @@ function createSiteApp(
     icons: iconsApp(identity.brand),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),
+    offline: offlineApp({ upstream, files }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.formOrigin }),
     forms: formsApp({ pages, origin: settings.formOrigin, log }),

@@ -40,6 +40,7 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     metrics,
     log,
     build: await loadBuild(),
+    files,
     catalogues: await readCatalogueAddresses(),
   })
   const server = firstServer ?? (await openServer(serverOptions, log)) // until now, other processes serve visitors

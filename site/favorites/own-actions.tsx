@@ -10,6 +10,9 @@ import { listsStore } from './lists/use-lists.ts'
 import { sentListOf, useListLink } from './use-list-link.ts'
 
 const LinkOptions = latePart(async () => (await import('./link-options.tsx')).LinkOptions)
+const OfflinePanel = latePart(
+  async () => (await import('../offline/offline-panel.tsx')).OfflinePanel,
+)
 
 type OwnActionsProps = {
   list: NamedList
@@ -25,7 +28,8 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
   const text = useListMessages()
   const { documents } = useSelectionMessages()
   const [withRemarks, setWithRemarks] = useState(true)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'link' | 'offline' | null>(null)
+  const toggle = (part: 'link' | 'offline') => setOpen(open === part ? null : part)
   const link = useListLink(sentListOf(list, ids, { sender, withRemarks }), path)
   const hasRemarks = remarkEntries(list.remarks).some(([id]) => ids.includes(id))
   return (
@@ -35,8 +39,8 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
         ids.length > 0 && (
           <button
             type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            aria-expanded={open === 'link'}
+            onClick={() => toggle('link')}
             className="label py-1.5"
           >
             {text.linkOptions}
@@ -44,19 +48,33 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
         )
       }
       beneath={
-        isOpen && (
-          <LinkOptions
-            link={link}
-            sender={sender}
-            onSender={listsStore.signAs}
-            withRemarks={hasRemarks ? withRemarks : null}
-            onRemarks={setWithRemarks}
-          />
+        open === 'offline' ? (
+          <OfflinePanel key={list.id} list={list} />
+        ) : (
+          open === 'link' && (
+            <LinkOptions
+              link={link}
+              sender={sender}
+              onSender={listsStore.signAs}
+              withRemarks={hasRemarks ? withRemarks : null}
+              onRemarks={setWithRemarks}
+            />
+          )
         )
       }
     >
       {ids.length > 0 && (
         <ListDocuments words={documents} title={list.title} talents={listedOf(list)} />
+      )}
+      {ids.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={open === 'offline'}
+          onClick={() => toggle('offline')}
+          className="label py-1.5"
+        >
+          {text.offline}
+        </button>
       )}
       {children}
     </ListActions>

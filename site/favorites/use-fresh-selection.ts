@@ -58,6 +58,10 @@ export function useFreshSelection(favorites: Favorites, path: string): FreshSele
   const { load, data, state } = useFetcher<SelectionView>()
   const requestedIds = useRef<readonly number[]>([])
   useEffect(() => {
+    const answered = selectionCache.at(path)
+    if (answered !== null && favorites.some((each) => each.path === '')) {
+      favoritesStore.refresh(answered.talents.map(likableOf)) // another list was open when the answer came
+    }
     const ids = favorites.map(({ id }) => id)
     const known = [...selectionCache.freshIds(path), ...requestedIds.current]
     if (ids.every((id) => known.includes(id))) return

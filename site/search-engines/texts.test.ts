@@ -40,6 +40,8 @@ it('has the brand’s name on a home screen, whatever it is', () => {
     short_name: brand,
     lang: 'pt',
     start_url: '/',
+    scope: '/',
+    display: 'standalone',
     icons: [
       { src: '/favicon.svg' },
       { src: '/icon-192.png', sizes: '192x192' },

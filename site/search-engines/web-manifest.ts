@@ -13,7 +13,8 @@ export function webManifest(brand: string): string {
     description: messagesOf(fallbackLocale).home.description(brand),
     lang: fallbackLocale,
     start_url: start,
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
     icons: [

@@ -92,6 +92,7 @@ export function siteAround(
     icons: new Hono(),
     searchEngines: new Hono(),
     rosterList: new Hono(),
+    offline: new Hono(),
     documents: new Hono(),
     forms: new Hono(),
     proofs: new Hono(),

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+
+import type { NamedList } from '../favorites/lists/named-lists.ts'
+import { formatMegabytes, formatMoment } from '../i18n/number-formats.ts'
+import { useOfflineMessages } from '../i18n/offline-messages.ts'
+import { useLocale } from '../i18n/use-messages.ts'
+import { bytesOf, type SavedList } from './saved-lists.ts'
+import { toSave } from './update-saved-lists.ts'
+import { useSavedList } from './use-saved-list.ts'
+
+/** Saves a list on this device, so that it works without a connection, and removes what is saved. */
+export function OfflinePanel({ list }: { list: NamedList }) {
+  const text = useOfflineMessages()
+  const locale = useLocale()
+  const { device, share, fault, save, cancel, remove, removeAll, open } = useSavedList(list.id)
+  const saved = device.status === 'read' ? device.saved : null
+  const bytes = device.status === 'read' ? device.bytes : 0
+  return (
+    <section className="max-w-[62ch] pt-2 pb-6 text-sm">
+      <p className="text-grey">{text.what}</p>
+      {saved !== null && <State saved={saved} total={list.talents.length} />}
+      <p role="alert" className="text-danger empty:hidden pt-3">
+        {fault !== null && text.failed[fault]}
+      </p>
+      {share === null ? (
+        <div className="flex flex-wrap gap-3 pt-4">
+          <Button isMain onPress={() => void save(toSave(list))}>
+            {saved === null ? text.save : text.update}
+          </Button>
+          {saved !== null && <Button onPress={() => void remove()}>{text.remove}</Button>}
+        </div>
+      ) : (
+        <div className="flex items-center gap-4 pt-4">
+          <progress
+            aria-label={text.saving}
+            value={share}
+            className="h-0.5 grow appearance-none bg-hairline [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-ink"
+          />
+          <Button onPress={cancel}>{text.cancel}</Button>
+        </div>
+      )}
+      {saved !== null && share === null && <Documents saved={saved} open={open} />}
+      {bytes > 0 && share === null && (
+        <button
+          type="button"
+          onClick={() => void removeAll()}
+          className="mt-4 py-1.5 underline underline-offset-4"
+        >
+          {text.removeAll(formatMegabytes(bytes, locale))}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function State({ saved, total }: { saved: SavedList; total: number }) {
+  const text = useOfflineMessages()
+  const locale = useLocale()
+  const size = formatMegabytes(bytesOf(saved), locale)
+  return (
+    <output className="block pt-3">
+      {text.savedAt(formatMoment(saved.savedAt, locale), size)}{' '}
+      {saved.talents.length < total && text.partly(saved.talents.length, total)}
+    </output>
+  )
+}
+
+type DocumentsProps = { saved: SavedList; open: ReturnType<typeof useSavedList>['open'] }
+
+function Documents({ saved: { documents }, open }: DocumentsProps) {
+  const text = useOfflineMessages()
+  if (documents.length === 0) return <p className="pt-4 text-grey">{text.noDocuments}</p>
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 pt-4">
+      <span>{text.documents}</span>
+      {documents.map(({ kind, name }) => (
+        <button
+          key={kind}
+          type="button"
+          onClick={() => void open(kind, name)}
+          className="py-1.5 underline underline-offset-4"
+        >
+          {text.kinds[kind]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type ButtonProps = { isMain?: boolean; onPress: () => void; children: ReactNode }
+
+function Button({ isMain = false, onPress, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`label min-h-11 border border-ink px-5 ${isMain ? 'bg-ink text-paper' : ''}`}
+    >
+      {children}
+    </button>
+  )
+}

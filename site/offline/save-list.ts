@@ -1,0 +1,169 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { fetchDocument } from '../documents/dialog/fetch-document.ts'
+import { searchOfIds } from '../favorites/heart/shared-ids.ts'
+import { type ListDocumentKind, listDocumentPath } from '../page/document-addresses.ts'
+import {
+  type CacheWriter,
+  createCacheWriter,
+  fetchFile,
+  fetchPage,
+  NoRoom,
+} from './cache-writer.ts'
+import { copyAddresses } from './copy-addresses.ts'
+import { fetchFacts } from './offline-facts.ts'
+import { saveProfile } from './save-profile.ts'
+import {
+  bytesOf,
+  documentAddress,
+  MOST_BYTES,
+  openCache,
+  removeOthers,
+  removeSavedList,
+  type SavedDocument,
+  type SavedList,
+  type SavedTalent,
+  savedLists,
+  writeRecord,
+} from './saved-lists.ts'
+
+/** A list to save. `path` is that of the favorites page in the visitor's language. */
+export type ListToSave = {
+  listId: string
+  title: string
+  talents: readonly { id: number; path: string }[]
+  path: string
+  locale: Locale
+}
+
+/** How saving ended. What had been saved by then stays. */
+export type SaveOutcome = 'saved' | 'no-room' | 'no-answer' | 'cancelled'
+
+type Saving = {
+  /** Whether the documents are made anew; otherwise those of the last time stay. */
+  withDocuments: boolean
+  signal: AbortSignal
+  /** Receives how much is done, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+const documentKinds: readonly ListDocumentKind[] = ['pdf', 'zip', 'xlsx']
+
+/** Saves a list on this device, or brings a saved one up to date. Pictures and scripts that are there are not fetched again. */
+export async function saveList(list: ListToSave, saving: Saving): Promise<SaveOutcome> {
+  try {
+    return (await save(list, saving)) > 0 ? 'saved' : 'no-answer'
+  } catch (error) {
+    if (saving.signal.aborted) return 'cancelled'
+    return isNoRoom(error) ? 'no-room' : 'no-answer'
+  }
+}
+
+/** Returns how many talents are saved. */
+async function save(list: ListToSave, saving: Saving): Promise<number> {
+  const { listId, talents } = list
+  const ids = talents.map(({ id }) => id)
+  const { release, assets, gone } = await fetchFacts(ids, saving.signal)
+  const all = await savedLists()
+  const before = all.find((each) => each.listId === listId) ?? null
+  const others = all.filter((each) => each.listId !== listId)
+  const room = MOST_BYTES - others.reduce((sum, each) => sum + bytesOf(each), 0)
+  const cache = await openCache(listId)
+  const known = before?.files ?? {}
+  const writer = createCacheWriter(cache, { signal: saving.signal, room, known })
+  const now: SavedList = {
+    listId,
+    savedAt: Date.now(),
+    release,
+    talents: [],
+    documents: [],
+    files: writer.files,
+  }
+  await writeRecord(cache, before ?? now) // from here on, other tabs know whose cache it is
+  const listed = talents.filter(({ id, path }) => path !== '' && !gone.includes(id))
+  const done: SavedTalent[] = []
+  try {
+    await saveShell(list, writer, assets)
+    await saveTalents(listed, done, writer, saving)
+    const documents = saving.withDocuments
+      ? await saveDocuments(list, done, writer)
+      : (before?.documents ?? []).filter(({ kind }) => writer.keep(documentAddress(kind)))
+    await finish(cache, { ...now, talents: done, documents })
+    return done.length
+  } catch (error) {
+    for (const address of Object.keys(known)) writer.keep(address)
+    const left = (before?.talents ?? []).filter(
+      ({ id }) => ids.includes(id) && !gone.includes(id) && !done.some((each) => each.id === id),
+    )
+    await finish(cache, { ...now, ...before, talents: [...done, ...left], files: writer.files })
+    throw error
+  }
+}
+
+/** Makes the record true. A list of which nothing could be saved is no saved list. */
+async function finish(cache: Cache, list: SavedList) {
+  if (list.talents.length === 0) return removeSavedList(list.listId)
+  await writeRecord(cache, list)
+  await removeOthers(cache, list)
+}
+
+/** Adds each talent to `done` once it is saved. */
+async function saveTalents(
+  talents: ListToSave['talents'],
+  done: SavedTalent[],
+  writer: CacheWriter,
+  { withDocuments, onProgress }: Saving,
+) {
+  const steps = talents.length + (withDocuments ? documentKinds.length : 0)
+  for (const [index, { id, path }] of talents.entries()) {
+    onProgress(index / steps)
+    const addresses = await saveProfile(path, writer)
+    if (addresses !== null) done.push({ id, addresses })
+  }
+  onProgress(talents.length / steps)
+}
+
+/** What every saved page needs: scripts, styles and fonts; the page of the list; and where other addresses lead. */
+async function saveShell(
+  { path, talents }: ListToSave,
+  writer: CacheWriter,
+  assets: readonly string[],
+) {
+  const { signal } = writer
+  const ids = talents.map(({ id }) => id)
+  const missing = assets.filter((address) => !writer.keep(address)) // their addresses change with their content
+  await writer.put(await Promise.all(missing.map((address) => fetchFile(address, { signal }))))
+  const from = `${path}.data${searchOfIds(ids, 'mine')}`
+  await writer.put([
+    await fetchPage(path, signal),
+    await fetchFile(`${path}.data?mine=`, { signal, from }),
+  ])
+  await writer.putRedirect(copyAddresses.redirect, path)
+}
+
+/** The documents that the server makes now: a list without one of them is worth saving. */
+async function saveDocuments(
+  { locale, title }: ListToSave,
+  talents: readonly SavedTalent[],
+  writer: CacheWriter,
+): Promise<SavedDocument[]> {
+  const fields = new URLSearchParams({ ids: talents.map(({ id }) => id).join(','), title })
+  const ending = new AbortController()
+  writer.signal.addEventListener('abort', () => ending.abort())
+  const saved: SavedDocument[] = []
+  for (const kind of documentKinds) {
+    const following = { ending, onReceived: () => {} }
+    const outcome = await fetchDocument(listDocumentPath(locale, kind), fields, following)
+    writer.signal.throwIfAborted()
+    if (outcome.status !== 'made') continue
+    const headers = new Headers({ 'Content-Type': outcome.file.type })
+    await writer.put([{ address: documentAddress(kind), body: outcome.file, headers }])
+    saved.push({ kind, name: outcome.name ?? `${kind}.${kind}` })
+  }
+  return saved
+}
+
+function isNoRoom(error: unknown): boolean {
+  const isQuota = error instanceof DOMException && error.name === 'QuotaExceededError'
+  return isQuota || error instanceof NoRoom
+}

@@ -1,0 +1,93 @@
+import type { CopyAddresses } from './copy-addresses.ts'
+
+/**
+ * The service worker of visitors who have saved a list for use offline (docs/architecture.md: Offline). It only steps in if the
+ * network does not answer: then it answers with what the page has saved. Imports nothing, as it is one file for every browser.
+ */
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type RequestEvent = WorkerEvent & {
+  request: Request
+  /** The page that sends the request; empty if the request opens a page. */
+  clientId: string
+  respondWith: (answer: Promise<Response>) => void
+}
+type Client = { postMessage: (message: unknown) => void }
+
+/** What this script uses of the worker's global scope, which the types of pages lack. */
+declare const self: {
+  addEventListener: ((kind: 'fetch', listener: (event: RequestEvent) => void) => void) &
+    ((kind: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void)
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> }
+  location: Location
+}
+
+/** A network that has not begun to answer by then counts as none, if there is a saved answer. */
+const SILENCE_MS = 10_000
+
+const copyAddresses: CopyAddresses = {
+  width: 1280,
+  redirect: '/offline-start',
+  savedAt: 'X-Saved-At',
+}
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const isOurs = url.origin === self.location.origin && request.method === 'GET'
+  if (isOurs && !request.headers.has('Range')) event.respondWith(answer(event, url))
+})
+
+async function answer(event: RequestEvent, url: URL): Promise<Response> {
+  const { request } = event
+  const isAsset = url.pathname.startsWith('/assets/') // its address changes with its content
+  if (isAsset) return (await saved(url.pathname)) ?? fetch(request)
+  const network = fetch(request).catch(() => null)
+  const copy = await (isPicture(url) ? savedPicture(url) : saved(savedAddress(url)))
+  if (copy === undefined) {
+    const start = request.mode === 'navigate' ? saved(copyAddresses.redirect) : undefined
+    return (await network) ?? (await start) ?? Response.error()
+  }
+  const fresh = await Promise.race([network, silence()])
+  if (request.signal.aborted) return Response.error()
+  if (fresh === null) await tellPage(event, url, copy)
+  return fresh ?? copy
+}
+
+function saved(address: string): Promise<Response | undefined> {
+  return caches.match(address, { ignoreVary: true })
+}
+
+function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/pictures/')
+}
+
+/** Pages made at different times know a picture with and without its version. */
+function savedPicture({ pathname }: URL): Promise<Response | undefined> {
+  const address = pathname.replace(/^\/pictures\/\d+/, `/pictures/${copyAddresses.width}`)
+  return caches.match(address, { ignoreVary: true, ignoreSearch: true })
+}
+
+/** The address under which the answer to a request is saved. */
+function savedAddress({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('_routes') // the saved data has those of all routes
+  if (query.has('mine')) query.set('mine', '')
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+}
+
+function silence(): Promise<null> {
+  return new Promise((resolve) => void setTimeout(resolve, SILENCE_MS, null))
+}
+
+/** Tells the page that the data of an address is a saved copy. A saved page says so itself. */
+async function tellPage({ clientId }: RequestEvent, { pathname }: URL, copy: Response) {
+  const savedAt = copy.headers.get(copyAddresses.savedAt)
+  if (!pathname.endsWith('.data') || savedAt === null) return
+  const client = await self.clients.get(clientId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is no window
+  client?.postMessage({ copyOf: pathname.replace(/\.data$/, ''), savedAt })
+}

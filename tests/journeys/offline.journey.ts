@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { axeFaults } from './axe-faults.ts'
+import { sidewaysScroll } from './in-the-page.ts'
+import { comeWith } from './kept-favorites.ts'
+import { agata, amadeu, antonia, button, names, openThree } from './three-favorites.ts'
+
+test.setTimeout(120_000) // the first pictures and documents are made while the list is saved
+
+const saveButton = 'Guardar neste aparelho'
+const notice = (page: Page) => page.getByText(/^Sem conexão\. Esta página é a cópia de \d+ de /)
+const caches = (page: Page) => page.evaluate(() => window.caches.keys())
+const profileOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Runs in the page: the width of a picture in pixels, 0 until it has loaded. */
+const widthOf = (image: Element) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
+
+/** Opens the panel and saves the list; without documents, so that tests do not wait for them. */
+async function saveList(page: Page, { withDocuments = false } = {}) {
+  if (!withDocuments) await page.context().route('**/documents/list/*', (route) => route.abort())
+  await button(page, 'Usar offline').press('Enter')
+  await button(page, saveButton).press('Enter')
+  await expect(page.getByText(/^Guardada em /)).toBeVisible({ timeout: 90_000 })
+}
+
+test('a saved list, its profiles and documents open without a connection, and say of when they are', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page, { withDocuments: true })
+  expect(await axeFaults(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/favoritos')
+  await expect(names(page)).toHaveText([agata, amadeu, antonia])
+  await expect(page.getByText('177 cm').first()).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  await button(page, 'Usar offline').click()
+  for (const [words, name] of [
+    ['PDF da lista', /\.pdf$/],
+    ['Composites (ZIP)', /\.zip$/],
+    ['Medidas (XLSX)', /\.xlsx$/],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await button(page, words).click()
+    expect((await download).suggestedFilename()).toMatch(name)
+  }
+
+  await names(page).first().click()
+  await expect(profileOf(page)).toHaveText(agata)
+  await expect(notice(page)).toBeVisible()
+  await page.reload()
+  await expect(profileOf(page)).toHaveText(agata)
+  const photo = page.getByRole('tabpanel').getByRole('img').first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate(widthOf)).toBeGreaterThan(0)
+  await photo.click()
+  const large = page.getByRole('dialog').getByRole('img').first()
+  await expect(large).toBeVisible()
+  await expect.poll(() => large.evaluate(widthOf)).toBeGreaterThan(0)
+})
+
+test('an address that is not saved leads to the list; a link to one says that there is no connection', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  await context.setOffline(true)
+  await page.goto('/sobre')
+  await expect(page).toHaveURL('/favoritos')
+  await expect(names(page)).toHaveCount(3)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click()
+  await expect(profileOf(page)).toHaveText('Sem conexão com o site')
+})
+
+test('with a connection, no page is a copy', async ({ page, context }) => {
+  await openThree(page)
+  await saveList(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(false)
+  await names(page).first().click()
+  await expect(profileOf(page)).toHaveText(agata)
+  await expect(notice(page)).toBeHidden()
+  await page.goto('/favoritos')
+  await expect(names(page)).toHaveCount(3)
+  await expect(notice(page)).toBeHidden()
+  await expect(page.locator('html[data-saved-at]')).toHaveCount(0)
+})
+
+test('a talent who left the agency goes at the next connection, with the files that show several talents', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  const savedOf = (id: number) =>
+    page.evaluate(async (part) => {
+      const cache = await window.caches.open('offline-1-first')
+      return (await cache.keys()).filter(({ url }) => url.includes(part)).length
+    }, `/mainboard/${id}/`)
+  expect(await savedOf(3)).toBe(2) // the page and its data
+  await context.route('**/offline.json*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), gone: [3] } })
+  })
+  await page.goto('/contato')
+  await expect.poll(() => savedOf(3)).toBe(0)
+  expect(await savedOf(1)).toBe(2)
+})
+
+test('one button deletes everything that is saved, and the service worker', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  expect(await caches(page)).toEqual(['offline-1-first'])
+  await button(page, /^Apagar tudo o que está guardado/).press('Enter')
+  await expect(button(page, saveButton)).toBeVisible()
+  await expect(button(page, /^Apagar tudo/)).toHaveCount(0)
+  expect(await caches(page)).toEqual([])
+  await page.reload()
+  const controller = await page.evaluate(() => navigator.serviceWorker.controller)
+  expect(controller).toBeNull()
+  await context.setOffline(true)
+  await expect(page.goto('/favoritos')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+test('copies of another release are saved again, and those of an older form are removed', async ({
+  page,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  await page.evaluate(async () => {
+    await window.caches.open('offline-0-old')
+    const cache = await window.caches.open('offline-1-first')
+    const record = await (await cache.match('/offline-list.json'))?.json()
+    await cache.put('/offline-list.json', Response.json({ ...record, release: 'older' }))
+  })
+  await page.goto('/contato')
+  const release = () =>
+    page.evaluate(async () => {
+      const cache = await window.caches.open('offline-1-first')
+      const record = await cache.match('/offline-list.json')
+      return record === undefined ? null : (await record.json()).release
+    })
+  await expect.poll(release, { timeout: 60_000 }).toMatch(/^[\da-f]{16}$/)
+  expect(await caches(page)).toEqual(['offline-1-first'])
+})
+
+test('a list that is deleted leaves the device too', async ({ page }) => {
+  await openThree(page)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Escape')
+  await button(page, 'Favoritos 3').click()
+  await saveList(page)
+  await button(page, 'Excluir lista').click()
+  await page.goto('/contato')
+  await expect.poll(() => caches(page)).toEqual([])
+})
+
+test('a full device, a broken connection and a browser without storage are told in a sentence', async ({
+  page,
+  context,
+}) => {
+  await comeWith(page, '[1, 2, 3]')
+  await page.goto('/favoritos')
+  await button(page, 'Usar offline').click()
+  await page.evaluate(() => {
+    Cache.prototype.put = async () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await button(page, saveButton).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Não há mais espaço/)
+  await page.reload()
+  await context.route('**/offline.json*', (route) => route.abort())
+  await button(page, 'Usar offline').click()
+  await button(page, saveButton).click()
+  await expect(page.getByRole('alert')).toHaveText(/^A conexão falhou/)
+  await page.reload()
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'caches', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await button(page, 'Usar offline').click()
+  await expect(page.getByRole('alert')).toHaveText(/^Este navegador não guarda páginas/)
+})
+
+test('saving can be stopped, and nothing half remains', async ({ page, context }) => {
+  await openThree(page)
+  await context.route('**/offline.json*', () => {}) // never answers
+  await button(page, 'Usar offline').click()
+  await button(page, saveButton).click()
+  await expect(page.getByRole('progressbar', { name: 'Guardando a lista' })).toBeVisible()
+  await button(page, 'Cancelar').click()
+  await expect(button(page, saveButton)).toBeVisible()
+  expect(await caches(page)).toEqual([])
+})
+
+test('the panel fits a narrow screen in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await comeWith(page, '[1, 2, 3]')
+  for (const [path, words] of [
+    ['/favoritos', 'Usar offline'],
+    ['/en/favorites', 'Use offline'],
+    ['/es/favoritos', 'Usar sin conexión'],
+  ] as const) {
+    await page.goto(path)
+    await button(page, words).click()
+    await expect(button(page, words)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('main').locator('section').first()).toBeVisible()
+    expect(await page.evaluate(sidewaysScroll)).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+  }
+})
