@@ -108,6 +108,10 @@ test('a talent who left the agency goes at the next connection, with the files t
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), gone: [3] } })
   })
+  // the list is not saved again for a visitor who saves data, but the talent goes
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await page.goto('/contato')
   await expect.poll(() => savedOf(3)).toBe(0)
   expect(await savedOf(1)).toBe(2)
