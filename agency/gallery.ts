@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** A still picture of a gallery. `file` is a media path; the size is in pixels, null when unknown. */
 export type Frame = {
   id: number
@@ -13,6 +15,14 @@ export type ClipSource =
   | { kind: 'youtube'; videoId: string }
   | { kind: 'vimeo'; videoId: string; hash: string | null }
 
+/** Captions of a clip, or the titles of its chapters, as a WebVTT file; the language is null when unknown. */
+export type FilmTrack = {
+  kind: 'captions' | 'chapters'
+  language: Locale | null
+  /** A media path. */
+  file: string
+}
+
 /** A clip and its sources, best first. There is always at least one. */
 export type Clip = {
   id: number
@@ -22,6 +32,7 @@ export type Clip = {
   height: number | null
   /** The media path of a still of it. */
   poster: string | null
+  tracks: readonly FilmTrack[]
 }
 
 /** A talent's galleries (docs/product.md: Profile): the book, the polaroids, films, and digital videos. */
@@ -35,4 +46,9 @@ export type Gallery = {
 /** Whether a media path is that of a clip, not of a picture. */
 export function isClipPath(path: string): boolean {
   return /\.(?:mp4|webm|ogg|mov)$/i.test(path)
+}
+
+/** Whether a media path is that of a film's captions or chapters. */
+export function isTrackPath(path: string): boolean {
+  return /\.vtt$/i.test(path)
 }

@@ -51,13 +51,18 @@ describe('initials', () => {
   })
 })
 
-it('the media of a talent are its covers, photos, films and their posters', () => {
+it('the media of a talent are its covers, photos, films, their posters and tracks', () => {
   const clip = { id: 1, caption: null, width: null, height: null }
+  const tracks = [{ kind: 'captions' as const, language: null, file: 'walk.vtt' }]
   const gallery = {
     book: [{ ...clip, file: 'book.jpg' }],
     polaroids: [],
-    films: [{ ...clip, sources: [{ kind: 'file', file: 'walk.mp4' }], poster: 'still.jpg' }],
-    digitalVideos: [{ ...clip, sources: [{ kind: 'youtube', videoId: 'abcdef' }], poster: null }],
+    films: [
+      { ...clip, sources: [{ kind: 'file', file: 'walk.mp4' }], poster: 'still.jpg', tracks },
+    ],
+    digitalVideos: [
+      { ...clip, sources: [{ kind: 'youtube', videoId: 'abcdef' }], poster: null, tracks: [] },
+    ],
   } satisfies Gallery
   const covers = { card: 'cover.jpg', hover: null, poster: null, film: null }
   expect(mediaPathsOf({ covers, gallery })).toEqual([
@@ -65,5 +70,6 @@ it('the media of a talent are its covers, photos, films and their posters', () =
     'book.jpg',
     'walk.mp4',
     'still.jpg',
+    'walk.vtt',
   ])
 })

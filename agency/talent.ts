@@ -44,7 +44,7 @@ export type Talent = Omit<RosterTalent, 'nationality' | 'languages'> & {
   modelsCom: string | null
 }
 
-/** All pictures and clips on a talent's cards and profile, as media paths. */
+/** All pictures, clips and their tracks on a talent's cards and profile, as media paths. */
 export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'gallery'>): string[] {
   const { book, polaroids, films, digitalVideos } = gallery
   const clips = [...films, ...digitalVideos]
@@ -52,7 +52,8 @@ export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'galle
     'file' in each ? [each.file] : [],
   )
   const posters = clips.flatMap(({ poster }) => poster ?? [])
-  return [...coverPathsOf(covers), ...files, ...posters]
+  const tracks = clips.flatMap((clip) => clip.tracks.map(({ file }) => file))
+  return [...coverPathsOf(covers), ...files, ...posters, ...tracks]
 }
 
 /** The media paths of a talent's covers. */

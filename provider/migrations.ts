@@ -6,6 +6,7 @@ import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
 import {
   feedLanguages,
+  filmTracks,
   formerIds,
   hiddenEntries,
   knownCodecs,
@@ -138,4 +139,5 @@ export const providerMigrations: readonly Migration[] = [
   formerIds,
   hiddenEntries,
   feedLanguages,
+  filmTracks,
 ]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Id, OptionalText, Pixels, QueryNumber, RequiredText } from '../values.ts'
+import { Id, Language, OptionalText, Pixels, QueryNumber, RequiredText } from '../values.ts'
 
 /** The id may be a number or its digits: if a category could not be read, a child would pass as an adult. */
 export const Category = v.object({ id: v.pipe(QueryNumber, Id), name: OptionalText })
@@ -45,6 +45,15 @@ export const Frame = v.object({
 })
 export type Frame = v.InferOutput<typeof Frame>
 
+/** A WebVTT file for a video: captions, or the titles of its chapters. `file` is a media path; a language may be unknown. */
+export const Track = v.object({
+  kind: v.picklist(['captions', 'chapters']),
+  language: v.nullish(Language, null),
+  file: RequiredText,
+})
+
+export type Track = v.InferOutput<typeof Track>
+
 /** `file` is the video's id at its provider (Vimeo: `id` or `id/hash`); `url` and `poster`, a still of it, are media paths. */
 export const Video = v.object({
   id: Id,
@@ -55,6 +64,7 @@ export const Video = v.object({
   width: Pixels,
   height: Pixels,
   poster: OptionalText,
+  tracks: v.nullish(v.array(Track), []),
 })
 export type Video = v.InferOutput<typeof Video>
 

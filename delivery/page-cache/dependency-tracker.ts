@@ -71,6 +71,7 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
         traceFacts(await media.measuredPicture(path), () => media.picture(path)),
       aboutPicture: () => traceFacts(media.aboutPicture(), () => media.aboutPicture()),
       film: (path) => media.film(path),
+      track: (path) => media.track(path),
       vimeoShape: async (video) =>
         traceFacts(await media.vimeoShape(video), () => media.vimeoShape(video)),
     },

@@ -151,6 +151,51 @@ describe('the address of a film', () => {
   })
 })
 
+describe('the address of captions', () => {
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\n<script>Olá</script>\n'
+
+  it('hands WebVTT through whole, as text of its own type that nothing executes', async () => {
+    const { get, ranges } = await siteShowing(answering(captions, { 'content-type': 'text/html' }))
+    const answer = await get('/films/a.pt.vtt', { Range: 'bytes=0-5' })
+    expect(ranges).toEqual([undefined])
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(captions)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'content-length': String(Buffer.byteLength(captions)),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each([
+    ['a web page', '<!doctype html><p>Sign in'],
+    ['what is empty', ''],
+    ['what is too large', captions.padEnd(5_000_000)],
+  ])('refuses %s', async (_what, text) => {
+    const { get } = await siteShowing(answering(text))
+    const answer = await get('/films/a.pt.vtt')
+    expect(answer.status).toBe(502)
+    expect(await answer.text()).toBe('')
+  })
+
+  it('lets the next visitor in after a body that was refused', async () => {
+    const { get } = await siteShowing(() => clip(200, {}, endless().body), { atOnce: 1 })
+    for (let times = 0; times < 3; times += 1) {
+      expect((await get('/films/a.pt.vtt')).status).toBe(502)
+    }
+  })
+
+  it('has nothing for captions that no page shows', async () => {
+    const { get } = await siteShowing(answering(captions))
+    expect((await get('/films/b.vtt')).status).toBe(404)
+  })
+})
+
+function answering(text: string, headers = {}): MediaReply {
+  return clip(200, headers, new Blob([text]).stream())
+}
+
 function clip(
   status = 200,
   headers: Record<string, string> = {},
@@ -173,7 +218,7 @@ function endless() {
   return { body, wasCancelled: () => isCancelled }
 }
 
-/** The site, a page of which shows `a.mp4`; its media give one answer. */
+/** The site, a page of which shows `a.mp4` with captions; its media give one answer. */
 async function siteShowing(
   reply: MediaReply | (() => MediaReply),
   limits: Partial<FilmLimits> = {},
@@ -191,6 +236,7 @@ async function siteShowing(
   })
   onTestFinished(() => films.close())
   films.filmAddress('a.mp4')
+  films.trackAddress('a.pt.vtt')
   const app = new Hono().route('/films', filmsApp(films))
   const get = (address: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(address, { headers }))

@@ -9,8 +9,11 @@ export const mediaKinds = {
   webm: { use: 'clip', type: 'video/webm' },
   ogg: { use: 'clip', type: 'video/ogg' },
   mov: { use: 'clip', type: 'video/quicktime' },
+  vtt: { use: 'track', type: 'text/vtt; charset=utf-8' },
 } as const
 export type MediaKind = keyof typeof mediaKinds
+/** Pictures and clips. */
+export type SeenKind = Exclude<MediaKind, 'vtt'>
 
 export function isMediaKind(extension: string): extension is MediaKind {
   return Object.hasOwn(mediaKinds, extension)
@@ -19,15 +22,15 @@ export function isMediaKind(extension: string): extension is MediaKind {
 /** The number of bytes of a file that {@link recogniseMedia} needs. */
 export const HEAD_BYTES = 64
 
-/** The kind of a file by its first bytes, whatever its name; null for a file that is not served, such as SVG. */
-export function recogniseMedia(head: Uint8Array): MediaKind | null {
+/** The kind of a picture or clip by its first bytes, whatever its name; null for any other file, such as SVG. */
+export function recogniseMedia(head: Uint8Array): SeenKind | null {
   const bytes = Buffer.from(head).toString('latin1')
   const found = signatures.find(([, signature]) => signature.test(bytes))
   return found?.[0] ?? null
 }
 
 // An ISO media file begins with "ftyp"; its brand, and for AVIF the compatible brands after it, give the kind.
-const signatures: readonly (readonly [MediaKind, RegExp])[] = [
+const signatures: readonly (readonly [SeenKind, RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['gif', /^GIF8[79]a/],

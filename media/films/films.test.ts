@@ -4,7 +4,8 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
 import { type FilmLimits, filmLimits } from './film-limits.ts'
-import { createFilms, type FilmRequest, filmType } from './films.ts'
+import { filmType } from './film-type.ts'
+import { createFilms, type FilmRequest } from './films.ts'
 
 describe('films', () => {
   it('have an address where a page shows them', async () => {
@@ -21,6 +22,15 @@ describe('films', () => {
       expect(asked).toEqual([])
     },
   )
+
+  it('have captions at an address of theirs; nothing else has one', async () => {
+    const { films } = await filmsOver(always(clip()))
+    expect(films.trackAddress('talents/Ana 1.pt.vtt')).toBe('/films/talents/Ana%201.pt.vtt')
+    for (const path of ['a.mp4', 'a.vtt.html', '../a.vtt', 'https://other.example/a.vtt']) {
+      expect(films.trackAddress(path)).toBeNull()
+    }
+    expect(films.filmAddress('a.vtt')).toBeNull()
+  })
 
   it('are open only where a page shows them, also after a restart', async () => {
     const { films, folder } = await filmsOver(always(clip()))

@@ -2,18 +2,21 @@ import { createSlots, type Slot } from '#storage/slots.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
-import { isMediaKind, mediaKinds } from '../files/media-kind.ts'
 import { encodeMediaPath } from '../pictures/media-path.ts'
 import { pictureLimits } from '../pictures/picture-limits.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
 import { createRecentFailures } from '../pictures/recent-failures.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
+import { filmType, trackType } from './film-type.ts'
+import { readTrack } from './read-track.ts'
 
-/** The agency's clips, passed through from its media. The site stores none of their content. */
+/** The agency's clips and their tracks, passed through from its media. The site stores none of their content. */
 export type Films = {
   /** The address of a clip that a page shows; registers the clip, so that it is served from now on. Null if it is not a clip. */
   filmAddress(path: string): string | null
+  /** The same for a clip's captions or chapters. */
+  trackAddress(path: string): string | null
   /** Opens a clip or a part of it. The caller must read or cancel the body. Never rejects. */
   open(request: FilmRequest): Promise<Film | PictureError>
   /** Stops serving a clip. Call it in each process. */
@@ -46,39 +49,45 @@ type FilmsOptions = {
 
 /** Opens the films whose paths are in a folder. Rejects if the folder cannot be created or read. */
 export async function createFilms(options: FilmsOptions): Promise<Films> {
-  const { fetchMedia, folder, limits = filmLimits, report } = options
-  const { knownPaths: limit } = limits
-  const register = await createPathRegister({
-    folder,
-    limit,
-    reserve: limits,
-    readFacts: noFacts,
-    onInvalidate: () => undefined, // films have no facts that could change
-    report,
-  })
-  const missing = createRecentFailures(pictureLimits)
+  const { fetchMedia, limits = filmLimits, report } = options
+  const register = await openRegister(options)
+  const failures = createRecentFailures(pictureLimits)
   const { atOnce, byNetwork: byHolder, evictAfterMs } = limits
   const slots = createSlots({ atOnce, byHolder, evictAfterMs })
 
-  function reportMissing(path: string): PictureError {
-    const error: PictureError = { status: 'missing', reason: 'no such file' }
-    if (missing.add(path, error)) report({ kind: 'source', path, reason: 'missing: no such file' })
+  function show(path: string): string | null {
+    if (!isPlainPath(path)) return null
+    register.add(path)
+    return `/films/${encodeMediaPath(path)}`
+  }
+
+  function reported(path: string, error: PictureError): PictureError {
+    const reason = `${error.status}: ${error.reason}`
+    if (failures.add(path, error)) report({ kind: 'source', path, reason })
     return error
   }
 
   async function open({ path, range, network, signal }: FilmRequest): Promise<Film | PictureError> {
-    const type = filmType(path)
+    const type = filmType(path) ?? trackType(path)
     const isShown = (await register.find(path)) !== null
     if (type === null || !isShown) return { status: 'missing', reason: 'no page shows it' }
     const eviction = new AbortController()
     const slot = slots.take(network, () => eviction.abort())
     if (slot === null) return { status: 'unavailable', reason: 'too much to do' }
-    const reply = await fetchMedia(path, range === null ? { signal } : { range, signal })
+    const isTrack = trackType(path) !== null
+    const reply = await fetchMedia(path, range === null || isTrack ? { signal } : { range, signal })
     if (reply.status !== 'found' || reply.response.body === null) slot.release()
-    if (reply.status === 'missing') return reportMissing(path)
+    if (reply.status === 'missing') {
+      return reported(path, { status: 'missing', reason: 'no such file' })
+    }
     if (reply.status === 'failed') {
       const { kind } = reply.reason
       return { status: kind === 'misshapen' ? 'invalid' : 'unavailable', reason: kind }
+    }
+    if (isTrack) {
+      const track = await readTrack(reply.response)
+      slot.release()
+      return track.status === 'found' ? track : reported(path, track)
     }
     const { status, headers, body } = reply.response
     const passed = body && passOn(body, { slot, evicted: eviction.signal, left: signal })
@@ -86,15 +95,23 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
   }
 
   return {
-    filmAddress(path) {
-      if (!isPlainPath(path) || filmType(path) === null) return null
-      register.add(path)
-      return `/films/${encodeMediaPath(path)}`
-    },
+    filmAddress: (path) => (filmType(path) === null ? null : show(path)),
+    trackAddress: (path) => (trackType(path) === null ? null : show(path)),
     open,
     forget: (path) => register.remove(path),
     close: () => register.settled(),
   }
+}
+
+function openRegister({ folder, limits = filmLimits, report }: FilmsOptions) {
+  return createPathRegister({
+    folder,
+    limit: limits.knownPaths,
+    reserve: limits,
+    readFacts: noFacts,
+    onInvalidate: () => undefined, // films have no facts that could change
+    report,
+  })
 }
 
 /** Films have no facts, only a path. */
@@ -142,12 +159,4 @@ function passOn(
     },
     { highWaterMark: 0 },
   )
-}
-
-/** The media type of a clip, by its extension, never from the service's headers; null if it is not a clip. */
-export function filmType(path: string): string | null {
-  const [, extension = ''] = /\.([a-z\d]+)$/i.exec(path) ?? []
-  const name = extension.toLowerCase()
-  const kind = isMediaKind(name) ? mediaKinds[name] : null
-  return kind?.use === 'clip' ? kind.type : null
 }

@@ -78,7 +78,7 @@ async function findUnnamed(
   return all
     .filter((path) => !paths.has(path))
     .map((path) => path.slice(root.length + 1))
-    .filter((path) => !words.has(path))
+    .filter((path) => !words.has(path) && !files.has(path))
     .toSorted()
 }
 

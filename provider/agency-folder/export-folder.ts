@@ -9,7 +9,9 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { mediaKinds } from '#media/files/media-kind.ts'
 import { parseMediaPath } from '../media/media-path.ts'
+import { parseTracks } from '../talents/tracks.ts'
 import { readExportList, removeFiles, writeExportList } from './export-list.ts'
+import { nameOfTrack } from './film-tracks.ts'
 import { findAgency } from './find-agency.ts'
 import { folderOfAgency, type Size, type Target } from './folder-of-agency.ts'
 import { inParallel } from './in-parallel.ts'
@@ -47,17 +49,19 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
   const rows = await findAgency(database)
 
   const names = new Map<string, string>()
+  const tracks = new Map<string, string>()
   const texts = new Map<string, string>()
-  folderOfAgency(rows, namingTarget(names, texts))
-  const own = new Set([AGENCY_FILE, ...names.values(), ...texts.keys()])
+  folderOfAgency(rows, namingTarget(names, tracks, texts))
+  const files = [...names, ...[...tracks].map(([name, path]) => [path, name] as const)]
+  const own = new Set([AGENCY_FILE, ...files.map(([, name]) => name), ...texts.keys()])
   const by = await findFirst(folder, own.difference(new Set(earlier)))
   if (by !== null) return { status: 'refused', by }
   await writeExportList(folder, own.union(new Set(earlier)))
   await removeFiles(folder, [AGENCY_FILE])
-  const sizes = await writeMedia({ folder, media, names, onProgress })
+  const sizes = await writeMedia({ folder, media, files, onProgress })
   const agency = folderOfAgency(rows, writtenTarget(names, sizes, texts))
   await inParallel([...texts], AT_ONCE, ([name, html]) => writeDurably(join(folder, name), html))
-  const missing = [...names].flatMap(([path, name]) => (sizes.has(path) ? [] : [name]))
+  const missing = files.flatMap(([path, name]) => (sizes.has(path) ? [] : [name]))
   const written = own.difference(new Set(missing))
   await removeFiles(folder, [...new Set(earlier).difference(written)])
   await writeDurably(join(folder, AGENCY_FILE), toJson(agency))
@@ -66,7 +70,7 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
     status: 'exported',
     talents: agency.talents.length,
     posts: agency.posts.length,
-    files: sizes.size + texts.size + 1,
+    files: files.length - missing.length + texts.size + 1,
     missing,
   }
 }
@@ -93,8 +97,12 @@ async function findFirst(folder: string, names: Iterable<string>): Promise<strin
   return null
 }
 
-/** Names each media file after its first use, and collects the posts' texts. */
-function namingTarget(names: Map<string, string>, texts: Map<string, string>): Target {
+/** Names each media file after its first use, a track after its film, and collects the posts' texts. */
+function namingTarget(
+  names: Map<string, string>,
+  tracks: Map<string, string>,
+  texts: Map<string, string>,
+): Target {
   const media: Target['media'] = (path, preferredName) => {
     const kind = path === null ? undefined : parseMediaPath(path)?.kind
     if (path === null || kind === undefined) return null
@@ -102,7 +110,14 @@ function namingTarget(names: Map<string, string>, texts: Map<string, string>): T
     names.set(path, name)
     return name
   }
-  return { media, text: (name, html) => void texts.set(name, html), sizeOf: () => unknownSize }
+  return {
+    media,
+    tracks(film, stored) {
+      for (const track of parseTracks(stored)) tracks.set(nameOfTrack(film, track), track.file)
+    },
+    text: (name, html) => void texts.set(name, html),
+    sizeOf: () => unknownSize,
+  }
 }
 
 /** Uses only the media files that were written, and collects the posts' texts. */
@@ -113,6 +128,7 @@ function writtenTarget(
 ): Target {
   return {
     media: (path) => (path !== null && sizes.has(path) ? (names.get(path) ?? null) : null),
+    tracks() {},
     text: (name, html) => void texts.set(name, html),
     sizeOf: (path) => sizes.get(path) ?? unknownSize,
   }
@@ -121,16 +137,17 @@ function writtenTarget(
 type MediaWriting = {
   folder: string
   media: MediaStore
-  names: ReadonlyMap<string, string>
+  /** Paths in the store, with their names in the folder. */
+  files: readonly (readonly [path: string, name: string])[]
   onProgress: OnProgress
 }
 
 /** Copies the files that the store has. Returns them with the size of each picture. */
-async function writeMedia({ folder, media, names, onProgress }: MediaWriting) {
+async function writeMedia({ folder, media, files, onProgress }: MediaWriting) {
   const sizes = new Map<string, Size>()
   let done = 0
-  onProgress(done, names.size)
-  await inParallel([...names], AT_ONCE, async ([path, name]) => {
+  onProgress(done, files.length)
+  await inParallel(files, AT_ONCE, async ([path, name]) => {
     const found = await media.get(path)
     if (found !== null && found.part !== null) {
       await writeDurably(join(folder, name), found.body)
@@ -138,7 +155,7 @@ async function writeMedia({ folder, media, names, onProgress }: MediaWriting) {
       const isPicture = kind !== undefined && mediaKinds[kind].use === 'picture'
       sizes.set(path, (isPicture ? await readSize(join(folder, name)) : null) ?? unknownSize)
     }
-    onProgress(++done, names.size)
+    onProgress(++done, files.length)
   })
   return sizes
 }

@@ -5,9 +5,8 @@ import { join, sep } from 'node:path'
 import { codeOf } from '#storage/error-code.ts'
 
 /** A file of the folder, or the reason why it cannot be used. */
-export type FolderFile =
-  | ({ status: 'found'; path: string; bytes: number } & FileState)
-  | { status: 'refused'; reason: string }
+export type FolderFile = FoundFile | { status: 'refused'; reason: string }
+export type FoundFile = { status: 'found'; path: string; bytes: number } & FileState
 
 /** Identifies a file's content: other content has another stamp, unless written within one clock tick of `changedMs`. */
 export type FileState = { stamp: string; changedMs: number }

@@ -1,11 +1,13 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
 import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '#media/files/media-kind.ts'
+import { faultOfWebVtt, MAX_TRACK_BYTES, TOO_LARGE } from '#media/files/web-vtt.ts'
+import { isTrackPath } from '#agency/gallery.ts'
 import { readCodec } from './codec.ts'
 import { isTruncated } from './truncated-file.ts'
-import { type FileState, findInFolder } from './folder-files.ts'
+import { type FileState, findInFolder, type FoundFile } from './folder-files.ts'
 
 /** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or the reason of its refusal. */
 export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
@@ -28,6 +30,7 @@ const MAX_PIXELS = 50_000_000
 export async function inspectMedia(root: string, name: string): Promise<InspectedMedia> {
   const found = await findInFolder(root, name)
   if (found.status === 'refused') return found
+  if (isTrackPath(name)) return inspectTrack(found)
   const { path, bytes, stamp, changedMs } = found
   const file = await open(path)
   try {
@@ -47,6 +50,13 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
   } finally {
     await file.close()
   }
+}
+
+/** Reads captions or chapters whole: they are small. */
+async function inspectTrack({ path, bytes, stamp, changedMs }: FoundFile): Promise<InspectedMedia> {
+  const fault = bytes > MAX_TRACK_BYTES ? TOO_LARGE : faultOfWebVtt(await readFile(path))
+  if (fault !== null) return refused(fault)
+  return { status: 'inspected', path, kind: 'vtt', stamp, changedMs, codec: null, ...unknownSize }
 }
 
 export const unknownSize = { width: null, height: null }

@@ -66,3 +66,11 @@ export const feedLanguages: Migration = {
     }
   },
 }
+
+/** The WebVTT files of a film: JSON, as the wire has them. */
+export const filmTracks: Migration = {
+  name: '0009-film-tracks',
+  up: async (schema) => {
+    await sql.raw('alter table album_items add column tracks text').execute(schema)
+  },
+}

@@ -62,5 +62,11 @@ const post = {
 }
 
 function sourceWith(text: string | null): Source {
-  return { media: () => null, text: () => text, report: () => {}, warn: () => {} }
+  return {
+    media: () => null,
+    tracksOf: () => [],
+    text: () => text,
+    report: () => {},
+    warn: () => {},
+  }
 }

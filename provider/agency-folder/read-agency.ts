@@ -1,6 +1,7 @@
 import type { AgencyFolder, FolderPost } from '#contract/agency-folder.ts'
 
 import { type Entries, toEntries } from './entries.ts'
+import { findTracks } from './film-tracks.ts'
 import { type FolderText, readText } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
 import { locateProblems } from './locate-problems.ts'
@@ -49,13 +50,18 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
   const { root, text, agency, named, problems, warnings } = read
 
   const texts = await readTexts(root, agency)
+  const tracks = await findTracks(root, agency)
   const names = new Set<string>()
-  toEntries(agency, boards, recordingSource(names, texts))
+  toEntries(agency, boards, recordingSource(names, { texts, tracks }))
   const stored = await mediaOf(root, [...names])
-  const source = storedSource(stored, texts, {
-    report: (problem) => problems.push(problem),
-    warn: (warning) => warnings.push(warning),
-  })
+  const source = storedSource(
+    stored,
+    { texts, tracks },
+    {
+      report: (problem) => problems.push(problem),
+      warn: (warning) => warnings.push(warning),
+    },
+  )
   const entries = toEntries(agency, boards, source)
   const unshown = languages === undefined ? [] : warningsOfUnshown(agency, languages)
   const files = new Set([AGENCY_FILE, ...texts.keys(), ...names])

@@ -10,6 +10,10 @@ export async function someFiles(): Promise<Record<string, string | Uint8Array>> 
     'sub/é c.webp': await picture('green', { format: 'webp' }),
     'copy of a.png': await picture('red'),
     'walk.mp4': clip('walk'),
+    'walk.pt.vtt': captions,
+    'walk.chapters.vtt': captions,
+    'turn.mp4': clip('turn'),
+    'turn.vtt': captions,
     'drawing.svg': '<svg/>',
     'wool.html': '\ufeff<h1>Wool</h1>\r\n<img src="a.png"><img src=\'lost.png\' alt="x">',
     'empty.html': '',
@@ -18,7 +22,9 @@ export async function someFiles(): Promise<Record<string, string | Uint8Array>> 
 
 const pictures = ['a.png', 'b.jpg', 'sub/é c.webp', 'copy of a.png', './a.png']
 const faulty = ['lost.png', '../a.png', 'drawing.svg', '']
-const name = fc.constantFrom(...pictures, ...pictures, 'walk.mp4', ...faulty)
+const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWalking\n'
+const films = ['walk.mp4', './turn.mp4']
+const name = fc.constantFrom(...pictures, ...pictures, ...films, ...faulty)
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', ' ', '\0', '\ud800', 'é\n'),

@@ -1,4 +1,5 @@
 import { mediaKinds } from '#media/files/media-kind.ts'
+import type { FolderTrack, FolderTracks } from './film-tracks.ts'
 import type { FolderText } from './folder-files.ts'
 import type { Problem } from './problem.ts'
 import type { StoredMedia, StoredMediaFile } from './store-media.ts'
@@ -6,27 +7,31 @@ import type { StoredMedia, StoredMediaFile } from './store-media.ts'
 /** Provides the files that entries refer to. A missing file is reported and null; a questionable file causes a warning. */
 export type Source = {
   media: (name: string | null, use: Use, place: string) => StoredMediaFile | null
+  /** The WebVTT files that lie beside a film. */
+  tracksOf: (film: string | null) => readonly FolderTrack[]
   text: (name: string, place: string) => string | null
   report: (problem: Problem) => void
   warn: (warning: Problem) => void
 }
-type Use = 'picture' | 'clip' | 'either'
+type Use = 'picture' | 'clip' | 'track' | 'either'
 
-type Texts = ReadonlyMap<string, FolderText>
+/** The texts of posts by their names, and the tracks of films by the films' names. */
+export type FolderTexts = { texts: ReadonlyMap<string, FolderText>; tracks: FolderTracks }
 
 /** Provides no media, but collects the requested names. */
-export function recordingSource(names: Set<string>, texts: Texts): Source {
+export function recordingSource(names: Set<string>, { texts, tracks }: FolderTexts): Source {
   const media: Source['media'] = (name) => {
     if (name !== null) names.add(name)
     return null
   }
-  return { media, text: textsFrom(texts, () => {}), report: () => {}, warn: () => {} }
+  const text = textsFrom(texts, () => {})
+  return { media, tracksOf: tracksFrom(tracks), text, report: () => {}, warn: () => {} }
 }
 
 /** Provides the stored files, each only for its own use: never a clip in place of a picture. */
 export function storedSource(
   stored: ReadonlyMap<string, StoredMedia>,
-  texts: Texts,
+  { texts, tracks }: FolderTexts,
   { report, warn }: Pick<Source, 'report' | 'warn'>,
 ): Source {
   const warned = new Set<string>()
@@ -43,7 +48,8 @@ export function storedSource(
     report({ file: name, place, reason: file.reason })
     return null
   }
-  return { media, text: textsFrom(texts, report), report, warn }
+  const text = textsFrom(texts, report)
+  return { media, tracksOf: tracksFrom(tracks), text, report, warn }
 }
 
 const MIN_SIDE = 800
@@ -63,11 +69,18 @@ function doubtOf({ kind, codec, width, height }: StoredMediaFile): string | null
 const RARELY_PLAYED = 'which many browsers do not play: save it as MP4 with H.264'
 
 function onlyFor(use: Use, file: StoredMedia): StoredMedia {
-  const fits = file.status === 'refused' || use === 'either' || mediaKinds[file.kind].use === use
-  return fits ? file : { status: 'refused', reason: `is no ${use}` }
+  if (file.status === 'refused') return file
+  const own = mediaKinds[file.kind].use
+  const fits = use === 'either' ? own !== 'track' : own === use
+  const word = use === 'either' ? 'picture and no clip' : use
+  return fits ? file : { status: 'refused', reason: `is no ${word}` }
 }
 
-function textsFrom(texts: Texts, report: Source['report']): Source['text'] {
+function tracksFrom(tracks: FolderTracks): Source['tracksOf'] {
+  return (film) => (film === null ? [] : (tracks.get(film) ?? []))
+}
+
+function textsFrom(texts: FolderTexts['texts'], report: Source['report']): Source['text'] {
   return (name, place) => {
     const text = texts.get(name)
     if (text?.status === 'refused') report({ file: name, place, reason: text.reason })

@@ -94,6 +94,7 @@ function everything(): Source {
             height: 40,
             codec: null,
           },
+    tracksOf: () => [],
     text: () => null,
     report: () => {},
     warn: () => {},

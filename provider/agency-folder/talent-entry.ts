@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { FolderTalent } from '#contract/agency-folder.ts'
+import type { Track } from '#contract/integration/talent.ts'
 
 import type { ProviderTables } from '../service/tables.ts'
 import { albums } from '../talents/albums.ts'
@@ -107,10 +108,27 @@ function toVideos(clips: FolderTalent['videos'], album: number, place: string, s
     const file = source.media(name, 'clip', place)?.path ?? null
     const posterFile = source.media(poster, 'picture', `${place}.poster`)?.path ?? null
     const hosted = provider !== null && id !== null ? { provider, video_id: id } : null
+    const tracks = toTracks(name, place, source)
     if (file === null && hosted === null) return []
-    return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile }]
+    return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile, tracks }]
   })
   return videos.map(numbered)
 }
 
-const emptyItem = { provider: null, video_id: null, width: null, height: null, poster: null }
+/** The WebVTT files beside a film, as JSON; null if there are none. */
+function toTracks(film: string | null, place: string, source: Source): string | null {
+  const tracks = source.tracksOf(film).flatMap(({ kind, language, name }): Track[] => {
+    const file = source.media(name, 'track', place)?.path ?? null
+    return file === null ? [] : [{ kind, language, file }]
+  })
+  return tracks.length === 0 ? null : JSON.stringify(tracks)
+}
+
+const emptyItem = {
+  provider: null,
+  video_id: null,
+  width: null,
+  height: null,
+  poster: null,
+  tracks: null,
+}

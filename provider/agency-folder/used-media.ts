@@ -5,7 +5,7 @@ import type { Rows } from '../service/tables.ts'
 export async function findUsedMedia(rows: Rows): Promise<Set<string>> {
   const columns: (string | null)[][] = [
     await valuesOf(rows.selectFrom('talents').select(['cover', 'cover_web', 'cover2'])),
-    await valuesOf(rows.selectFrom('album_items').select(['file', 'poster'])),
+    await valuesOf(rows.selectFrom('album_items').select(['file', 'poster', 'tracks'])),
     await valuesOf(rows.selectFrom('posts').select(['cover', 'content'])),
     await valuesOf(rows.selectFrom('prehome_slides').select(['mobile', 'desktop'])),
     await valuesOf(rows.selectFrom('slides').select(['mobile', 'desktop'])),

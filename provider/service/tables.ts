@@ -43,6 +43,8 @@ export type ProviderTables = {
     width: number | null
     height: number | null
     poster: string | null
+    /** JSON; null if there are none. */
+    tracks: string | null
   }
   posts: {
     id: Generated<number>

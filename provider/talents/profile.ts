@@ -8,6 +8,7 @@ import { parseRowId } from '../service/row-id.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
 import { findCategoriesOf, summaryColumns, toSummary, visibleTalents } from './queries.ts'
+import { parseTracks } from './tracks.ts'
 
 type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>
@@ -80,7 +81,7 @@ function photosOf(items: readonly Item[], wanted: number): Frame[] {
 function videosOf(items: readonly Item[], wanted: number): Video[] {
   return items
     .filter(({ album }) => album === wanted)
-    .map(({ id, file, provider, video_id, caption, width, height, poster }) => ({
+    .map(({ id, file, provider, video_id, caption, width, height, poster, tracks }) => ({
       id,
       url: file,
       provider,
@@ -89,6 +90,7 @@ function videosOf(items: readonly Item[], wanted: number): Video[] {
       width,
       height,
       poster,
+      tracks: parseTracks(tracks),
     }))
 }
 
@@ -101,6 +103,7 @@ function albumOf(items: readonly Item[], wanted: number): Video[] {
     url: null,
     provider: null,
     poster: null,
+    tracks: [],
   }))
 }
 

@@ -70,6 +70,7 @@ export async function openMedia({
       },
       aboutPicture: () => toFacts(own.path, pictures.describe(own.path)),
       film: (path) => films.filmAddress(path),
+      track: (path) => films.trackAddress(path),
       vimeoShape: createVimeoShapes({ address, report }),
     } satisfies Media,
     forget: (paths: readonly string[]) => forgetMedia(paths, { pictures, films }),

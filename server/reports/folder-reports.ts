@@ -1,3 +1,4 @@
+import { isTrackPath } from '#agency/gallery.ts'
 import type { CheckReport } from '#provider/agency-folder/check-folder.ts'
 import type { ExportReport } from '#provider/agency-folder/export-folder.ts'
 import type { ImportReport } from '#provider/agency-folder/import-folder.ts'
@@ -16,7 +17,7 @@ export function describeCheck(report: CheckReport): string {
   const problems = report.problems.map(describeProblem)
   if (report.status === 'invalid') return inLines([...problems, 'Nothing could be imported.'])
   const { unnamed, warnings, talents, posts, files } = report
-  const notes = unnamed.map((file) => `note: ${file} is not named in ${AGENCY_FILE}`)
+  const notes = unnamed.map((file) => `note: ${file} ${whyUnused(file)}`)
   const count = problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')
   const looked = [countOf(talents, 'talent'), countOf(posts, 'post'), countOf(files, 'file')]
   return inLines([
@@ -25,6 +26,12 @@ export function describeCheck(report: CheckReport): string {
     ...problems,
     `${count}; ${looked.join(', ')}.`,
   ])
+}
+
+/** Captions belong to a film by their name, and nothing else names them. */
+function whyUnused(file: string): string {
+  if (isTrackPath(file)) return 'lies beside no film of its name in videos or digitalVideos'
+  return `is not named in ${AGENCY_FILE}`
 }
 
 /** The report of an export: a line per missing file, then the counts. */

@@ -94,6 +94,7 @@ export function agencyWhere(upstream: Partial<Upstream>): RouterContextProvider 
     measuredPicture: async (path) => unseenPicture(path),
     aboutPicture: () => unseenPicture('identity/about.webp'),
     film: (path) => `/films/${path}`,
+    track: (path) => `/films/${path}`,
     vimeoShape: async () => null,
   })
   return context

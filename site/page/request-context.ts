@@ -35,6 +35,8 @@ export type Media = {
   aboutPicture: () => PictureFacts
   /** The address of a clip; null if the path is not a clip. */
   film: (path: string) => string | null
+  /** The address of a clip's captions or chapters; null if the path is not one of theirs. */
+  track: (path: string) => string | null
   /** The shape of a video at Vimeo; null if it is not known now. */
   vimeoShape: VimeoShape
 }

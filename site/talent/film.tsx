@@ -16,19 +16,23 @@ type FilmProps = {
   index: number
   /** The film's accessible name; its caption, if it has one, stands beneath. */
   label: string
+  /** Whether its file is known not to play, and whether the visitor had begun it. */
+  failed?: Failure | null
 }
+
+type Failure = 'begun' | 'still'
 
 /**
  * A clip. The agency's own file plays on the page, once the visitor starts it. If the browser cannot play the file, or there is
  * none, the clip offers the provider's player, which loads nothing before the visitor asks for it. Without a player, it links to
  * the file (docs/product.md: Films). A film that leaves the screen stops.
  */
-export function Film({ clip, index, label }: FilmProps) {
-  const { caption, player, file, poster } = clip
+export function Film({ clip, index, label, failed = null }: FilmProps) {
+  const { caption, captions, player, file, poster } = clip
   const text = useMessages().talent
   const isInView = useIsInView(index)
   const isSeen = use(CarouselViewContext) !== 'unknown' && isInView
-  const { canPlay, failure, fail, shape, measure } = useFile(clip)
+  const { canPlay, failure, fail, shape, measure } = useFile(clip, failed)
   const box = useRef<HTMLDivElement>(null)
   const [isAskedFor, setIsAskedFor] = useState(false)
   if (isAskedFor && !isInView) setIsAskedFor(false)
@@ -41,7 +45,11 @@ export function Film({ clip, index, label }: FilmProps) {
     <>
       <FilmBox ref={box} shape={shape}>
         {canPlay && file !== null ? (
-          <OwnFilm {...{ file, poster, label, isInView, isSeen }} onError={fail} onSize={measure} />
+          <OwnFilm
+            {...{ file, captions, poster, label, isInView, isSeen }}
+            onError={fail}
+            onSize={measure}
+          />
         ) : player === null ? (
           <Unplayable address={file?.address ?? ''} />
         ) : isAskedFor ? (
@@ -63,9 +71,9 @@ export function Film({ clip, index, label }: FilmProps) {
 }
 
 /** Whether the browser plays the agency's file, as far as known, and the film's true shape once known. */
-function useFile({ file, shape: initial }: ClipView) {
+function useFile({ file, shape: initial }: ClipView, failed: Failure | null) {
   const isLive = useIsLive()
-  const [failure, setFailure] = useState<'begun' | 'still' | null>(null)
+  const [failure, setFailure] = useState(failed)
   const [shape, setShape] = useState(initial)
   const canPlay = file !== null && failure === null && (!isLive || playsType(file.type))
   const measure = ({ width, height }: Shape) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { FilmCarousel } from './film-carousel.tsx'
+import { Films } from './films.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import type { GalleryName } from './gallery-place.ts'
 import type { ClipView, PhotoView } from './gallery-views.ts'
@@ -27,6 +28,7 @@ type GalleryPanelProps = {
 /** A gallery with its carousel: the panel of a tab, or, without script and in print, one section among others. */
 export function GalleryPanel(props: GalleryPanelProps) {
   const { gallery, content, title, name, isLive, isChosen, photo } = props
+  const Clips = gallery === 'video' ? Films : FilmCarousel
   const common = { title, name, isShown: isLive && isChosen }
   return (
     <div
@@ -39,7 +41,7 @@ export function GalleryPanel(props: GalleryPanelProps) {
       {content.kind === 'photos' ? (
         <PhotoCarousel {...common} gallery={gallery} photos={content.photos} photo={photo} />
       ) : (
-        <FilmCarousel {...common} clips={content.clips} />
+        <Clips {...common} clips={content.clips} />
       )}
     </div>
   )

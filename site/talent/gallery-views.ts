@@ -1,3 +1,5 @@
+import type { Locale } from '#agency/locale.ts'
+
 import type { PictureFacts } from '../ui/picture.tsx'
 
 /** A photo of a gallery, as the page shows it. */
@@ -14,7 +16,13 @@ export type ClipView = {
   standIn: PictureFacts | null
   file: FilmFile | null
   player: Player | null
+  captions: readonly CaptionsView[]
+  /** The address of a WebVTT file with the titles of the file's chapters. */
+  chapters: string | null
 }
+
+/** Captions of the agency's own file, as the attributes of a `track`; the language may be unknown. */
+export type CaptionsView = { src: string; label: string; srcLang?: Locale }
 
 /** Width and height in any unit: only the ratio matters. */
 export type Shape = { width: number; height: number }

@@ -1,23 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
 
 import type { Clip, ClipSource, Frame } from '#agency/gallery.ts'
+import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 
 import { mediaContext, type Media } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FilmFile, PhotoView, Shape } from './gallery-views.ts'
 import { playerOf, typeToAskFor } from './player-address.ts'
+import { toTrackViews } from './track-views.server.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */
-export async function toGallery(context: Readonly<RouterContextProvider>, talent: Talent) {
+export async function toGallery(
+  context: Readonly<RouterContextProvider>,
+  talent: Talent,
+  locale: Locale,
+) {
   const media = context.get(mediaContext)
   const { book, polaroids, films, digitalVideos } = talent.gallery
   const { poster, film } = talent.covers
+  const toClipViews = (clips: readonly Clip[], standIn: PictureFacts | null) =>
+    Promise.all(clips.map((clip) => toClipView(clip, { media, standIn, locale })))
   const cover = poster === null ? null : media.picture(poster)
   const snaps = polaroids.map((photo) => toPhotoView(media, photo))
   const [filmViews, digitalViews] = await Promise.all([
-    Promise.all(films.map((clip) => toClipView(media, clip, cover))),
-    Promise.all(digitalVideos.map((clip) => toClipView(media, clip, snaps[0]?.picture ?? cover))),
+    toClipViews(films, cover),
+    toClipViews(digitalVideos, snaps[0]?.picture ?? cover),
   ])
   return {
     cover,
@@ -36,11 +44,12 @@ export function toPhotoView(media: Media, { id, file, caption, width, height }: 
   return { id, caption, picture: { ...facts, ...size } }
 }
 
+type ClipSurroundings = { media: Media; standIn: PictureFacts | null; locale: Locale }
+
 /** Null for a clip without any source to play. */
 async function toClipView(
-  media: Media,
   clip: Clip,
-  standIn: PictureFacts | null,
+  { media, standIn, locale }: ClipSurroundings,
 ): Promise<ClipView | null> {
   const [ownFile] = clip.sources.flatMap((source) => (source.kind === 'file' ? [source.file] : []))
   const [elsewhere] = clip.sources.flatMap((source) => (source.kind === 'file' ? [] : [source]))
@@ -50,7 +59,9 @@ async function toClipView(
   const stated = await findShape(media, clip, elsewhere)
   const poster = clip.poster === null ? null : await toPoster(media, clip.poster, stated)
   const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster ?? standIn))
-  return { id: clip.id, caption: clip.caption, shape, poster, standIn, file, player }
+  const { id, caption } = clip
+  const tracks = toTrackViews(media, file === null ? { tracks: [] } : clip, locale)
+  return { id, caption, shape, poster, standIn, file, player, ...tracks }
 }
 
 /** A poster. It is measured first if it decides the clip's shape, so that the shape is the same in every rendering. */

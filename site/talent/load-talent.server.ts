@@ -74,7 +74,7 @@ export async function loadTalent(
       hasJpegs: isPanelEmbedded,
     },
     similar: similarTo(listed, talent.id).map((other) => toSimilar(context, other, asked.locale)),
-    ...(await toGallery(context, talent)),
+    ...(await toGallery(context, talent, asked.locale)),
   }
 }
 

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { isSavingData } from '../ui/saves-data.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
-import type { FilmFile, Shape } from './gallery-views.ts'
+import type { CaptionsView, FilmFile, Shape } from './gallery-views.ts'
 import { PlayWord, playStyle } from './play-word.tsx'
 
 type OwnFilmProps = {
   file: FilmFile
+  captions: readonly CaptionsView[]
   poster: PictureFacts | null
   label: string
   /** Whether the film is on screen; it stops when it leaves. */
@@ -20,6 +21,10 @@ type OwnFilmProps = {
   onError: (hasBegun: boolean) => void
   /** Reports the film's true shape once known. */
   onSize: (shape: Shape) => void
+  /** Receives the element, if others than the browser control it. */
+  onFilm?: (film: HTMLVideoElement | null) => void
+  /** More tracks. */
+  children?: ReactNode
 }
 
 /** Films often fade in from black, so the frame that stands for one is of a second later. */
@@ -30,7 +35,8 @@ const FRAME_AT_S = 1
  * frame of its own once it is on screen, which the browser reads from the film's beginning, unless the visitor saves data.
  */
 export function OwnFilm(props: OwnFilmProps) {
-  const { file, poster, label, isInView, isSeen, onError, onSize } = props
+  const { file, captions, poster, label, isInView, isSeen, onError, onSize, onFilm, children } =
+    props
   const video = useRef<HTMLVideoElement>(null)
   const text = useMessages().talent
   const isLive = useIsLive()
@@ -38,6 +44,7 @@ export function OwnFilm(props: OwnFilmProps) {
   useEffect(() => {
     if (!isInView && video.current?.paused === false) video.current.pause()
   }, [isInView])
+  useEffect(() => onFilm?.(video.current), [onFilm])
   const needsFrame = poster === null && !hasBegun
   const begin = () => {
     setHasBegun(true)
@@ -52,18 +59,24 @@ export function OwnFilm(props: OwnFilmProps) {
         ref={video}
         src={file.address}
         aria-label={label}
-        {...(!hasBegun && isLive && { tabIndex: -1 })}
-        controls={!isLive || hasBegun}
+        {...(isLive && (onFilm || !hasBegun) && { tabIndex: -1 })}
+        controls={!isLive || (hasBegun && !onFilm)}
         playsInline
         preload={isSeen && poster === null && !isSavingData() ? 'metadata' : 'none'}
         {...(poster !== null && { poster: pictureAddress(poster, 640) })}
         onError={() => onError(hasBegun)}
+        onPlay={() => setHasBegun(true)}
         onLoadedMetadata={({ currentTarget: film }) => {
           onSize({ width: film.videoWidth, height: film.videoHeight })
           if (needsFrame) film.currentTime = Math.min(FRAME_AT_S, film.duration / 2)
         }}
         className={clsx('absolute inset-0 size-full', !hasBegun && 'object-cover')}
-      />
+      >
+        {captions.map((each) => (
+          <track key={each.src} kind="captions" {...each} />
+        ))}
+        {children}
+      </video>
       {isLive && !hasBegun && (
         <button
           type="button"

@@ -22,10 +22,12 @@ describe('npm run agency -- check', () => {
       talentNamed('bia', { cover: 'lost\u001B[2J.png', measures: { height: 1.78 } }),
     ])
     await writeFile(join(folder, 'notes.txt'), 'call Ana')
+    await writeFile(join(folder, 'walk.vtt'), 'WEBVTT')
     const { code, said } = await run('check', folder)
     expect(code).toBe(1)
     expect(said).toEqual([
       'note: notes.txt is not named in agency.json',
+      'note: walk.vtt lies beside no film of its name in videos or digitalVideos',
       'agency.json:1 talents.bia.measures.height: must be from 30 to 250 cm',
       'agency.json:1 talents.bia.cover: lost[2J.png does not exist',
       '2 problems; 2 talents, 0 posts, 3 files.',

@@ -5,6 +5,9 @@ export async function exampleAgency() {
   const files = {
     'lucia/cover.webp': await picture('red', { format: 'webp' }),
     'lucia/walk.mp4': clip('x'.repeat(200_000)),
+    'lucia/walk.vtt': captions('Walking'),
+    'lucia/walk.pt.vtt': captions('Andando'),
+    'lucia/walk.chapters.vtt': captions('<b>The</b> hall'),
     'lucia/book-1.jpg': await picture('green', { width: 60, format: 'jpeg' }),
     'lucia/book-2.png': await picture('blue'),
     'lucia/polaroid.gif': await picture('grey', { format: 'gif' }),
@@ -90,4 +93,8 @@ function translations(slug: string, date: string) {
     content: slug === 'wool' ? 'file: wool.html' : `<p>${slug}</p>`,
     cover: 'wool.avif',
   }))
+}
+
+function captions(text: string): string {
+  return `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`
 }

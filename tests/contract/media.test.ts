@@ -15,6 +15,7 @@ describeProvider('media', (provider) => {
     ['lucia/polaroid.gif', 'image/gif'],
     ['wool.avif', 'image/avif'],
     ['lucia/walk.mp4', 'video/mp4'],
+    ['lucia/walk.pt.vtt', 'text/vtt; charset=utf-8'],
   ] as const)('%s is served whole to anyone, as %s, confined and for ever', async (name, type) => {
     const { path, bytes } = await mediaOf(name)
     const answer = await provider().send(path)

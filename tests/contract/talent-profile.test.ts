@@ -34,6 +34,11 @@ describeProvider('a profile', (provider) => {
           file: '12345/abc',
           caption: 'Walk',
           poster: fileEnding('jpg'),
+          tracks: [
+            { kind: 'captions', language: null, file: fileEnding('vtt') },
+            { kind: 'captions', language: 'pt', file: fileEnding('vtt') },
+            { kind: 'chapters', language: null, file: fileEnding('vtt') },
+          ],
         },
       ],
       'digital-videos': [{ id, url: null, provider: 'youtube', file: 'dQw4w9WgXcQ', poster: null }],
@@ -45,7 +50,7 @@ describeProvider('a profile', (provider) => {
   it('has the same in the albums that are asked for', async () => {
     const lucia = await profileOf(provider(), { language: 'pt', ...everything })
     const asVideos = (frames: typeof lucia.book) =>
-      frames.map((frame) => ({ ...frame, url: null, provider: null, poster: null }))
+      frames.map((frame) => ({ ...frame, url: null, provider: null, poster: null, tracks: [] }))
     expect(lucia.albums).toEqual([
       { id: 2, name: 'Book', items: asVideos(lucia.book) },
       { id: 3, name: 'Polaroids', items: asVideos(lucia.snap) },

@@ -24,7 +24,7 @@ async function stubPlayers(page: Page): Promise<() => string[]> {
   return () => asked
 }
 
-const films = (page: Page) => page.locator('#video figure')
+const films = (page: Page) => page.locator('#digital-videos figure')
 
 test('where a file does not play, its player is offered, and comes at the visitor’s word alone', async ({
   page,
@@ -192,10 +192,10 @@ test('a film with a poster is not asked for before it is played; nor is any unde
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/films/')) asked.push(request.url())
+    if (request.url().endsWith('.mp4')) asked.push(request.url())
   })
   await page.goto('/modelos/mulheres/image/4/aurelia-montes#video', { waitUntil: 'networkidle' })
-  await expect(page.locator('#video video')).toHaveAttribute('poster', /^\/pictures\/640\//)
+  await expect(page.locator('#video video').first()).toHaveAttribute('poster', /^\/pictures\/640\//)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

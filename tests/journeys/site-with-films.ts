@@ -23,7 +23,7 @@ const vimeo = { provider: 'vimeo', id: '76979871/8ab' }
 const oddNames = 'Ánna-Мария李明نورა'.repeat(14).slice(0, 200)
 
 const talents = [
-  { ...someone, slug: 'films', name: 'Films', cover: portrait, videos: filmsOf() },
+  { ...someone, slug: 'films', name: 'Films', cover: portrait, digitalVideos: filmsOf() },
   { ...someone, slug: 'bare', name: 'Bare', gender: null, boards: [] },
   {
     ...someone,

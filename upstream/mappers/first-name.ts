@@ -5,7 +5,7 @@ import type { Frame, Talent, TalentSummary, Video } from '#contract/integration/
 /** The fields of each type that are kept as they are: choices from a list, and addresses, without which there is no picture. */
 type KeptOfSummary = 'gender' | 'cover' | 'cover_web' | 'cover2'
 type KeptOfFrame = 'file'
-type KeptOfVideo = 'file' | 'url' | 'provider' | 'poster'
+type KeptOfVideo = 'file' | 'url' | 'provider' | 'poster' | 'tracks'
 
 /** The fields of `T` that may contain a surname: all but numbers and `Kept`. A new field does not compile until it is treated. */
 type Treated<T, Kept extends keyof T> = {

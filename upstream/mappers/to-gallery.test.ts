@@ -6,7 +6,7 @@ import { bareTalent } from './bare-talent.fixture.ts'
 import { toClip, toGallery } from './to-gallery.ts'
 
 const size = { caption: null, width: null, height: null }
-const video = { id: 1, url: null, provider: null, file: null, poster: null, ...size }
+const video = { id: 1, url: null, provider: null, file: null, poster: null, tracks: [], ...size }
 
 describe('a gallery', () => {
   it('is the list of its kind', () => {
@@ -84,6 +84,23 @@ describe('a clip', () => {
     ['https://evil.test/walk.jpg', null],
   ])('with the poster %j shows %j', (poster, shown) => {
     expect(toClip({ ...video, url: 'walk.mp4', poster })?.poster).toBe(shown)
+  })
+
+  it('has the tracks at media paths that end in .vtt, the first of a kind in a language', () => {
+    const captions = { kind: 'captions', language: 'pt' } as const
+    const tracks = [
+      { ...captions, file: '/walk.pt.vtt' },
+      { ...captions, file: 'another.vtt' },
+      { ...captions, language: null, file: 'walk.vtt' },
+      { ...captions, language: 'en' as const, file: 'https://evil.test/walk.vtt' },
+      { ...captions, language: 'es' as const, file: 'walk.html' },
+      { kind: 'chapters' as const, language: 'pt' as const, file: 'walk.chapters.pt.vtt' },
+    ]
+    expect(toClip({ ...video, url: 'walk.mp4', tracks })?.tracks).toEqual([
+      { ...captions, file: 'walk.pt.vtt' },
+      { ...captions, language: null, file: 'walk.vtt' },
+      { kind: 'chapters', language: 'pt', file: 'walk.chapters.pt.vtt' },
+    ])
   })
 })
 

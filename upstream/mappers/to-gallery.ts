@@ -4,6 +4,8 @@ import {
   isClipPath,
   type Clip,
   type ClipSource,
+  type FilmTrack,
+  isTrackPath,
 } from '#agency/gallery.ts'
 import type {
   Frame as WireFrame,
@@ -65,7 +67,20 @@ export function toClip(wire: WireVideo): Clip | null {
     width,
     height,
     poster: poster !== null && isClipPath(poster) ? null : poster,
+    tracks: toTracks(wire),
   }
+}
+
+/** The tracks with a media path; of each kind and language the first. */
+function toTracks({ tracks }: WireVideo): FilmTrack[] {
+  const found = tracks.flatMap(({ kind, language, file }) => {
+    const path = parseMediaPath(file)
+    return path === null || !isTrackPath(path) ? [] : [{ kind, language, file: path }]
+  })
+  const first = new Map(
+    found.toReversed().map((track) => [`${track.kind} ${track.language}`, track]),
+  )
+  return found.filter((track) => first.get(`${track.kind} ${track.language}`) === track)
 }
 
 function toFileSource({ url, file }: WireVideo): ClipSource | null {

@@ -1,0 +1,92 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { useLocale } from './use-messages.ts'
+
+/** A key, or several with the same effect, and what it does. */
+type KeyHelp = readonly [keys: string, effect: string]
+
+/** The texts of the reel; they load with it. Portuguese is the source; its type binds the other languages. */
+const pt = {
+  play: 'Reproduzir',
+  pause: 'Pausar',
+  /** The name of the bar, and what it says of its place. */
+  position: 'Posição no vídeo',
+  positionOf: ({ at, length }: { at: string; length: string }) => `${at} de ${length}`,
+  speed: 'Velocidade',
+  captions: 'Legendas',
+  noCaptions: 'Sem legendas',
+  mute: 'Silenciar',
+  unmute: 'Ativar som',
+  fullScreen: 'Tela cheia',
+  chapters: 'Capítulos',
+  keys: 'Teclas do vídeo',
+  keyHelp: [
+    ['Espaço, K', 'reproduzir, pausar'],
+    ['Setas', '5 segundos'],
+    ['J L', '10 segundos'],
+    ['0–9', 'ir a um décimo'],
+    ['< >', 'velocidade'],
+    ['C', 'legendas'],
+    ['M', 'som'],
+    ['F', 'tela cheia'],
+  ] as readonly KeyHelp[],
+}
+
+type ReelMessages = typeof pt
+
+const en: ReelMessages = {
+  play: 'Play',
+  pause: 'Pause',
+  position: 'Position in the video',
+  positionOf: ({ at, length }) => `${at} of ${length}`,
+  speed: 'Speed',
+  captions: 'Captions',
+  noCaptions: 'No captions',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  fullScreen: 'Full screen',
+  chapters: 'Chapters',
+  keys: 'Keys of the video',
+  keyHelp: [
+    ['Space, K', 'play, pause'],
+    ['Arrows', '5 seconds'],
+    ['J L', '10 seconds'],
+    ['0–9', 'go to a tenth'],
+    ['< >', 'speed'],
+    ['C', 'captions'],
+    ['M', 'sound'],
+    ['F', 'full screen'],
+  ],
+}
+
+const es: ReelMessages = {
+  play: 'Reproducir',
+  pause: 'Pausar',
+  position: 'Posición en el video',
+  positionOf: ({ at, length }) => `${at} de ${length}`,
+  speed: 'Velocidad',
+  captions: 'Subtítulos',
+  noCaptions: 'Sin subtítulos',
+  mute: 'Silenciar',
+  unmute: 'Activar sonido',
+  fullScreen: 'Pantalla completa',
+  chapters: 'Capítulos',
+  keys: 'Teclas del video',
+  keyHelp: [
+    ['Espacio, K', 'reproducir, pausar'],
+    ['Flechas', '5 segundos'],
+    ['J L', '10 segundos'],
+    ['0–9', 'ir a un décimo'],
+    ['< >', 'velocidad'],
+    ['C', 'subtítulos'],
+    ['M', 'sonido'],
+    ['F', 'pantalla completa'],
+  ],
+}
+
+const reelMessages: Readonly<Record<Locale, ReelMessages>> = { pt, en, es }
+
+/** The texts in the language of the current address. */
+export function useReelMessages(): ReelMessages {
+  return reelMessages[useLocale()]
+}

@@ -1,0 +1,50 @@
+import { Icon } from '../ui/icon.tsx'
+import { BarePicture } from '../ui/picture.tsx'
+import type { ClipView } from './gallery-views.ts'
+
+type FilmListProps = {
+  title: string
+  films: readonly (ClipView & { label: string })[]
+  /** The index of the film on show. */
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** All films of a reel: choosing one plays it, or offers its player. */
+export function FilmList({ title, films, chosen, onChoose }: FilmListProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="label pb-1">{title}</h3>
+      <ol className="max-h-[28rem] overflow-y-auto">
+        {films.map(({ id, label, file, poster, standIn }, index) => {
+          const picture = poster ?? (file === null ? standIn : null)
+          return (
+            <li key={id} className="border-t border-hairline">
+              <button
+                type="button"
+                aria-current={index === chosen ? 'true' : undefined}
+                onClick={() => onChoose(index)}
+                className="flex min-h-11 w-full items-center gap-x-4 py-2 text-left text-sm -outline-offset-2 aria-[current]:font-semibold"
+              >
+                {picture === null ? (
+                  <span className="grid h-16 w-12 shrink-0 place-items-center bg-ink text-paper">
+                    <Icon name="play" size={16} />
+                  </span>
+                ) : (
+                  <BarePicture
+                    picture={picture}
+                    alt=""
+                    sizes="64px"
+                    widths={[240]}
+                    className="h-16 w-12 shrink-0 object-cover"
+                  />
+                )}
+                <span className="min-w-0 break-words">{label}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

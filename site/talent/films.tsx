@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+import { FilmCarousel } from './film-carousel.tsx'
+import { Film } from './film.tsx'
+import { OwnFilm } from './own-film.tsx'
+import type { ReelParts, ReelProps } from './reel.tsx'
+
+/** What the reel needs of the page's script: if it imported them itself, they would be a file of their own, and cost a kilobyte. */
+const parts: ReelParts = { Film, OwnFilm }
+
+/**
+ * A talent's films: a reel, once its script has loaded, which is when a visitor opens them. Before, without script, and where all
+ * films are at providers, they are a carousel.
+ */
+export function Films(props: Omit<ReelProps, 'parts'>) {
+  const { clips, isShown } = props
+  const [Reel, setReel] = useState<ComponentType<ReelProps> | null>(null)
+  const isWanted = isShown && clips.some(({ file }) => file)
+  useEffect(() => {
+    if (isWanted) {
+      import('./reel.tsx').then((loaded) => hasBegun() || setReel(() => loaded.Reel), goOn)
+    }
+  }, [isWanted])
+  return Reel ? <Reel key={clips[0]?.id} {...props} parts={parts} /> : <FilmCarousel {...props} />
+}
+
+/** Whether a film of the carousel plays: it goes on there. */
+function hasBegun(): boolean {
+  return document.querySelector('#video :is([controls], iframe)') !== null
+}
+
+/** If the script fails to load, the carousel plays the films. */
+function goOn() {}

@@ -1,0 +1,95 @@
+import { useReelMessages } from '../i18n/reel-messages.ts'
+import { useLocale } from '../i18n/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { FilmSelect } from './film-select.tsx'
+import type { ClipView, FilmFile } from './gallery-views.ts'
+import type { Chapter } from './reel-chapters.ts'
+import { type ReelCommand, speeds } from './reel-commands.ts'
+import { ScrubBar } from './scrub-bar.tsx'
+import type { Playback } from './use-playback.ts'
+import type { ReelSettings } from './use-reel-commands.ts'
+
+type ReelControlsProps = {
+  clip: ClipView
+  file: FilmFile
+  playback: Playback
+  chapters: readonly Chapter[]
+  settings: ReelSettings
+  onSettings: (settings: ReelSettings) => void
+  run: (command: ReelCommand) => void
+  seek: (at: number) => void
+}
+
+const buttonStyle = 'label flex min-h-11 min-w-11 items-center gap-2 -outline-offset-2'
+
+/** The controls beneath a film: the bar with its place, then what a visitor changes. */
+export function ReelControls(props: ReelControlsProps) {
+  const { clip, file, playback, chapters, settings, onSettings, run, seek } = props
+  const text = useReelMessages()
+  const { isPlaying, isMuted } = playback
+  return (
+    <div className="in-[:fullscreen]:px-margin max-sm:px-margin">
+      <ScrubBar {...{ file, playback, chapters, seek }} />
+      <div className="flex flex-wrap items-center gap-x-4.5">
+        <button type="button" className={buttonStyle} onClick={() => run({ kind: 'toggle' })}>
+          {!isPlaying && <Icon name="play" size={14} />}
+          {isPlaying ? text.pause : text.play}
+        </button>
+        <button type="button" className={buttonStyle} onClick={() => run({ kind: 'mute' })}>
+          {isMuted ? text.unmute : text.mute}
+        </button>
+        <SpeedSelect {...{ settings, onSettings }} />
+        {clip.captions.length > 0 && (
+          <FilmSelect
+            label={text.captions}
+            value={settings.captions ?? ''}
+            options={[
+              ['', text.noCaptions],
+              ...clip.captions.map(({ label }) => [label, label] as const),
+            ]}
+            onChoose={(captions) => onSettings({ ...settings, captions: captions || null })}
+          />
+        )}
+        <button
+          type="button"
+          className={`${buttonStyle} ml-auto`}
+          onClick={() => run({ kind: 'full-screen' })}
+        >
+          {text.fullScreen}
+        </button>
+      </div>
+      <Changes settings={settings} />
+    </div>
+  )
+}
+
+type Settings = Pick<ReelControlsProps, 'settings' | 'onSettings'>
+
+function SpeedSelect({ settings, onSettings }: Settings) {
+  const text = useReelMessages()
+  const inWords = useSpeedWords()
+  return (
+    <FilmSelect
+      label={text.speed}
+      value={String(settings.speed)}
+      options={speeds.map((speed) => [String(speed), inWords(speed)] as const)}
+      onChoose={(speed) => onSettings({ ...settings, speed: Number(speed) })}
+    />
+  )
+}
+
+/** Says what a key changed: the drop-downs say it only while they have the focus. */
+function Changes({ settings: { speed, captions } }: Pick<Settings, 'settings'>) {
+  const text = useReelMessages()
+  const inWords = useSpeedWords()
+  return (
+    <output className="sr-only">
+      {`${text.speed} ${inWords(speed)}, ${captions ?? text.noCaptions}`}
+    </output>
+  )
+}
+
+function useSpeedWords() {
+  const locale = useLocale()
+  return (speed: number) => `${speed.toLocaleString(locale)}×`
+}

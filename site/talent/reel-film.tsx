@@ -1,0 +1,111 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { ChapterList } from './chapter-list.tsx'
+import type { ClipView, FilmFile } from './gallery-views.ts'
+import { toChapters } from './reel-chapters.ts'
+import type { ReelParts } from './reel.tsx'
+import { ReelControls } from './reel-controls.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { ReelScreen } from './reel-screen.tsx'
+import { ReelLayout } from './reel-layout.tsx'
+import { usePlayback } from './use-playback.ts'
+import { type ReelSettings, useReelCommands } from './use-reel-commands.ts'
+import { useCaptions, useChapters } from './use-tracks.ts'
+
+type ReelFilmProps = {
+  parts: ReelParts
+  clip: ClipView
+  file: FilmFile
+  label: string
+  isShown: boolean
+  /** Whether the visitor chose the film to see it now. */
+  isAskedFor: boolean
+  settings: ReelSettings
+  onSettings: (settings: ReelSettings) => void
+  /** Called if the browser cannot play the film, and whether the visitor had begun it. */
+  onError: (hasBegun: boolean) => void
+  /** The list of films. */
+  children: ReactNode
+}
+
+/** The agency's own film with controls of ours beneath it, its chapters, and the keys that control it. */
+export function ReelFilm(props: ReelFilmProps) {
+  const { clip, file, label, isShown, isAskedFor, settings, onSettings, onError, children } = props
+  const { OwnFilm } = props.parts
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [chapterTrack, setChapterTrack] = useState<HTMLTrackElement | null>(null)
+  const stage = useRef<HTMLElement>(null)
+  const [shape, setShape] = useState(clip.shape)
+  const isUpright = shape.width <= shape.height
+  const playback = usePlayback(video)
+  const chapters = toChapters(useChapters(chapterTrack), playback.length)
+  const firstCaptions = clip.captions[0]?.label ?? null
+  const reel = useReelCommands({ video, stage, settings, onSettings, firstCaptions })
+  useCaptions(video, settings.captions)
+  useSpeed(video, settings.speed)
+  useClicks(video, () => reel.run({ kind: 'toggle' }))
+  useEffect(() => {
+    if (isAskedFor) void video?.play().catch(() => {}) // `error` offers another way
+  }, [video, isAskedFor])
+  const side = (
+    <>
+      <ChapterList {...{ chapters, at: playback.at, onChoose: reel.playFrom }} />
+      {children}
+      <KeyHelp hasCaptions={firstCaptions !== null} />
+    </>
+  )
+  return (
+    <ReelLayout side={side} onKeyDown={reel.onKeyDown} isWide={!isUpright}>
+      <figure
+        ref={stage}
+        className={clsx(
+          'mx-auto max-sm:-mx-margin lg:mx-0 [&:fullscreen]:flex [&:fullscreen]:w-screen [&:fullscreen]:flex-col [&:fullscreen]:bg-paper',
+          isUpright && 'sm:w-fit',
+        )}
+      >
+        <ReelScreen shape={shape} isUpright={isUpright}>
+          <OwnFilm
+            {...{ file, label, onError, onSize: setShape }}
+            captions={clip.captions}
+            poster={clip.poster}
+            isInView={isShown}
+            isSeen={isShown}
+            onFilm={setVideo}
+          >
+            {clip.chapters !== null && (
+              <track ref={setChapterTrack} kind="chapters" src={clip.chapters} />
+            )}
+          </OwnFilm>
+        </ReelScreen>
+        <ReelControls
+          {...{ clip, file, playback, settings, onSettings, chapters }}
+          run={reel.run}
+          seek={reel.seek}
+        />
+      </figure>
+    </ReelLayout>
+  )
+}
+
+/** A click or a tap on the film itself; its button stands for it everywhere else. */
+function useClicks(video: HTMLVideoElement | null, onClick: () => void): void {
+  const handle = useEffectEvent(onClick)
+  useEffect(() => {
+    const listen = () => handle()
+    video?.addEventListener('click', listen)
+    return () => video?.removeEventListener('click', listen)
+  }, [video])
+}
+
+/** The film's speed, also once the browser has read the file anew. */
+function useSpeed(video: HTMLVideoElement | null, speed: number): void {
+  useEffect(() => {
+    if (video !== null) setSpeed(video, speed)
+  }, [video, speed])
+}
+
+function setSpeed(video: HTMLVideoElement, speed: number): void {
+  video.defaultPlaybackRate = speed
+  video.playbackRate = speed
+}

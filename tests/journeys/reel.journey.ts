@@ -1,0 +1,231 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { axeFaults } from './axe-faults.ts'
+import { sidewaysScroll } from './in-the-page.ts'
+import { stillness } from './stillness.ts'
+import { watchPage } from './watched-page.ts'
+
+const aurelia = '/en/models/women/image/4/aurelia-montes'
+const reel = (page: Page) => page.locator('[data-reel]')
+
+/** What the film of the reel does; times in seconds. */
+const film = (page: Page) =>
+  reel(page)
+    .locator('video[aria-label]')
+    .evaluate((video: HTMLVideoElement) => ({
+      at: Math.round(video.currentTime * 10) / 10,
+      isPlaying: !video.paused,
+      speed: video.playbackRate,
+      isMuted: video.muted,
+      captions: [...video.textTracks].flatMap(({ mode, label }) =>
+        mode === 'showing' ? [label] : [],
+      ),
+    }))
+
+/** Begins the film and stops it at its start. */
+async function open(page: Page) {
+  await page.goto(`${aurelia}#video`)
+  await reel(page).getByRole('button', { name: 'Play video: Casa Lume' }).press('Enter')
+  await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
+  await page.keyboard.press('k')
+  await page.keyboard.press('0')
+  await expect.poll(() => film(page)).toMatchObject({ at: 0, isPlaying: false })
+}
+
+test('the script of the reel comes when a visitor opens the tab', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(aurelia, { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /\/assets\/reel|^\/films\//.test(path))).toEqual([])
+  await page.getByRole('tab', { name: 'Videos' }).click()
+  await expect(reel(page)).toBeVisible()
+  expect(asked.filter((path) => path.includes('/assets/reel'))).not.toEqual([])
+  expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
+})
+
+test('keys control the film from wherever the focus is in the reel', async ({ page }) => {
+  const faults = watchPage(page)
+  await open(page)
+  const presses: [string, Partial<Awaited<ReturnType<typeof film>>>][] = [
+    ['ArrowRight', { at: 4.5 }],
+    ['ArrowLeft', { at: 0 }],
+    ['l', { at: 4.5 }],
+    ['j', { at: 0 }],
+    ['4', { at: 1.8 }],
+    ['>', { speed: 1.5 }],
+    ['<', { speed: 1 }],
+    ['<', { speed: 0.5 }],
+    ['c', { captions: ['English'] }],
+    ['c', { captions: [] }],
+    ['m', { isMuted: true }],
+    ['m', { isMuted: false }],
+    [' ', { isPlaying: true }],
+    ['k', { isPlaying: false }],
+  ]
+  for (const [key, state] of presses) {
+    await page.keyboard.press(key)
+    await expect.poll(() => film(page), key).toMatchObject(state)
+  }
+  await reel(page).getByRole('slider').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => film(page)).toMatchObject({ at: 4.5 })
+  await page.keyboard.press('f')
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await expect.poll(isFull).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(isFull).toBe(false)
+  await expect(page).toHaveURL(`${aurelia}#video`)
+  expect(faults()).toEqual([])
+})
+
+test('outside of the reel, and in its drop-downs, keys are the page’s', async ({ page }) => {
+  await open(page)
+  const speed = reel(page).getByRole('combobox', { name: 'Speed' })
+  await speed.focus()
+  for (const key of ['k', 'm', '9', 'c']) await page.keyboard.press(key)
+  await page.getByRole('tab', { name: 'Videos' }).focus()
+  for (const key of ['k', 'm', '9', 'c', 'Control+m']) await page.keyboard.press(key)
+  expect(await film(page)).toMatchObject({ at: 0, isPlaying: false, isMuted: false, captions: [] })
+})
+
+test('captions are in the visitor’s language first, and off until chosen', async ({ page }) => {
+  await open(page)
+  const captions = reel(page).getByRole('combobox', { name: 'Captions' })
+  await expect(captions.locator('option')).toHaveText([
+    'No captions',
+    'English',
+    'Português',
+    'Español',
+  ])
+  await captions.selectOption('Español')
+  const shown = () =>
+    reel(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks]
+          .filter(({ mode }) => mode === 'showing')
+          .flatMap(({ activeCues }) =>
+            [...(activeCues ?? [])].map((cue) => cue instanceof VTTCue && cue.text),
+          ),
+      )
+  await expect.poll(shown).toEqual(['(sin sonido) Aurelia mira a la izquierda.'])
+  await expect(reel(page).getByRole('status')).toHaveText('Speed 1×, Español')
+})
+
+test('a chapter plays from its start', async ({ page }) => {
+  await open(page)
+  const chapters = reel(page).getByRole('region', { name: 'Chapters' }).getByRole('button')
+  await expect(chapters).toHaveText(['0:00Profile', '0:01Front', '0:03Other profile'])
+  await page.keyboard.press('<')
+  await chapters.nth(1).click()
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true, speed: 0.5 })
+  await page.keyboard.press('k')
+  expect((await film(page)).at).toBeGreaterThanOrEqual(1.5)
+  await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(reel(page).getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /^0:0\d of 0:04, Front$/,
+  )
+})
+
+test('another film of the reel plays at the speed that was chosen', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('>')
+  const films = reel(page).getByRole('region', { name: 'Videos' }).getByRole('button')
+  await expect(films).toHaveText(['Casa Lume', 'Casting'])
+  await films.nth(1).click()
+  await expect(reel(page).locator('video')).toHaveAttribute('aria-label', 'Casting')
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true, speed: 1.5 })
+  await expect(films.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(reel(page).getByRole('region', { name: 'Chapters' })).toHaveCount(0)
+  await expect(reel(page).getByRole('combobox', { name: 'Captions' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Book' }).click()
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: false })
+})
+
+test('a pointer on the bar shows the frame of its place, and the film stays where it is', async ({
+  page,
+}) => {
+  await open(page)
+  const bar = reel(page).getByRole('slider')
+  await bar.scrollIntoViewIfNeeded()
+  const { width = 0 } = (await bar.boundingBox()) ?? {}
+  await bar.hover({ position: { x: width * 0.9, y: 20 } })
+  const preview = reel(page).locator('video:not([aria-label])')
+  await expect
+    .poll(() => preview.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(3.8)
+  await expect(reel(page).getByText('0:04 Other profile')).toBeVisible()
+  expect(await film(page)).toMatchObject({ at: 0 })
+  await page.mouse.move(0, 0)
+  await expect(preview).toHaveCount(0)
+})
+
+test('where data are to be saved, no frame is fetched for the bar', async ({ page }) => {
+  await stillness['where data are to be saved']?.(page)
+  await open(page)
+  await reel(page).getByRole('slider').hover()
+  await expect(reel(page).locator('video')).toHaveCount(1)
+})
+
+test('captions and chapters that cannot be read leave the film as it is', async ({ page }) => {
+  await page.route('**/*.vtt', (route) => route.fulfill({ status: 502 }))
+  await open(page)
+  await page.keyboard.press('c')
+  await page.keyboard.press('k')
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+  await expect(reel(page).getByRole('region', { name: 'Chapters' })).toHaveCount(0)
+})
+
+test('a film that is gone says so, and the next one is still there', async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${aurelia}#video`)
+  await reel(page).getByRole('button', { name: 'Play video: Casa Lume' }).press('Enter')
+  await expect(reel(page).getByText('This browser cannot play this video.')).toBeVisible()
+  await expect(reel(page).getByRole('link', { name: 'Open the file' })).toBeFocused()
+  await page.unroute('**/*.mp4')
+  await reel(page).getByRole('button', { name: 'Casting' }).click()
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px the reel fits, its controls are large enough, and axe finds no fault`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page)
+    expect(await page.evaluate(sidewaysScroll)).toBe(0)
+    const small = await reel(page)
+      .locator('button, select, input')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { width: wide, height: high } = control.getBoundingClientRect()
+          return wide < 44 || high < 44 ? [control.outerHTML] : []
+        }),
+      )
+    expect(small).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the films have the browser’s controls and their captions', async ({ page }) => {
+    await page.goto(aurelia)
+    const films = page.locator('#video video')
+    await expect(films).toHaveCount(2)
+    await expect(films.first()).toHaveAttribute('controls')
+    const tracks = films.first().locator('track')
+    await expect(tracks).toHaveCount(3)
+    await expect(tracks.first()).toHaveAttribute('label', 'English')
+    await expect(tracks.first()).toHaveAttribute('kind', 'captions')
+    const address = (await tracks.first().getAttribute('src')) ?? ''
+    const answer = await page.request.get(address)
+    expect(answer.headers()['content-type']).toBe('text/vtt; charset=utf-8')
+    expect(await answer.text()).toMatch(/^WEBVTT/)
+  })
+})
