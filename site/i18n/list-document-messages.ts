@@ -62,16 +62,16 @@ type ListDocumentMessages = typeof pt
 
 const en: ListDocumentMessages = {
   title: 'Documents of the list',
-  total: (count) => (count === 1 ? '1 talent' : `${count} talents`),
+  total: (count) => (count === 1 ? '1 model' : `${count} models`),
   listTitle: 'Title',
   client: 'Client or project',
   optional: 'optional',
-  layout: 'Talents per page of the PDF',
+  layout: 'Models per page of the PDF',
   perPage: (count) => (count === 1 ? 'One per page' : `${count} per page`),
   layoutHint: 'The PDF opens with a cover: title, client and date.',
   notes: 'With my notes',
   zipHint:
-    'The ZIP has a composite of each talent. XLSX and CSV have the measurements in both units.',
+    'The ZIP has a composite of each model. XLSX and CSV have the measurements in both units.',
   noPdf: 'This agency’s system makes no PDFs of lists. The other formats are here.',
   left: (names) =>
     names.length === 1
@@ -79,25 +79,25 @@ const en: ListDocumentMessages = {
       : `No longer with the agency, and left out: ${names.join(', ')}.`,
   unnamed: (id) => `no. ${id}`,
   tooMany: (most) =>
-    `PDF and ZIP take up to ${most} talents. Split the list, or download XLSX or CSV.`,
+    `PDF and ZIP take up to ${most} models. Split the list, or download XLSX or CSV.`,
   kinds: { pdf: 'PDF', zip: 'ZIP', xlsx: 'XLSX', csv: 'CSV' },
   making: { pdf: 'Making the PDF', zip: 'Making the ZIP', xlsx: 'Making it', csv: 'Making it' },
   made: { pdf: 'PDF ready', zip: 'ZIP ready', xlsx: 'Ready', csv: 'Ready' },
   choice: {
-    title: 'Choose 1 to 100 talents',
+    title: 'Choose 1 to 100 models',
     message:
-      'PDF and ZIP take 1 to 100 talents, XLSX and CSV up to 200. Change the list and try again.',
+      'PDF and ZIP take 1 to 100 models, XLSX and CSV up to 200. Change the list and try again.',
   },
   gone: {
     title: 'Nobody on this list is with the agency',
-    message: 'No talent on this list is with the agency any longer.',
+    message: 'No model on this list is with the agency any longer.',
   },
   backToList: 'Back to the list',
   fallbackTitle: 'Selection',
   cover: { for: (client) => `For ${client}` },
   composites: 'composites',
   table: {
-    sheet: 'Talents',
+    sheet: 'Models',
     name: 'Name',
     note: 'Note',
     profile: 'Profile',

@@ -37,7 +37,12 @@ const en: OfflineMessages = {
   partly: (saved, total) =>
     `${saved} of ${total} ${total === 1 ? 'model is' : 'models are'} saved.`,
   documents: 'Saved documents:',
-  kinds: { pdf: 'PDF of the list', zip: 'Composites (ZIP)', xlsx: 'Measures (XLSX)', csv: 'CSV' },
+  kinds: {
+    pdf: 'PDF of the list',
+    zip: 'Composites (ZIP)',
+    xlsx: 'Measurements (XLSX)',
+    csv: 'CSV',
+  },
   noDocuments: 'The documents are not saved yet. Update the list in a minute.',
   remove: 'Remove this list from the device',
   removeAll: (size) => `Delete everything saved on the device (${size})`,

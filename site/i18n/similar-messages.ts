@@ -12,7 +12,7 @@ export type SimilarMessages = typeof pt
 
 const en: SimilarMessages = {
   title: (name) => `Similar to ${name}`,
-  hint: 'By measures and by the color of hair and eyes.',
+  hint: 'By measurements and by the color of hair and eyes.',
 }
 
 const es: SimilarMessages = {
