@@ -69,7 +69,9 @@ describe('a file of the build', () => {
     const ask = await siteWithFiles()
     const { headers } = await ask('/service-worker.js')
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    )
   })
 
   it('is not sent again to a client that has it in any encoding', async () => {

@@ -28,7 +28,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.ico', 'image/x-icon'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.png', 'image/png'],
-  ['.svg', 'image/svg+xml'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.woff2', 'font/woff2'],
 ])

@@ -46,7 +46,7 @@ export function pagePolicy({ scripts, stylesHash, frames }: PageParts): string {
 }
 
 /** The policy of the service worker: it passes on the requests of pages to this site, and nothing else. */
-export const workerPolicy = `default-src 'none'; connect-src 'self'`
+export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
 
 /** The policy of a response that is not a page: allows nothing. */
 export const barePolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`

@@ -8,7 +8,9 @@ it('serves the drawn icons, cached for a day', async () => {
   for (const [name, bytes] of await drawIcons('Vereda')) {
     const answer = await app.request(`/${name}`)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toMatch(/^image\/(svg\+xml|png|x-icon)$/)
+    expect(answer.headers.get('Content-Type')).toMatch(
+      /^image\/(svg\+xml; charset=utf-8|png|x-icon)$/,
+    )
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(bytes))

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 
 /** The icons at the site's root, where browsers look for them. */
 const iconTypes = {
-  'favicon.svg': 'image/svg+xml',
+  'favicon.svg': 'image/svg+xml; charset=utf-8',
   'favicon.ico': 'image/x-icon',
   'apple-touch-icon.png': 'image/png',
   'icon-192.png': 'image/png',
