@@ -17,6 +17,23 @@ it.each([
   ['HTTP/0.9', 400, 'GET /\r\n\r\n'],
   ['HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['HTTP/2 by its version', 400, 'GET / HTTP/2.0\r\nHost: one\r\n\r\n'],
+  [
+    'two ways to tell its end (RFC 9112, 6.1)',
+    400,
+    'POST / HTTP/1.1\r\nHost: one\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'two lengths',
+    400,
+    'POST / HTTP/1.1\r\nHost: one\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nbody',
+  ],
+  [
+    'an unknown encoding behind the chunks',
+    400,
+    'POST / HTTP/1.1\r\nHost: one\r\nTransfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n',
+  ],
+  ['a line that begins with a space', 400, 'GET / HTTP/1.1\r\nHost: one\r\nA: b\r\n c: d\r\n\r\n'],
+  ['a space before the colon', 400, 'GET / HTTP/1.1\r\nHost: one\r\nContent-Length : 1\r\n\r\n'],
   ['HTTP/1.0', 200, 'GET / HTTP/1.0\r\n\r\n'],
   ['one host', 200, 'GET / HTTP/1.1\r\nHost: one\r\nConnection: close\r\n\r\n'],
 ])('a request with %s: %i', async (_, status, sent) => {

@@ -69,7 +69,9 @@ describe('the image', () => {
   it('is built from images of an exact version, and takes neither secrets nor data with it', () => {
     for (const stage of [build, final]) expect(stage?.image).toMatch(/:\d+\.\d+/)
     const ignored = readIgnored(join(root, '.dockerignore'))
-    for (const path of ['.env', '.env.local', 'data/passarela.db', '.git/config', 'site.log']) {
+    const secrets = ['.env', '.env.local', 'data/passarela.db', '.git/config', 'site.log']
+    const tests = ['tests/processes.ts', 'agency/id.test.ts', 'storage/fresh-folder.fixture.ts']
+    for (const path of [...secrets, ...tests]) {
       expect(isInContext(path, ignored), path).toBe(false)
     }
     for (const path of ['server/agency.ts', 'demo/vereda/agency.json', 'scripts/prepare.mjs']) {
