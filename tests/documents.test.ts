@@ -79,6 +79,15 @@ describe('the documents', () => {
     expect(rules.filter((rule) => !form.test(rule))).toEqual([])
   })
 
+  it('name for each requirement of security its tests, or say that there are none', () => {
+    const [, ...chapters] = read('docs/security.md').split(/^## V/m)
+    const rows = chapters.flatMap((chapter) => chapter.match(/^\| \d.+$/gm) ?? [])
+    expect(rows.length).toBeGreaterThan(100)
+    const test = String.raw`\[[\w-]+\]\([^)]+\.(?:test|journey)\.tsx?\)`
+    const form = new RegExp(String.raw` \| (?:no test|document|${test}(?:, ${test})*) \|$`)
+    expect(rows.filter((row) => !form.test(row))).toEqual([])
+  })
+
   it('lead only to headings that are there', () => {
     const dead = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
