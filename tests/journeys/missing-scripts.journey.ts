@@ -2,12 +2,13 @@ import {
   type APIRequestContext,
   type APIResponse,
   type BrowserContext,
+  type CDPSession,
   expect,
   type Page,
+  type Request,
   test,
 } from '@playwright/test'
 
-import { browserLaunch } from '../browser.ts'
 import type { Running } from '../processes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
@@ -25,11 +26,6 @@ type Kind = {
   /** The server knows nothing to show there but the heading. */
   isEmpty?: true
 }
-
-// Hundreds of visits: pictures would take most of their time, and no assertion looks at them.
-const launch = await browserLaunch()
-const withoutPictures = ['--blink-settings=imagesEnabled=false']
-test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), ...withoutPictures] } })
 
 const application = await plainApplication()
 const message = { name: 'Rui', email: 'rui@canaria.example', message: 'Olá', website: '' }
@@ -96,9 +92,10 @@ for (const [
     expect(answer.status()).toBe(status)
     if (sent !== undefined) await giveAgain(context, address, answer)
     const served = await outlineOfSent(page, await answer.text())
-    const loaded = scriptsOf(page)
+    const { scripts: loaded, settled } = watchScripts(page)
+    await refusePictures(page)
     await openTakenOver(page, address)
-    await page.evaluate(restOfTheWork) // late parts
+    await settled() // late parts
     const whole = await page.evaluate(outline)
     const stays = { heading: served.heading, parts: served.parts.filter(isIn(whole.parts)) }
     expect(stays.heading).not.toBe('')
@@ -140,11 +137,11 @@ async function staysAndWorks(context: BrowserContext, address: string, missing: 
   page.on('request', (each) => {
     if (each.isNavigationRequest()) documents.push(each.method())
   })
+  const { settled } = watchScripts(page, fault === 'silent' ? scripts : [])
   const { asked } = await withhold(page, missing)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (scripts.length === 1) await asked
-  if (fault === 'silent') await page.evaluate(restOfTheWork)
-  else await page.waitForLoadState('networkidle')
+  await settled()
   const what = `${address} without ${scripts.length === 1 ? scripts[0] : 'scripts of other pages'} (${fault})`
   const now = await page.evaluate(outline)
   expect(now.heading, what).toBe(stays.heading)
@@ -184,7 +181,7 @@ async function withhold(
   { scripts, fault }: Missing,
 ): Promise<{ asked: Promise<void> }> {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
-  const browser = await page.context().newCDPSession(page)
+  const browser = await refusePictures(page)
   browser.on('Fetch.requestPaused', ({ requestId }) => {
     resolve()
     if (fault === 'refused')
@@ -196,6 +193,17 @@ async function withhold(
     patterns: scripts.map((script) => ({ urlPattern: `*${script}` })),
   })
   return { asked }
+}
+
+/**
+ * Hundreds of visits: pictures would take most of their time, and no assertion looks at them. They fail at once, as scripts wait
+ * for the first.
+ */
+async function refusePictures(page: Page): Promise<CDPSession> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setBlockedURLs', { urls: ['*/pictures/*'] })
+  return browser
 }
 
 const isIn = (parts: readonly string[]) => (part: string) => parts.includes(part)
@@ -231,11 +239,27 @@ async function restOfTheWork(): Promise<void> {
   }
 }
 
-function scriptsOf(page: Page): Set<string> {
+/**
+ * Records the scripts that a page asks for. `settled` waits until all but the silent ones have ended, and the page has nothing left
+ * to do; not for the network, whose lists a browser may fetch anew without telling when that ends.
+ */
+function watchScripts(page: Page, silent: readonly string[] = []) {
   const scripts = new Set<string>()
+  const awaited = new Set<Request>()
   page.on('request', (each) => {
     const { pathname } = new URL(each.url())
-    if (pathname.endsWith('.js')) scripts.add(pathname)
+    if (!pathname.endsWith('.js')) return
+    scripts.add(pathname)
+    if (!silent.includes(pathname)) awaited.add(each)
   })
-  return scripts
+  page.on('requestfinished', (each) => void awaited.delete(each))
+  page.on('requestfailed', (each) => void awaited.delete(each))
+  const settled = async () => {
+    let known
+    do {
+      known = scripts.size
+      await page.evaluate(restOfTheWork)
+    } while (known < scripts.size || awaited.size > 0)
+  }
+  return { scripts, settled }
 }
