@@ -33,6 +33,8 @@ export type Clip = {
   /** The media path of a still of it. */
   poster: string | null
   tracks: readonly FilmTrack[]
+  /** Its length; null when unknown. */
+  seconds: number | null
 }
 
 /** A talent's galleries (docs/product.md: Profile): the book, the polaroids, films, and digital videos. */

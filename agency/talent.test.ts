@@ -52,7 +52,7 @@ describe('initials', () => {
 })
 
 it('the media of a talent are its covers, photos, films, their posters and tracks', () => {
-  const clip = { id: 1, caption: null, width: null, height: null }
+  const clip = { id: 1, caption: null, width: null, height: null, seconds: null }
   const tracks = [{ kind: 'captions' as const, language: null, file: 'walk.vtt' }]
   const gallery = {
     book: [{ ...clip, file: 'book.jpg' }],

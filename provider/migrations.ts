@@ -6,6 +6,7 @@ import { idType, migrate, type Migration } from '#storage/migrate.ts'
 
 import {
   feedLanguages,
+  filmLengths,
   filmTracks,
   formerIds,
   hiddenEntries,
@@ -140,4 +141,5 @@ export const providerMigrations: readonly Migration[] = [
   hiddenEntries,
   feedLanguages,
   filmTracks,
+  filmLengths,
 ]

@@ -54,7 +54,7 @@ export const Track = v.object({
 
 export type Track = v.InferOutput<typeof Track>
 
-/** `file` is the video's id at its provider (Vimeo: `id` or `id/hash`); `url` and `poster`, a still of it, are media paths. */
+/** `file` is the video's id at its provider (Vimeo: `id` or `id/hash`); `url` and `poster`, a still of it, are media paths. `seconds` is its length. */
 export const Video = v.object({
   id: Id,
   url: OptionalText,
@@ -65,6 +65,7 @@ export const Video = v.object({
   height: Pixels,
   poster: OptionalText,
   tracks: v.nullish(v.array(Track), []),
+  seconds: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)), null),
 })
 export type Video = v.InferOutput<typeof Video>
 

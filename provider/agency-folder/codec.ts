@@ -39,7 +39,7 @@ export async function readCodec(file: FileHandle, bytes: number): Promise<string
 }
 
 /** A box's type, the position of its content, and the position of the next box; null if this is no box. */
-async function readBox(file: FileHandle, at: number, end: number) {
+export async function readBox(file: FileHandle, at: number, end: number) {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
   if (bytesRead < MIN_BYTES) return null
   const short = buffer.readUInt32BE(0)

@@ -6,6 +6,7 @@ import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '#media/f
 import { faultOfWebVtt, MAX_TRACK_BYTES, TOO_LARGE } from '#media/files/web-vtt.ts'
 import { isTrackPath } from '#agency/gallery.ts'
 import { readCodec } from './codec.ts'
+import { readFilmLength } from './film-length.ts'
 import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder, type FoundFile } from './folder-files.ts'
 
@@ -18,6 +19,7 @@ export type GoodMedia = FileState & {
   width: number | null
   height: number | null
   codec: string | null
+  seconds: number | null
 }
 
 sharp.cache(false) // each file is opened only once, so a cache would only fill the memory
@@ -45,8 +47,10 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
       return refused('is damaged: its end is missing')
     const size = use === 'picture' ? await readSize(path) : unknownSize
     if (size === null) return refused('is damaged, or larger than 50 megapixels')
-    const codec = kind === 'mp4' || kind === 'mov' ? await readCodec(file, bytes) : null
-    return { status: 'inspected', path, kind, stamp, changedMs, codec, ...size }
+    const hasBoxes = kind === 'mp4' || kind === 'mov'
+    const codec = hasBoxes ? await readCodec(file, bytes) : null
+    const seconds = hasBoxes ? await readFilmLength(file, bytes) : null
+    return { status: 'inspected', path, kind, stamp, changedMs, codec, seconds, ...size }
   } finally {
     await file.close()
   }
@@ -56,7 +60,16 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
 async function inspectTrack({ path, bytes, stamp, changedMs }: FoundFile): Promise<InspectedMedia> {
   const fault = bytes > MAX_TRACK_BYTES ? TOO_LARGE : faultOfWebVtt(await readFile(path))
   if (fault !== null) return refused(fault)
-  return { status: 'inspected', path, kind: 'vtt', stamp, changedMs, codec: null, ...unknownSize }
+  return {
+    status: 'inspected',
+    path,
+    kind: 'vtt',
+    stamp,
+    changedMs,
+    codec: null,
+    seconds: null,
+    ...unknownSize,
+  }
 }
 
 export const unknownSize = { width: null, height: null }

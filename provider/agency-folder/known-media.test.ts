@@ -59,7 +59,15 @@ const state = (number: number) => ({ stamp: `stamp-${number}`, changedMs: longAg
 
 function file(number: number) {
   const path = `ab/${`ab${number}`.padEnd(32, 'a')}.png`
-  return { status: 'stored', path, kind: 'png', width: number, height: null, codec: null } as const
+  return {
+    status: 'stored',
+    path,
+    kind: 'png',
+    width: number,
+    height: null,
+    codec: null,
+    seconds: number / 10,
+  } as const
 }
 
 async function freshRows(dialect: 'sqlite' | 'postgres') {

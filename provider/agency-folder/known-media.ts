@@ -39,10 +39,10 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
       if (file !== null) inUse.add(stamp)
       return file
     },
-    async note({ stamp, changedMs }, { path, width, height, codec }) {
+    async note({ stamp, changedMs }, { path, width, height, codec, seconds }) {
       if (now() - changedMs <= TICK_MS) return
       inUse.add(stamp)
-      notes.push({ stamp, path, width, height, codec })
+      notes.push({ stamp, path, width, height, codec, seconds })
       if (notes.length >= NOTES_AT_ONCE) await write()
     },
     async settle() {
@@ -57,8 +57,15 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
 
 type KnownRow = ProviderTables['known_media']
 
-function byStamp({ stamp, path, width, height, codec }: KnownRow): [string, StoredMediaFile] {
+function byStamp({
+  stamp,
+  path,
+  width,
+  height,
+  codec,
+  seconds,
+}: KnownRow): [string, StoredMediaFile] {
   const media = parseMediaPath(path)
   if (media === null) throw new Error(`known_media has "${path}", which is not a valid path`)
-  return [stamp, { status: 'stored', path, kind: media.kind, width, height, codec }]
+  return [stamp, { status: 'stored', path, kind: media.kind, width, height, codec, seconds }]
 }

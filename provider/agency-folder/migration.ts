@@ -74,3 +74,14 @@ export const filmTracks: Migration = {
     await sql.raw('alter table album_items add column tracks text').execute(schema)
   },
 }
+
+/** The lengths of films, in seconds. Forgets all known files, so that the next import reads them. */
+export const filmLengths: Migration = {
+  name: '0010-film-lengths',
+  up: async (schema) => {
+    for (const table of ['album_items', 'known_media']) {
+      await sql.raw(`alter table ${table} add column seconds double precision`).execute(schema)
+    }
+    await sql.raw('delete from known_media').execute(schema)
+  },
+}

@@ -17,7 +17,15 @@ it('a file is kept under its content’s name, with its size', async () => {
   const { taken, storeFolder } = await takeFrom({ 'ana.jpg': bytes })
   const hash = createHash('sha256').update(bytes).digest('hex')
   const path = `${hash.slice(0, 2)}/${hash.slice(0, 32)}.webp`
-  const file = { status: 'stored', path, kind: 'webp', width: 60, height: 40, codec: null }
+  const file = {
+    status: 'stored',
+    path,
+    kind: 'webp',
+    width: 60,
+    height: 40,
+    codec: null,
+    seconds: null,
+  }
   expect(taken.get('ana.jpg')).toEqual(file)
   expect((await stat(join(storeFolder, path))).size).toBe(bytes.length)
 })
@@ -131,6 +139,7 @@ const someFile = {
   width: 3,
   height: 4,
   codec: null,
+  seconds: null,
 } as const
 
 type World = { known?: KnownMedia; storeFolder?: string }

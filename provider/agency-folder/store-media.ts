@@ -11,7 +11,7 @@ import { inParallel } from './in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
 import { type GoodMedia, inspectMedia } from './inspect-media.ts'
 
-/** A file in the media store, with its size in pixels (pictures) and codec (`avc1`, films if known); or why it was refused. */
+/** A file in the media store, with its size in pixels (pictures) codec (`avc1`) and length (films, if known); or why it was refused. */
 export type StoredMedia = StoredMediaFile | { status: 'refused'; reason: string }
 export type StoredMediaFile = {
   status: 'stored'
@@ -20,6 +20,7 @@ export type StoredMediaFile = {
   width: number | null
   height: number | null
   codec: string | null
+  seconds: number | null
 }
 
 /** Receives the number of finished files and the total: once for the files that need no work, then after each file. */
@@ -61,11 +62,11 @@ async function storeFile(
   { store, known }: StoreMediaOptions,
   inStore: Set<string>,
 ): Promise<StoredMediaFile> {
-  const { kind, width, height, codec } = seen
+  const { kind, width, height, codec, seconds } = seen
   const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
   if (!inStore.has(path)) await store.put(path, bytes)
   inStore.add(path)
-  const file: StoredMediaFile = { status: 'stored', path, kind, width, height, codec }
+  const file: StoredMediaFile = { status: 'stored', path, kind, width, height, codec, seconds }
   await known.note(seen, file)
   return file
 }

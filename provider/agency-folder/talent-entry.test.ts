@@ -93,6 +93,7 @@ function everything(): Source {
             width: 30,
             height: 40,
             codec: null,
+            seconds: null,
           },
     tracksOf: () => [],
     text: () => null,

@@ -105,12 +105,14 @@ function toPhotos(pictures: FolderTalent['book'], album: number, place: string, 
 
 function toVideos(clips: FolderTalent['videos'], album: number, place: string, source: Source) {
   const videos = clips.flatMap(({ file: name, provider, id, caption, poster }) => {
-    const file = source.media(name, 'clip', place)?.path ?? null
+    const own = source.media(name, 'clip', place)
+    const file = own?.path ?? null
+    const seconds = own?.seconds ?? null
     const posterFile = source.media(poster, 'picture', `${place}.poster`)?.path ?? null
     const hosted = provider !== null && id !== null ? { provider, video_id: id } : null
     const tracks = toTracks(name, place, source)
     if (file === null && hosted === null) return []
-    return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile, tracks }]
+    return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile, tracks, seconds }]
   })
   return videos.map(numbered)
 }
@@ -131,4 +133,5 @@ const emptyItem = {
   height: null,
   poster: null,
   tracks: null,
+  seconds: null,
 }

@@ -45,6 +45,7 @@ export type ProviderTables = {
     poster: string | null
     /** JSON; null if there are none. */
     tracks: string | null
+    seconds: number | null
   }
   posts: {
     id: Generated<number>
@@ -108,6 +109,7 @@ export type ProviderTables = {
     width: number | null
     height: number | null
     codec: string | null
+    seconds: number | null
   }
 }
 

@@ -81,7 +81,7 @@ function photosOf(items: readonly Item[], wanted: number): Frame[] {
 function videosOf(items: readonly Item[], wanted: number): Video[] {
   return items
     .filter(({ album }) => album === wanted)
-    .map(({ id, file, provider, video_id, caption, width, height, poster, tracks }) => ({
+    .map(({ id, file, provider, video_id, caption, width, height, poster, tracks, seconds }) => ({
       id,
       url: file,
       provider,
@@ -91,6 +91,7 @@ function videosOf(items: readonly Item[], wanted: number): Video[] {
       height,
       poster,
       tracks: parseTracks(tracks),
+      seconds,
     }))
 }
 
@@ -104,6 +105,7 @@ function albumOf(items: readonly Item[], wanted: number): Video[] {
     provider: null,
     poster: null,
     tracks: [],
+    seconds: null,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { BarePicture } from '../ui/picture.tsx'
 import type { ClipView } from './gallery-views.ts'
+import { filmTime } from './reel-commands.ts'
 
 type FilmListProps = {
   title: string
@@ -16,7 +17,7 @@ export function FilmList({ title, films, chosen, onChoose }: FilmListProps) {
     <section aria-label={title}>
       <h3 className="label pb-1">{title}</h3>
       <ol className="max-h-[28rem] overflow-y-auto">
-        {films.map(({ id, label, file, poster, standIn }, index) => {
+        {films.map(({ id, label, file, poster, standIn, seconds }, index) => {
           const picture = poster ?? (file === null ? standIn : null)
           return (
             <li key={id} className="border-t border-hairline">
@@ -40,6 +41,11 @@ export function FilmList({ title, films, chosen, onChoose }: FilmListProps) {
                   />
                 )}
                 <span className="min-w-0 break-words">{label}</span>
+                {seconds !== null && (
+                  <span className="ml-auto text-xs text-grey tabular-nums">
+                    {filmTime(seconds)}
+                  </span>
+                )}
               </button>
             </li>
           )

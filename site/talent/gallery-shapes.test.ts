@@ -8,7 +8,15 @@ import { mediaContext } from '../page/request-context.ts'
 import { loadTalent } from './load-talent.server.ts'
 
 const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }
-const clip = { id: 1, caption: null, width: null, height: null, poster: null, tracks: [] }
+const clip = {
+  id: 1,
+  caption: null,
+  width: null,
+  height: null,
+  poster: null,
+  tracks: [],
+  seconds: null,
+}
 const vimeo = { kind: 'vimeo', videoId: '7', hash: null } as const
 const vimeoShape = { width: 1_920, height: 800 }
 

@@ -19,6 +19,8 @@ export type ClipView = {
   captions: readonly CaptionsView[]
   /** The address of a WebVTT file with the titles of the file's chapters. */
   chapters: string | null
+  /** Its length; null when unknown. */
+  seconds: number | null
 }
 
 /** Captions of the agency's own file, as the attributes of a `track`; the language may be unknown. */

@@ -59,9 +59,9 @@ async function toClipView(
   const stated = await findShape(media, clip, elsewhere)
   const poster = clip.poster === null ? null : await toPoster(media, clip.poster, stated)
   const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster ?? standIn))
-  const { id, caption } = clip
+  const { id, caption, seconds } = clip
   const tracks = toTrackViews(media, file === null ? { tracks: [] } : clip, locale)
-  return { id, caption, shape, poster, standIn, file, player, ...tracks }
+  return { id, caption, shape, poster, standIn, file, player, seconds, ...tracks }
 }
 
 /** A poster. It is measured first if it decides the clip's shape, so that the shape is the same in every rendering. */

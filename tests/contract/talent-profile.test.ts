@@ -50,7 +50,14 @@ describeProvider('a profile', (provider) => {
   it('has the same in the albums that are asked for', async () => {
     const lucia = await profileOf(provider(), { language: 'pt', ...everything })
     const asVideos = (frames: typeof lucia.book) =>
-      frames.map((frame) => ({ ...frame, url: null, provider: null, poster: null, tracks: [] }))
+      frames.map((frame) => ({
+        ...frame,
+        url: null,
+        provider: null,
+        poster: null,
+        tracks: [],
+        seconds: null,
+      }))
     expect(lucia.albums).toEqual([
       { id: 2, name: 'Book', items: asVideos(lucia.book) },
       { id: 3, name: 'Polaroids', items: asVideos(lucia.snap) },

@@ -132,7 +132,7 @@ test('another film of the reel plays at the speed that was chosen', async ({ pag
   await open(page)
   await page.keyboard.press('>')
   const films = reel(page).getByRole('region', { name: 'Videos' }).getByRole('button')
-  await expect(films).toHaveText(['Casa Lume', 'Casting'])
+  await expect(films).toHaveText(['Casa Lume0:04', 'Casting0:04'])
   await films.nth(1).click()
   await expect(reel(page).locator('video')).toHaveAttribute('aria-label', 'Casting')
   await expect.poll(() => film(page)).toMatchObject({ isPlaying: true, speed: 1.5 })

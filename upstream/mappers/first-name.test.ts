@@ -27,6 +27,7 @@ const video = (caption: string | null) => ({
   provider: null,
   poster: null,
   tracks: [],
+  seconds: null,
 })
 
 describe('whoever is in a category of the kids’ board', () => {

@@ -6,7 +6,16 @@ import { bareTalent } from './bare-talent.fixture.ts'
 import { toClip, toGallery } from './to-gallery.ts'
 
 const size = { caption: null, width: null, height: null }
-const video = { id: 1, url: null, provider: null, file: null, poster: null, tracks: [], ...size }
+const video = {
+  id: 1,
+  url: null,
+  provider: null,
+  file: null,
+  poster: null,
+  tracks: [],
+  seconds: null,
+  ...size,
+}
 
 describe('a gallery', () => {
   it('is the list of its kind', () => {

@@ -54,7 +54,7 @@ function toFrame({ id, file, caption, width, height }: WireFrame | WireVideo): F
 
 /** A clip, the agency's own file before the player of its provider; null if it has neither. */
 export function toClip(wire: WireVideo): Clip | null {
-  const { id, caption, width, height } = wire
+  const { id, caption, width, height, seconds } = wire
   const poster = parseMediaPath(wire.poster)
   const [first, ...others] = [toFileSource(wire), toPlayerSource(wire)].filter(
     (source) => source !== null,
@@ -68,6 +68,7 @@ export function toClip(wire: WireVideo): Clip | null {
     height,
     poster: poster !== null && isClipPath(poster) ? null : poster,
     tracks: toTracks(wire),
+    seconds,
   }
 }
 
