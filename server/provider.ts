@@ -8,7 +8,7 @@ import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
 import { createShutdown } from './processes/shutdown.ts'
-import { createSignInGuard } from './composition/sign-in-guard.ts'
+import { createSignInGuard, reportSignIns, signInLimits } from './composition/sign-in-guard.ts'
 
 // `npm run provider`: both services standalone, over HTTP, for clients with the salts and secrets from the environment
 await runCommand(async () => {
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const provider = await createEmbeddedProvider({
     storage,
     credentials,
-    signInGuard: createSignInGuard(),
+    signInGuard: createSignInGuard(signInLimits, Date.now, reportSignIns(log)),
     identity,
     settings,
     isFirst: true,

@@ -19,6 +19,8 @@ export type SignInGuard = {
   enter(): number | null
   /** The last try was successful: it does not count. */
   succeeded(): void
+  /** The last try had wrong credentials. */
+  failed(): void
 }
 
 type SignInOptions = { tokens: Tokens; credentials: Credentials; guard: SignInGuard | null }
@@ -28,7 +30,10 @@ export function serveSignIns(serve: Serve, { tokens, credentials, guard }: SignI
   const requireRight = (given: readonly string[], wanted: readonly string[]) => {
     const seconds = guard?.enter() ?? null
     if (seconds !== null) throw new Refused(429, 'Too many tries. Wait.', undefined, seconds)
-    requireSame(given, wanted)
+    if (!isSame(given, wanted)) {
+      guard?.failed()
+      throw new Refused(401, 'These credentials are not valid.')
+    }
     guard?.succeeded()
   }
   serve(signIn, async ({ body }) => {
@@ -42,11 +47,9 @@ export function serveSignIns(serve: Serve, { tokens, credentials, guard }: SignI
 }
 
 /** Compares hashes in constant time, so that timing reveals neither the length nor the beginning of a secret. */
-function requireSame(given: readonly string[], wanted: readonly string[]) {
+function isSame(given: readonly string[], wanted: readonly string[]): boolean {
   const [a, b] = [given, wanted].map((secrets) => hashOf(JSON.stringify(secrets)))
-  if (a === undefined || b === undefined || !timingSafeEqual(a, b)) {
-    throw new Refused(401, 'These credentials are not valid.')
-  }
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
