@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (dialect) => 
   it('gives back text and numbers as they went in', async () => {
     await using world = await freshDatabase(dialect)
     const hats = await hatsOf(world)
-    const row = { name: 'Chapéu “coco” 🎩', size: 56.5 }
+    const row = { name: `Chapéu “coco” 🎩'; drop table "hats"; --`, size: 56.5 }
     await hats.insertInto('hats').values(row).execute()
     expect(await hats.selectFrom('hats').selectAll().execute()).toEqual([row])
   })
