@@ -5,13 +5,13 @@ import {
   type CDPSession,
   expect,
   type Page,
-  type Request,
   test,
 } from '@playwright/test'
 
 import type { Running } from '../processes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
 import { allScripts } from './built-scripts.ts'
+import { watchScripts } from './settled.ts'
 import { startSiteWithoutServices } from './site-without-services.ts'
 import { openTakenOver } from './taken-over.ts'
 
@@ -230,36 +230,4 @@ function outline(): Outline {
     return `${form?.method} ${form?.getAttribute('action')} ${each.getAttribute('name')}`
   })
   return { heading, parts: [...new Set([...links, ...controls].map(String))] }
-}
-
-/** Runs in the page: until nothing is left to be done. */
-async function restOfTheWork(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })) // a page behind others is idle late
-  }
-}
-
-/**
- * Records the scripts that a page asks for. `settled` waits until all but the silent ones have ended, and the page has nothing left
- * to do; not for the network, whose lists a browser may fetch anew without telling when that ends.
- */
-function watchScripts(page: Page, silent: readonly string[] = []) {
-  const scripts = new Set<string>()
-  const awaited = new Set<Request>()
-  page.on('request', (each) => {
-    const { pathname } = new URL(each.url())
-    if (!pathname.endsWith('.js')) return
-    scripts.add(pathname)
-    if (!silent.includes(pathname)) awaited.add(each)
-  })
-  page.on('requestfinished', (each) => void awaited.delete(each))
-  page.on('requestfailed', (each) => void awaited.delete(each))
-  const settled = async () => {
-    let known
-    do {
-      known = scripts.size
-      await page.evaluate(restOfTheWork)
-    } while (known < scripts.size || awaited.size > 0)
-  }
-  return { scripts, settled }
 }

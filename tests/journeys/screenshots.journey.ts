@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { sidewaysScroll } from './in-the-page.ts'
+import { openSettled } from './settled.ts'
 
 const screens = {
   home: '/',
@@ -19,12 +20,13 @@ for (const width of [390, 768, 1280, 1702]) {
     const keep = async (name: string) => {
       await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
+      const path = `artifacts/${name}-${width}.png`
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' }) // pictures fade in
     }
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.screenshot({ path: `artifacts/splash-${width}.png` })
     for (const [name, path] of Object.entries(screens)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openSettled(page, path)
       await keep(name)
     }
     await page.goto('/es/modelos/mujeres/image')
@@ -34,12 +36,12 @@ for (const width of [390, 768, 1280, 1702]) {
   })
 }
 
-/** Runs in the page: the pictures in sight that are not there. */
+/** Runs in the page: the pictures in sight, or up to a screen below, that are not there. */
 function missingPictures(): string[] {
   return [...document.images]
     .filter((image) => {
       const { top, left, right } = image.getBoundingClientRect()
-      return top < innerHeight && left < innerWidth && right > 0
+      return top < 2 * innerHeight && left < innerWidth && right > 0
     })
     .filter((image) => !image.complete || image.naturalWidth === 0)
     .map((image) => image.src)
