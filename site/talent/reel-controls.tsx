@@ -1,6 +1,6 @@
 import { useReelMessages } from '../i18n/reel-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
-import { Icon } from '../ui/icon.tsx'
+import { OneOf } from '../ui/one-of.tsx'
 import { FilmSelect } from './film-select.tsx'
 import type { ClipView, FilmFile } from './gallery-views.ts'
 import type { Chapter } from './reel-chapters.ts'
@@ -29,14 +29,13 @@ export function ReelControls(props: ReelControlsProps) {
   const { isPlaying, isMuted } = playback
   return (
     <div className="in-[:fullscreen]:px-margin max-sm:px-margin">
-      <ScrubBar {...{ file, playback, chapters, seek }} />
+      <ScrubBar {...{ file, playback, chapters, seek }} seconds={clip.seconds} />
       <div className="flex flex-wrap items-center gap-x-4.5">
         <button type="button" className={buttonStyle} onClick={() => run({ kind: 'toggle' })}>
-          {!isPlaying && <Icon name="play" size={14} />}
-          {isPlaying ? text.pause : text.play}
+          <OneOf words={[text.play, text.pause]} shown={isPlaying ? text.pause : text.play} />
         </button>
         <button type="button" className={buttonStyle} onClick={() => run({ kind: 'mute' })}>
-          {isMuted ? text.unmute : text.mute}
+          <OneOf words={[text.mute, text.unmute]} shown={isMuted ? text.unmute : text.mute} />
         </button>
         <SpeedSelect {...{ settings, onSettings }} />
         {clip.captions.length > 0 && (

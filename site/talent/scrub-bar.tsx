@@ -10,6 +10,8 @@ import type { Playback } from './use-playback.ts'
 
 type ScrubBarProps = {
   file: FilmFile
+  /** The film's length in seconds as the agency's file says, until the browser knows it; null if it does not. */
+  seconds: number | null
   playback: Playback
   chapters: readonly Chapter[]
   seek: (at: number) => void
@@ -19,7 +21,13 @@ type ScrubBarProps = {
 const INSET = 8
 
 /** The bar with the place in the film. Where a pointer is over it, the frame of that place shows above. */
-export function ScrubBar({ file, playback: { at, length }, chapters, seek }: ScrubBarProps) {
+export function ScrubBar({
+  file,
+  seconds,
+  playback: { at, length },
+  chapters,
+  seek,
+}: ScrubBarProps) {
   const text = useReelMessages()
   const [pointed, setPointed] = useState<PointedAt | null>(null)
   const title = chapters[chapterAt(chapters, at)]?.title
@@ -56,7 +64,7 @@ export function ScrubBar({ file, playback: { at, length }, chapters, seek }: Scr
           />
         )}
       </div>
-      <span aria-hidden="true">{filmTime(length)}</span>
+      <span aria-hidden="true">{filmTime(length || (seconds ?? 0))}</span>
     </div>
   )
 }
