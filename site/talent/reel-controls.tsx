@@ -1,7 +1,7 @@
 import { useReelMessages } from '../i18n/reel-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { OneOf } from '../ui/one-of.tsx'
-import { FilmSelect } from './film-select.tsx'
 import type { ClipView, FilmFile } from './gallery-views.ts'
 import type { Chapter } from './reel-chapters.ts'
 import { type ReelCommand, speeds } from './reel-commands.ts'
@@ -91,4 +91,32 @@ function Changes({ settings: { speed, captions } }: Pick<Settings, 'settings'>) 
 function useSpeedWords() {
   const locale = useLocale()
   return (speed: number) => `${speed.toLocaleString(locale)}×`
+}
+
+type FilmSelectProps = {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, words: string])[]
+  onChoose: (value: string) => void
+}
+
+/** A small drop-down among the controls of a film. */
+function FilmSelect({ label, value, options, onChoose }: FilmSelectProps) {
+  return (
+    <span className="relative flex items-center">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        className="label field-sizing-content min-h-11 min-w-11 cursor-pointer appearance-none bg-paper pr-6 -outline-offset-2"
+      >
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-0" />
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { useReelMessages } from '../i18n/reel-messages.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -6,9 +7,7 @@ import type { ClipView, FilmFile } from './gallery-views.ts'
 import { toChapters } from './reel-chapters.ts'
 import type { ReelParts } from './reel.tsx'
 import { ReelControls } from './reel-controls.tsx'
-import { KeyHelp } from './key-help.tsx'
-import { ReelScreen } from './reel-screen.tsx'
-import { ReelLayout } from './reel-layout.tsx'
+import { ReelLayout, ReelScreen } from './reel-layout.tsx'
 import { usePlayback } from './use-playback.ts'
 import { type ReelSettings, useReelCommands } from './use-reel-commands.ts'
 import { useCaptions, useChapters } from './use-tracks.ts'
@@ -108,4 +107,26 @@ function useSpeed(video: HTMLVideoElement | null, speed: number): void {
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed
   video.playbackRate = speed
+}
+
+/** What the keys do, for visitors with a keyboard. */
+function KeyHelp({ hasCaptions }: { hasCaptions: boolean }) {
+  const text = useReelMessages()
+  return (
+    <section aria-label={text.keys} className="text-xs text-grey pointer-coarse:hidden">
+      <h3 className="label pb-1">{text.keys}</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-hairline pt-2">
+        {text.keyHelp
+          .filter(([keys]) => hasCaptions || keys !== 'C')
+          .map(([keys, effect]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="font-sans">{keys}</kbd>
+              </dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
 }

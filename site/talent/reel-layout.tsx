@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 
+import type { Shape } from './gallery-views.ts'
+
 type ReelLayoutProps = {
   /** Beside the film on a wide screen, else beneath it. */
   side: ReactNode
@@ -20,6 +22,33 @@ export function ReelLayout({ side, onKeyDown, isWide, children }: ReelLayoutProp
       <div className="grid items-start gap-x-8 gap-y-7 max-lg:pt-5 sm:max-lg:grid-cols-2 lg:w-72 lg:shrink-0 xl:w-96">
         {side}
       </div>
+    </div>
+  )
+}
+
+type ReelScreenProps = {
+  shape: Shape
+  isUpright: boolean
+  /** The film. */
+  children: ReactNode
+}
+
+/**
+ * The film's place: of its shape, as wide as a telephone, elsewhere no higher than the screen. An empty SVG keeps it open, as in
+ * the carousel.
+ */
+export function ReelScreen({ shape, isUpright, children }: ReelScreenProps) {
+  return (
+    <div className="relative overflow-hidden bg-ink text-paper in-[:fullscreen]:flex-auto">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${shape.width} ${shape.height}`}
+        className={clsx(
+          'block h-auto w-full in-[:fullscreen]:hidden sm:max-h-[80svh]',
+          isUpright && 'sm:h-[80svh] sm:w-auto',
+        )}
+      />
+      {children}
     </div>
   )
 }

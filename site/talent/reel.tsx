@@ -17,7 +17,6 @@ export type ReelParts = {
 
 export type ReelProps = {
   parts: ReelParts
-
   /** The gallery's title. */
   title: string
   /** The talent's name. */
