@@ -30,7 +30,8 @@ export function describeCheck(report: CheckReport): string {
 
 /** Captions belong to a film by their name, and nothing else names them. */
 function whyUnused(file: string): string {
-  if (isTrackPath(file)) return 'lies beside no film of its name in videos or digitalVideos'
+  if (isTrackPath(file))
+    return 'belongs to no film of videos or digitalVideos: it must end in .vtt, .chapters.vtt, or these after .pt, .en or .es'
   return `is not named in ${AGENCY_FILE}`
 }
 

@@ -12,7 +12,7 @@ const pt = {
   savedAt: (when: string, size: string) => `Guardada em ${when}: ${size}.`,
   partly: (saved: number, total: number) =>
     `${saved} de ${total} ${total === 1 ? 'talento está guardado' : 'talentos estão guardados'}.`,
-  documents: 'Documentos guardados:',
+  documents: (when: string) => `Documentos de ${when}:`,
   kinds: { pdf: 'PDF da lista', zip: 'Composites (ZIP)', xlsx: 'Medidas (XLSX)', csv: 'CSV' },
   noDocuments: 'Os documentos ainda não estão guardados. Atualize a lista daqui a um minuto.',
   remove: 'Remover esta lista do aparelho',
@@ -36,7 +36,7 @@ const en: OfflineMessages = {
   savedAt: (when, size) => `Saved on ${when}: ${size}.`,
   partly: (saved, total) =>
     `${saved} of ${total} ${total === 1 ? 'model is' : 'models are'} saved.`,
-  documents: 'Saved documents:',
+  documents: (when) => `Documents of ${when}:`,
   kinds: {
     pdf: 'PDF of the list',
     zip: 'Composites (ZIP)',
@@ -63,7 +63,7 @@ const es: OfflineMessages = {
   savedAt: (when, size) => `Guardada el ${when}: ${size}.`,
   partly: (saved, total) =>
     `${saved} de ${total} ${total === 1 ? 'talento está guardado' : 'talentos están guardados'}.`,
-  documents: 'Documentos guardados:',
+  documents: (when) => `Documentos del ${when}:`,
   kinds: { pdf: 'PDF de la lista', zip: 'Composites (ZIP)', xlsx: 'Medidas (XLSX)', csv: 'CSV' },
   noDocuments: 'Los documentos aún no están guardados. Actualiza la lista en un minuto.',
   remove: 'Quitar esta lista del dispositivo',

@@ -46,7 +46,7 @@ export function createCacheWriter(
       count(address, bytes)
       return true
     },
-    /** Saves all of them, or none. */
+    /** Saves all of them, or none if they do not fit. */
     async put(fetched: readonly Fetched[]): Promise<void> {
       const bytes = fetched.reduce((sum, { body }) => sum + body.size, 0)
       if (bytes > left) throw new NoRoom()
@@ -73,17 +73,14 @@ export class RefusedError extends Error {
   }
 }
 
-/** Fetches an address. Rejects with {@link RefusedError} unless the server answers with success. */
+/** Fetches an address. Rejects with {@link RefusedError} unless the server answers with success, and without a network. */
 export async function fetchFile(
   address: string,
-  {
-    signal,
-    from = address,
-    accept = '*/*',
-  }: { signal: AbortSignal; from?: string; accept?: string },
+  { signal, accept = '*/*' }: { signal: AbortSignal; accept?: string },
 ): Promise<Fetched> {
-  const response = await fetch(from, { signal, headers: { Accept: accept } })
+  const response = await fetch(address, { signal, headers: { Accept: accept } })
   if (!response.ok) throw new RefusedError(response.status)
+  if (response.headers.has(copyAddresses.savedAt)) throw new Error('the service worker answered')
   return { address, body: await response.blob(), headers: headersOf(response) }
 }
 

@@ -18,27 +18,31 @@ export function OfflinePanel({ list }: { list: NamedList }) {
   return (
     <section className="max-w-[62ch] pt-2 pb-6 text-sm">
       <p className="text-grey">{text.what}</p>
-      {saved !== null && <State saved={saved} total={list.talents.length} />}
-      <p role="alert" className="text-danger empty:hidden pt-3">
+      <output className="block pt-3 empty:hidden">
+        {saved !== null && share === null && <State saved={saved} total={list.talents.length} />}
+      </output>
+      <p role="alert" className="pt-3 text-danger empty:hidden">
         {fault !== null && text.failed[fault]}
       </p>
-      {share === null ? (
-        <div className="flex flex-wrap gap-3 pt-4">
-          <Button isMain onPress={() => void save(toSave(list))}>
-            {saved === null ? text.save : text.update}
-          </Button>
-          {saved !== null && <Button onPress={() => void remove()}>{text.remove}</Button>}
-        </div>
-      ) : (
-        <div className="flex items-center gap-4 pt-4">
+      <div className="flex flex-wrap items-center gap-3 pt-4">
+        {/* one button, so that the focus stays on it */}
+        <Button
+          isMain={share === null}
+          onPress={share === null ? () => void save(toSave(list)) : cancel}
+        >
+          {share !== null ? text.cancel : saved === null ? text.save : text.update}
+        </Button>
+        {share !== null && (
           <progress
             aria-label={text.saving}
             value={share}
             className="h-0.5 grow appearance-none bg-hairline [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-ink"
           />
-          <Button onPress={cancel}>{text.cancel}</Button>
-        </div>
-      )}
+        )}
+        {saved !== null && share === null && (
+          <Button onPress={() => void remove()}>{text.remove}</Button>
+        )}
+      </div>
       {saved !== null && share === null && <Documents saved={saved} open={open} />}
       {bytes > 0 && share === null && (
         <button
@@ -58,10 +62,10 @@ function State({ saved, total }: { saved: SavedList; total: number }) {
   const locale = useLocale()
   const size = formatMegabytes(bytesOf(saved), locale)
   return (
-    <output className="block pt-3">
+    <>
       {text.savedAt(formatMoment(saved.savedAt, locale), size)}{' '}
       {saved.talents.length < total && text.partly(saved.talents.length, total)}
-    </output>
+    </>
   )
 }
 
@@ -69,10 +73,12 @@ type DocumentsProps = { saved: SavedList; open: ReturnType<typeof useSavedList>[
 
 function Documents({ saved: { documents }, open }: DocumentsProps) {
   const text = useOfflineMessages()
-  if (documents.length === 0) return <p className="pt-4 text-grey">{text.noDocuments}</p>
+  const locale = useLocale()
+  const [first] = documents
+  if (first === undefined) return <p className="pt-4 text-grey">{text.noDocuments}</p>
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 pt-4">
-      <span>{text.documents}</span>
+      <span>{text.documents(formatMoment(first.savedAt, locale))}</span>
       {documents.map(({ kind, name }) => (
         <button
           key={kind}

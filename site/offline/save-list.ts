@@ -15,6 +15,7 @@ import { fetchFacts } from './offline-facts.ts'
 import { saveProfile } from './save-profile.ts'
 import {
   bytesOf,
+  contentOf,
   documentAddress,
   MOST_BYTES,
   openCache,
@@ -43,6 +44,8 @@ type Saving = {
   /** Whether the documents are made anew; otherwise those of the last time stay. */
   withDocuments: boolean
   signal: AbortSignal
+  /** Aborted if it is the visitor who has cancelled. */
+  cancelled?: AbortSignal
   /** Receives how much is done, from 0 to 1. */
   onProgress: (share: number) => void
 }
@@ -65,6 +68,8 @@ async function save(list: ListToSave, saving: Saving): Promise<number> {
   const ids = talents.map(({ id }) => id)
   const { release, assets, gone } = await fetchFacts(ids, saving.signal)
   const all = await savedLists()
+  const listedTalents = talents.filter(({ id }) => !gone.includes(id))
+  const content = contentOf(listedTalents)
   const before = all.find((each) => each.listId === listId) ?? null
   const others = all.filter((each) => each.listId !== listId)
   const room = MOST_BYTES - others.reduce((sum, each) => sum + bytesOf(each), 0)
@@ -75,27 +80,40 @@ async function save(list: ListToSave, saving: Saving): Promise<number> {
     listId,
     savedAt: Date.now(),
     release,
+    content: '',
     talents: [],
     documents: [],
     files: writer.files,
   }
   await writeRecord(cache, before ?? now) // from here on, other tabs know whose cache it is
-  const listed = talents.filter(({ id, path }) => path !== '' && !gone.includes(id))
+  const listed = listedTalents.filter(({ path }) => path !== '')
   const done: SavedTalent[] = []
   try {
     await saveShell(list, writer, assets)
     await saveTalents(listed, done, writer, saving)
-    const documents = saving.withDocuments
-      ? await saveDocuments(list, done, writer)
-      : (before?.documents ?? []).filter(({ kind }) => writer.keep(documentAddress(kind)))
-    await finish(cache, { ...now, talents: done, documents })
+    const old = before?.content === content ? before.documents : []
+    const kept = old.filter(({ kind }) => writer.keep(documentAddress(kind)))
+    const made = saving.withDocuments ? await saveDocuments(list, done, writer) : []
+    const documents = [
+      ...made,
+      ...kept.filter((each) => made.every(({ kind }) => kind !== each.kind)),
+    ]
+    await finish(cache, { ...now, content, talents: done, documents })
     return done.length
   } catch (error) {
     for (const address of Object.keys(known)) writer.keep(address)
     const left = (before?.talents ?? []).filter(
       ({ id }) => ids.includes(id) && !gone.includes(id) && !done.some((each) => each.id === id),
     )
-    await finish(cache, { ...now, ...before, talents: [...done, ...left], files: writer.files })
+    // without room, and after the visitor has cancelled, only a change of the list is a reason to try again
+    const isDecided = saving.cancelled?.aborted === true || isNoRoom(error)
+    await finish(cache, {
+      ...now,
+      ...before,
+      ...(isDecided && { content, release }),
+      talents: [...done, ...left],
+      files: writer.files,
+    })
     throw error
   }
 }
@@ -133,11 +151,8 @@ async function saveShell(
   const ids = talents.map(({ id }) => id)
   const missing = assets.filter((address) => !writer.keep(address)) // their addresses change with their content
   await writer.put(await Promise.all(missing.map((address) => fetchFile(address, { signal }))))
-  const from = `${path}.data${searchOfIds(ids, 'mine')}`
-  await writer.put([
-    await fetchPage(path, signal),
-    await fetchFile(`${path}.data?mine=`, { signal, from }),
-  ])
+  const data = `${path}.data${searchOfIds(ids, 'mine')}`
+  await writer.put([await fetchPage(path, signal), await fetchFile(data, { signal })])
   await writer.putRedirect(copyAddresses.redirect, path)
 }
 
@@ -158,7 +173,7 @@ async function saveDocuments(
     if (outcome.status !== 'made') continue
     const headers = new Headers({ 'Content-Type': outcome.file.type })
     await writer.put([{ address: documentAddress(kind), body: outcome.file, headers }])
-    saved.push({ kind, name: outcome.name ?? `${kind}.${kind}` })
+    saved.push({ kind, name: outcome.name ?? `${kind}.${kind}`, savedAt: Date.now() })
   }
   return saved
 }

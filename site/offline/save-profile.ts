@@ -36,13 +36,13 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** Null if it is saved already, or cannot be fetched: the rest of the profile is worth saving without it. */
+/** Null if it is saved already, or the server refuses it: the rest of the profile is worth saving without it. */
 async function fetchPicture(address: string, writer: CacheWriter): Promise<Fetched | null> {
   if (writer.keep(address)) return null
   const { signal } = writer
-  return fetchFile(address, { signal, accept: 'image/avif,image/webp,*/*' }).catch(() => {
-    signal.throwIfAborted()
-    return null
+  return fetchFile(address, { signal, accept: 'image/avif,image/webp,*/*' }).catch((error) => {
+    if (error instanceof RefusedError) return null
+    throw error
   })
 }
 

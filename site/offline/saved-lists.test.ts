@@ -6,8 +6,9 @@ const list = {
   listId: 'first',
   savedAt: 1_000,
   release: 'a',
+  content: '7 /modelos/7',
   talents: [{ id: 7, addresses: ['/modelos/7', '/modelos/7.data'] }],
-  documents: [{ kind: 'pdf', name: 'lista.pdf' }],
+  documents: [{ kind: 'pdf', name: 'lista.pdf', savedAt: 900 }],
   files: { '/modelos/7': 12 },
 }
 

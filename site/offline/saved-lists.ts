@@ -5,7 +5,7 @@ import { type ListDocumentKind, listDocumentKinds } from '../page/document-addre
 export type SavedTalent = { id: number; addresses: readonly string[] }
 
 /** A document of a saved list. */
-export type SavedDocument = { kind: ListDocumentKind; name: string }
+export type SavedDocument = { kind: ListDocumentKind; name: string; savedAt: number }
 
 /** A list saved on this device, as its cache describes it. */
 export type SavedList = {
@@ -14,6 +14,8 @@ export type SavedList = {
   savedAt: number
   /** The release whose scripts are saved. */
   release: string
+  /** The ids and paths of the list's talents when it was last to be saved ({@link contentOf}). */
+  content: string
   /** The talents that are saved whole; a list may have more. */
   talents: readonly SavedTalent[]
   documents: readonly SavedDocument[]
@@ -33,18 +35,30 @@ export function openCache(listId: string): Promise<Cache> {
   return caches.open(PREFIX + listId)
 }
 
-/** The lists saved on this device. Removes caches of an older form or without a record, as a killed tab leaves them. */
+/** The lists saved on this device. */
 export async function savedLists(): Promise<readonly SavedList[]> {
+  return (await readCaches()).flatMap(({ list }) => list ?? [])
+}
+
+/** Removes caches of an older form, and those without a record, as a killed tab leaves them. */
+export async function removeUnusable(): Promise<void> {
+  const unusable = (await readCaches()).filter(({ list }) => list === null)
+  await Promise.all(unusable.map(({ name }) => caches.delete(name)))
+}
+
+async function readCaches() {
   const names = await caches.keys()
-  const read = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
       const list = name.startsWith(PREFIX) ? await readRecord(await caches.open(name)) : null
       return { name, list: list?.listId === name.slice(PREFIX.length) ? list : null }
     }),
   )
-  const unusable = read.filter(({ list }) => list === null)
-  await Promise.all(unusable.map(({ name }) => caches.delete(name)))
-  return read.flatMap(({ list }) => list ?? [])
+}
+
+/** What changes when a list must be saved again: its talents and the addresses of their profiles. */
+export function contentOf(talents: readonly { id: number; path: string }[]): string {
+  return talents.map(({ id, path }) => `${id} ${path}`).join('\n')
 }
 
 /** Stores the record of a list, which makes the list a saved one. */
@@ -79,7 +93,7 @@ export async function removeTalents(list: SavedList, gone: readonly number[]): P
 }
 
 function isOfSeveral(address: string): boolean {
-  return address.endsWith('.data?mine=') || listDocumentKinds.map(documentAddress).includes(address)
+  return address.includes('.data?mine=') || listDocumentKinds.map(documentAddress).includes(address)
 }
 
 export async function removeSavedList(listId: string): Promise<void> {
@@ -122,8 +136,9 @@ async function readRecord(cache: Cache): Promise<SavedList | null> {
 /** Null if it is not a record of this form. */
 export function toSavedList(value: unknown): SavedList | null {
   if (!isRecord(value)) return null
-  const { listId, savedAt, release, talents, documents, files } = value
+  const { listId, savedAt, release, content, talents, documents, files } = value
   if (typeof listId !== 'string' || typeof release !== 'string') return null
+  if (typeof content !== 'string') return null
   if (typeof savedAt !== 'number' || !Array.isArray(talents) || !Array.isArray(documents))
     return null
   if (!isRecord(files)) return null
@@ -131,6 +146,7 @@ export function toSavedList(value: unknown): SavedList | null {
     listId,
     savedAt,
     release,
+    content,
     talents: talents.flatMap(toTalent),
     documents: documents.flatMap(toDocument),
     files: Object.fromEntries(
@@ -148,5 +164,6 @@ function toTalent(value: unknown): SavedTalent[] {
 function toDocument(value: unknown): SavedDocument[] {
   if (!isRecord(value)) return []
   const kind = listDocumentKinds.find((each) => each === value['kind'])
-  return kind === undefined ? [] : [{ kind, name: String(value['name']) }]
+  if (kind === undefined) return []
+  return [{ kind, name: String(value['name']), savedAt: Number(value['savedAt']) }]
 }

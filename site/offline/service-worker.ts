@@ -46,7 +46,7 @@ async function answer(event: RequestEvent, url: URL): Promise<Response> {
   const isAsset = url.pathname.startsWith('/assets/') // its address changes with its content
   if (isAsset) return (await saved(url.pathname)) ?? fetch(request)
   const network = fetch(request).catch(() => null)
-  const copy = await (isPicture(url) ? savedPicture(url) : saved(savedAddress(url)))
+  const copy = await (isPicture(url) ? savedPicture(url) : savedPage(url))
   if (copy === undefined) {
     const start = request.mode === 'navigate' ? saved(copyAddresses.redirect) : undefined
     return (await network) ?? (await start) ?? Response.error()
@@ -71,12 +71,27 @@ function savedPicture({ pathname }: URL): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true, ignoreSearch: true })
 }
 
-/** The address under which the answer to a request is saved. */
-function savedAddress({ pathname, search }: URL): string {
+/** The newest copy of a page or its data: a talent may be in several saved lists. */
+async function savedPage({ pathname, search }: URL): Promise<Response | undefined> {
   const query = new URLSearchParams(search)
   query.delete('_routes') // the saved data has those of all routes
-  if (query.has('mine')) query.set('mine', '')
-  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+  const address =
+    query.size === 0 ? pathname : `${pathname}?${decodeURIComponent(query.toString())}`
+  const exact = await newest(address, false)
+  // the visitor's own talents, if the list has changed since it was saved
+  return exact ?? (query.has('mine') ? newest(pathname, true) : undefined)
+}
+
+async function newest(address: string, ignoreSearch: boolean): Promise<Response | undefined> {
+  const lists = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const options = { ignoreVary: true, ignoreSearch }
+  const found = await Promise.all(lists.map((list) => list.match(address, options)))
+  const copies = found.filter((each) => each !== undefined)
+  return copies.toSorted((one, other) => (savedAt(one) < savedAt(other) ? 1 : -1))[0]
+}
+
+function savedAt({ headers }: Response): string {
+  return headers.get(copyAddresses.savedAt) ?? ''
 }
 
 function silence(): Promise<null> {
@@ -85,9 +100,8 @@ function silence(): Promise<null> {
 
 /** Tells the page that the data of an address is a saved copy. A saved page says so itself. */
 async function tellPage({ clientId }: RequestEvent, { pathname }: URL, copy: Response) {
-  const savedAt = copy.headers.get(copyAddresses.savedAt)
-  if (!pathname.endsWith('.data') || savedAt === null) return
+  if (!pathname.endsWith('.data')) return
   const client = await self.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is no window
-  client?.postMessage({ copyOf: pathname.replace(/\.data$/, ''), savedAt })
+  client?.postMessage({ copyOf: pathname.replace(/\.data$/, ''), savedAt: savedAt(copy) })
 }

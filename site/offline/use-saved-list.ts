@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListDocumentKind } from '../page/document-addresses.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { SERVICE_WORKER_ADDRESS } from './offline-facts.ts'
+import { inTurn } from './one-at-a-time.ts'
 import { type ListToSave, saveList } from './save-list.ts'
 import {
   bytesOf,
@@ -57,8 +58,8 @@ export function useSavedList(listId: string) {
     fault,
     save,
     cancel: () => inFlight.current?.abort(),
-    remove: () => after(removeSavedList(listId)),
-    removeAll: () => after(removeAllSaved()),
+    remove: () => after(inTurn(() => removeSavedList(listId))),
+    removeAll: () => after(inTurn(removeAllSaved)),
     /** Hands a saved document to the visitor, also without a network. */
     open: async (kind: ListDocumentKind, name: string) => {
       const file = await savedDocument(listId, kind)
@@ -86,5 +87,9 @@ async function saveOnDevice(
   } catch {
     return navigator.onLine ? 'not-possible' : 'no-answer'
   }
-  return saveList(list, { withDocuments: true, signal, onProgress })
+  return inTurn(
+    (inTime) =>
+      saveList(list, { withDocuments: true, signal: inTime, cancelled: signal, onProgress }),
+    signal,
+  ).catch(() => 'cancelled' as const) // before its turn came
 }

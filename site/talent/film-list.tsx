@@ -8,11 +8,13 @@ type FilmListProps = {
   films: readonly (ClipView & { label: string })[]
   /** The index of the film on show. */
   chosen: number
+  /** Whether the list takes the focus back: a chosen film comes with a list of its own. */
+  takesFocus: boolean
   onChoose: (index: number) => void
 }
 
 /** All films of a reel: choosing one plays it, or offers its player. */
-export function FilmList({ title, films, chosen, onChoose }: FilmListProps) {
+export function FilmList({ title, films, chosen, takesFocus, onChoose }: FilmListProps) {
   return (
     <section aria-label={title}>
       <h3 className="label pb-1">{title}</h3>
@@ -22,6 +24,7 @@ export function FilmList({ title, films, chosen, onChoose }: FilmListProps) {
           return (
             <li key={id} className="border-t border-hairline">
               <button
+                ref={takesFocus && index === chosen ? focus : undefined}
                 type="button"
                 aria-current={index === chosen ? 'true' : undefined}
                 onClick={() => onChoose(index)}
@@ -53,4 +56,8 @@ export function FilmList({ title, films, chosen, onChoose }: FilmListProps) {
       </ol>
     </section>
   )
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -26,6 +26,13 @@ export function FilmPreview({ file, pointed, title }: FilmPreviewProps) {
   useEffect(() => {
     if (video.current !== null && !video.current.seeking) video.current.currentTime = at
   }, [at])
+  useEffect(() => {
+    const film = video.current
+    return () => {
+      film?.removeAttribute('src') // a film that is only taken out of the page goes on loading
+      film?.load()
+    }
+  }, [])
   return (
     <div
       ref={box}
@@ -37,7 +44,7 @@ export function FilmPreview({ file, pointed, title }: FilmPreviewProps) {
         src={file.address}
         muted
         playsInline
-        preload="auto"
+        preload="metadata"
         tabIndex={-1}
         onLoadedMetadata={({ currentTarget }) => goTo(currentTarget, at)}
         onSeeked={({ currentTarget }) => goTo(currentTarget, at)}

@@ -3,10 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { FilmCarousel } from './film-carousel.tsx'
 import { Film } from './film.tsx'
 import { OwnFilm } from './own-film.tsx'
-import type { ReelParts, ReelProps } from './reel.tsx'
+import type { PageParts, ReelProps } from './reel.tsx'
 
 /** What the reel needs of the page's script: if it imported them itself, they would be a file of their own, and cost a kilobyte. */
-const parts: ReelParts = { Film, OwnFilm }
+const parts: PageParts = { Film, OwnFilm }
 
 /**
  * A talent's films: a reel, once its script has loaded, which is when a visitor opens them. Before, without script, and where all

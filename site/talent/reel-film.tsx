@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ChapterList } from './chapter-list.tsx'
 import type { ClipView, FilmFile } from './gallery-views.ts'
 import { toChapters } from './reel-chapters.ts'
-import type { ReelParts } from './reel.tsx'
+import type { PageParts } from './reel.tsx'
 import { ReelControls } from './reel-controls.tsx'
 import { ReelLayout, ReelScreen } from './reel-layout.tsx'
 import { usePlayback } from './use-playback.ts'
@@ -13,7 +13,7 @@ import { type ReelSettings, useReelCommands } from './use-reel-commands.ts'
 import { useCaptions, useChapters } from './use-tracks.ts'
 
 type ReelFilmProps = {
-  parts: ReelParts
+  parts: PageParts
   clip: ClipView
   file: FilmFile
   label: string

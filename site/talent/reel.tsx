@@ -10,13 +10,13 @@ import { ReelLayout } from './reel-layout.tsx'
 import { initialSettings } from './use-reel-commands.ts'
 
 /** Parts of the page's own script. */
-export type ReelParts = {
+export type PageParts = {
   Film: typeof Film
   OwnFilm: typeof OwnFilm
 }
 
 export type ReelProps = {
-  parts: ReelParts
+  parts: PageParts
   /** The gallery's title. */
   title: string
   /** The talent's name. */
@@ -41,6 +41,7 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
       title={title}
       films={clips.map((each, index) => ({ ...each, label: labelOf(each, index) }))}
       chosen={chosen.index}
+      takesFocus={chosen.isAskedFor}
       onChoose={(index) => setChosen({ index, isAskedFor: true })}
     />
   )

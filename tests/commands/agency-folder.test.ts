@@ -27,7 +27,7 @@ describe('npm run agency -- check', () => {
     expect(code).toBe(1)
     expect(said).toEqual([
       'note: notes.txt is not named in agency.json',
-      'note: walk.vtt lies beside no film of its name in videos or digitalVideos',
+      'note: walk.vtt belongs to no film of videos or digitalVideos: it must end in .vtt, .chapters.vtt, or these after .pt, .en or .es',
       'agency.json:1 talents.bia.measures.height: must be from 30 to 250 cm',
       'agency.json:1 talents.bia.cover: lost[2J.png does not exist',
       '2 problems; 2 talents, 0 posts, 3 files.',

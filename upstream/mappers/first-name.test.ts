@@ -75,15 +75,12 @@ it('only the addresses of a child’s media may say its surname, whatever texts 
     'video[].url',
     'video[].file',
     'video[].poster',
-    'video[].tracks[].file',
     'digital-videos[].url',
     'digital-videos[].file',
     'digital-videos[].poster',
-    'digital-videos[].tracks[].file',
     'albums[].items[].url',
     'albums[].items[].file',
     'albums[].items[].poster',
-    'albums[].items[].tracks[].file',
   ])
 })
 

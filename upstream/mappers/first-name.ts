@@ -47,7 +47,11 @@ export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent
   type TreatedItem = Treated<Frame, KeptOfFrame> & Treated<Video, KeptOfVideo>
   const treatItem = ({ caption }: Frame | Video): TreatedItem => ({ caption: quiet(caption) })
   const keep = <T extends Frame | Video>(items: T[]) =>
-    items.map((item) => ({ ...item, ...treatItem(item) }))
+    items.map((item) => ({
+      ...item,
+      ...treatItem(item),
+      ...('tracks' in item && { tracks: [] }), // captions and chapters are texts that are not searched
+    }))
   const treated: Treated<Omit<Talent, keyof TalentSummary>, never> = {
     nationality: quiet(talent.nationality),
     detailed_languages: talent.detailed_languages
