@@ -117,6 +117,35 @@ test('a talent who left the agency goes at the next connection, with the files t
   expect(await savedOf(1)).toBe(2)
 })
 
+test('a connection that breaks during an update is told, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page, { withDocuments: true })
+  const saved = page.getByText(/^Guardada em /)
+  const said = (await saved.textContent()) ?? ''
+  await context.route('**/modelos/**', (route) => route.abort())
+  await button(page, 'Atualizar').click()
+  await expect(page.getByRole('alert')).toHaveText(/^A conexão falhou/)
+  await expect(saved).toHaveText(said)
+  await expect(button(page, 'PDF da lista')).toBeVisible()
+  await context.setOffline(true)
+  await names(page).first().click()
+  await expect(profileOf(page)).toHaveText(agata)
+})
+
+test('a network that does not answer within ten seconds counts as none', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  await context.route('**/favoritos', () => {}) // never answers
+  await page.goto('/favoritos')
+  await expect(notice(page)).toBeVisible()
+})
+
 test('one button deletes everything that is saved, and the service worker', async ({
   page,
   context,
@@ -155,6 +184,28 @@ test('copies of another release are saved again, and those of an older form are 
     })
   await expect.poll(release, { timeout: 60_000 }).toMatch(/^[\da-f]{16}$/)
   expect(await caches(page)).toEqual(['offline-1-first'])
+})
+
+test('a talent who left, and is still in the list, does not make every page save the list again', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await context.route('**/offline.json*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), gone: [3] } })
+  })
+  await saveList(page)
+  await expect(page.getByText('2 de 3 talentos estão guardados.')).toBeVisible()
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const facts = context.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/offline.json'),
+  )
+  await page.goto('/contato')
+  await facts
+  await page.evaluate(() => navigator.locks.request('offline', () => {})) // after the update
+  expect(asked.filter((path) => path.startsWith('/modelos/'))).toEqual([])
 })
 
 test('a list that is deleted leaves the device too', async ({ page }) => {
@@ -201,7 +252,7 @@ test('a full device, a broken connection and a browser without storage are told 
 
 test('saving can be stopped, and nothing half remains', async ({ page, context }) => {
   await openThree(page)
-  await context.route('**/offline.json*', () => {}) // never answers
+  await context.route('**/pictures/1280/**', () => {}) // never answers
   await button(page, 'Usar offline').click()
   await button(page, saveButton).click()
   await expect(page.getByRole('progressbar', { name: 'Guardando a lista' })).toBeVisible()

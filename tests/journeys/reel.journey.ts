@@ -43,6 +43,17 @@ test('the script of the reel comes when a visitor opens the tab', async ({ page 
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
 })
 
+test('the focus and the keys stay where another film was chosen', async ({ page }) => {
+  await open(page)
+  const other = reel(page).getByRole('button', { name: /^Casting/ })
+  await other.press('Enter')
+  await expect(other).toHaveAttribute('aria-current', 'true')
+  await expect(other).toBeFocused()
+  await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
+  await page.keyboard.press('k')
+  await expect.poll(async () => (await film(page)).isPlaying).toBe(false)
+})
+
 test('keys control the film from wherever the focus is in the reel', async ({ page }) => {
   const faults = watchPage(page)
   await open(page)

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 
 import { comeWith } from './kept-favorites.ts'
+import { openSettled } from './settled.ts'
 
 // What a screen reader gets of each screen, as text in `spoken-pages/`. After an intended change, write the texts anew with
 // `npx playwright test spoken-pages --update-snapshots`, and read the difference.
@@ -28,25 +29,25 @@ const pages = {
 
 for (const [name, path] of Object.entries(pages)) {
   test(`${name} reads as it is written down`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openSettled(page, path)
     await expectToRead(page.locator('body'), name)
   })
 }
 
 test('the menu reads as it is written down', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expectToRead(page.getByRole('dialog'), 'menu')
 })
 
 test('a visitor’s own list reads as it is written down', async ({ page }) => {
   await comeWith(page, '[1, 2, 3]')
-  await page.goto('/favoritos', { waitUntil: 'networkidle' })
+  await openSettled(page, '/favoritos')
   await expectToRead(page.locator('body'), 'own-list')
 })
 
 test('the dialogs of a profile read as they are written down', async ({ page }) => {
-  await page.goto('/modelos/mulheres/image/4/aurelia-montes', { waitUntil: 'networkidle' })
+  await openSettled(page, '/modelos/mulheres/image/4/aurelia-montes')
   await page.getByRole('button', { name: 'PDF e fotos' }).click()
   await expectToRead(page.getByRole('dialog'), 'documents')
   await page.keyboard.press('Escape')
