@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 
 import { isRecord } from '../favorites/heart/stored-favorites.ts'
 import { formatMoment } from '../i18n/number-formats.ts'
@@ -7,35 +7,45 @@ import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { updateSavedLists } from './update-saved-lists.ts'
 
-/** A page that is a saved copy; not shown while the visitor is still on the page before. */
-type Copy = { path: string; savedAt: number; isShown: boolean }
+/** When the data of pages was saved, by path; only of pages whose data are saved copies. */
+type Copies = ReadonlyMap<string, number>
+
+/** Outside of the component, which React makes anew with each error page. */
+let known: Copies = documentCopy()
 
 /** Says that the page is a copy, and of when. With a network, brings saved lists up to date instead. */
 export function OfflineNotice() {
   const { pathname } = useLocation()
   const locale = useLocale()
   const text = useOfflineMessages()
-  const [copy, setCopy] = useState(documentCopy)
-  if (copy !== null && copy.path !== pathname && copy.isShown) setCopy(null) // the visitor has left it
-  else if (copy !== null && copy.path === pathname && !copy.isShown) {
-    setCopy({ ...copy, isShown: true })
-  }
+  const { revalidate } = useRevalidator()
+  const [copies, setCopies] = useState(known)
+  const savedAt = copies.get(pathname)
   useEffect(() => {
-    const read = ({ data }: MessageEvent<unknown>) => {
-      const told = toCopy(data)
-      if (told !== null) setCopy(told)
+    const know = (next: Copies) => {
+      known = next
+      setCopies(next)
+    }
+    const read = ({ data }: MessageEvent<unknown>) => know(withMessage(known, data))
+    const forget = () => {
+      know(new Map())
+      void revalidate()
     }
     navigator.serviceWorker.addEventListener('message', read)
-    return () => navigator.serviceWorker.removeEventListener('message', read)
-  }, [])
+    addEventListener('online', forget)
+    return () => {
+      navigator.serviceWorker.removeEventListener('message', read)
+      removeEventListener('online', forget)
+    }
+  }, [revalidate])
   useEffect(() => {
-    if (documentCopy() === null) void updateSavedLists()
+    if (documentCopy().size === 0) void updateSavedLists()
   }, [])
   return (
     <output className="block">
-      {copy?.isShown && (
+      {savedAt !== undefined && (
         <span className="block bg-ink px-margin py-2 text-sm text-paper print:hidden">
-          {text.copy(formatMoment(copy.savedAt, locale))}
+          {text.copy(formatMoment(savedAt, locale))}
         </span>
       )}
     </output>
@@ -43,14 +53,17 @@ export function OfflineNotice() {
 }
 
 /** The document itself, if it is a saved copy. */
-function documentCopy(): Copy | null {
+function documentCopy(): Copies {
   const savedAt = Date.parse(document.documentElement.dataset['savedAt'] ?? '')
-  return Number.isNaN(savedAt) ? null : { path: window.location.pathname, savedAt, isShown: true }
+  return new Map(Number.isNaN(savedAt) ? [] : [[window.location.pathname, savedAt]])
 }
 
-/** What the service worker says of data that it had saved; null for any other message. */
-function toCopy(data: unknown): Copy | null {
-  if (!isRecord(data) || typeof data['copyOf'] !== 'string') return null
-  const savedAt = Date.parse(String(data['savedAt']))
-  return Number.isNaN(savedAt) ? null : { path: data['copyOf'], savedAt, isShown: false }
+/** With what the service worker says of the data of a page: when they were saved, or that they are fresh. */
+function withMessage(copies: Copies, message: unknown): Copies {
+  if (!isRecord(message) || typeof message['path'] !== 'string') return copies
+  const next = new Map(copies)
+  next.delete(message['path'])
+  const savedAt = Date.parse(String(message['savedAt']))
+  if (!Number.isNaN(savedAt)) next.set(message['path'], savedAt)
+  return next
 }

@@ -27,6 +27,7 @@ export function OfflinePanel({ list }: { list: NamedList }) {
       <div className="flex flex-wrap items-center gap-3 pt-4">
         {/* one button, so that the focus stays on it */}
         <Button
+          id={MAIN}
           isMain={share === null}
           onPress={share === null ? () => void save(toSave(list)) : cancel}
         >
@@ -40,14 +41,14 @@ export function OfflinePanel({ list }: { list: NamedList }) {
           />
         )}
         {saved !== null && share === null && (
-          <Button onPress={() => void remove()}>{text.remove}</Button>
+          <Button onPress={() => void remove().then(focusMain)}>{text.remove}</Button>
         )}
       </div>
       {saved !== null && share === null && <Documents saved={saved} open={open} />}
       {bytes > 0 && share === null && (
         <button
           type="button"
-          onClick={() => void removeAll()}
+          onClick={() => void removeAll().then(focusMain)}
           className="mt-4 py-1.5 underline underline-offset-4"
         >
           {text.removeAll(formatMegabytes(bytes, locale))}
@@ -93,11 +94,19 @@ function Documents({ saved: { documents }, open }: DocumentsProps) {
   )
 }
 
-type ButtonProps = { isMain?: boolean; onPress: () => void; children: ReactNode }
+const MAIN = 'save-offline'
 
-function Button({ isMain = false, onPress, children }: ButtonProps) {
+/** Takes the focus from a button that disappears. */
+function focusMain(): void {
+  document.getElementById(MAIN)?.focus()
+}
+
+type ButtonProps = { id?: string; isMain?: boolean; onPress: () => void; children: ReactNode }
+
+function Button({ id, isMain = false, onPress, children }: ButtonProps) {
   return (
     <button
+      id={id}
       type="button"
       onClick={onPress}
       className={`label min-h-11 border border-ink px-5 ${isMain ? 'bg-ink text-paper' : ''}`}

@@ -53,7 +53,7 @@ async function answer(event: RequestEvent, url: URL): Promise<Response> {
   }
   const fresh = await Promise.race([network, silence()])
   if (request.signal.aborted) return Response.error()
-  if (fresh === null) await tellPage(event, url, copy)
+  await tellPage(event, url, fresh === null ? savedAt(copy) : null)
   return fresh ?? copy
 }
 
@@ -98,10 +98,10 @@ function silence(): Promise<null> {
   return new Promise((resolve) => void setTimeout(resolve, SILENCE_MS, null))
 }
 
-/** Tells the page that the data of an address is a saved copy. A saved page says so itself. */
-async function tellPage({ clientId }: RequestEvent, { pathname }: URL, copy: Response) {
+/** Tells a page of what date its data are; null: fresh. A saved page says so itself. */
+async function tellPage({ clientId }: RequestEvent, { pathname }: URL, date: string | null) {
   if (!pathname.endsWith('.data')) return
   const client = await self.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is no window
-  client?.postMessage({ copyOf: pathname.replace(/\.data$/, ''), savedAt: savedAt(copy) })
+  client?.postMessage({ path: pathname.replace(/\.data$/, ''), savedAt: date })
 }

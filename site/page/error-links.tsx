@@ -5,10 +5,13 @@ import { pathTo } from '../paths.ts'
 import { useStepBack } from './use-step-back.ts'
 import { Link } from '../ui/link.tsx'
 
-/** The links of an error page: home, and back or, if the failure may pass (`mayPass`), a retry of the same address. */
-export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
+/**
+ * The links of an error page: home, and back or, if the failure may pass (`mayPass`), a retry of the same address. Without a
+ * connection, the visitor's own lists instead of home: they open anyway.
+ */
+export function ErrorLinks({ mayPass, isOffline }: { mayPass: boolean; isOffline?: boolean }) {
   const locale = useLocale()
-  const text = useMessages().errors
+  const { errors: text, favorites } = useMessages()
   const { pathname, search } = useLocation()
   const here = pathname.replace(/^\/+/, '/') + search // two slashes would lead to another site
   return (
@@ -20,8 +23,11 @@ export function ErrorLinks({ mayPass }: { mayPass: boolean }) {
       ) : (
         <ReturnLink />
       )}
-      <Link className="py-1.5 underline underline-offset-4" to={pathTo('home', locale, {})}>
-        {text.toHome}
+      <Link
+        className="py-1.5 underline underline-offset-4"
+        to={pathTo(isOffline ? 'favorites' : 'home', locale, {})}
+      >
+        {isOffline ? favorites.title : text.toHome}
       </Link>
     </p>
   )

@@ -39,13 +39,13 @@ type ReelScreenProps = {
  */
 export function ReelScreen({ shape, isUpright, children }: ReelScreenProps) {
   return (
-    <div className="relative overflow-hidden bg-ink text-paper in-[:fullscreen]:flex-auto">
+    <div className="relative overflow-hidden bg-ink text-paper outline-offset-2 outline-ink has-[video:focus-visible]:outline-2 in-[:fullscreen]:flex-auto">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${shape.width} ${shape.height}`}
         className={clsx(
-          'block h-auto w-full in-[:fullscreen]:hidden sm:max-h-[80svh]',
-          isUpright && 'sm:h-[80svh] sm:w-auto',
+          'block h-auto w-full in-[:fullscreen]:hidden sm:max-h-[calc(100svh-12.5rem)]',
+          isUpright && 'sm:h-[calc(100svh-12.5rem)] sm:w-auto',
         )}
       />
       {children}

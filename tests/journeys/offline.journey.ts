@@ -72,8 +72,16 @@ test('an address that is not saved leads to the list; a link to one says that th
   await page.goto('/sobre')
   await expect(page).toHaveURL('/favoritos')
   await expect(names(page)).toHaveCount(3)
+  await names(page).first().click()
+  await expect(profileOf(page)).toHaveText(agata)
+  await page.goBack()
+  await expect(names(page)).toHaveCount(3)
+  await expect(notice(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click()
   await expect(profileOf(page)).toHaveText('Sem conexão com o site')
+  await page.getByRole('main').getByRole('link', { name: 'Favoritos' }).click()
+  await expect(names(page)).toHaveCount(3)
+  await expect(notice(page)).toBeVisible()
 })
 
 test('with a connection, no page is a copy', async ({ page, context }) => {
@@ -141,7 +149,7 @@ test('a network that does not answer within ten seconds counts as none', async (
 }) => {
   await openThree(page)
   await saveList(page)
-  await context.route('**/favoritos', () => {}) // never answers
+  await context.route(/\/favoritos(\.data|$)/, () => {}) // neither page nor data are answered
   await page.goto('/favoritos')
   await expect(notice(page)).toBeVisible()
 })
@@ -156,6 +164,7 @@ test('one button deletes everything that is saved, and the service worker', asyn
   await button(page, /^Apagar tudo o que está guardado/).press('Enter')
   await expect(button(page, saveButton)).toBeVisible()
   await expect(button(page, /^Apagar tudo/)).toHaveCount(0)
+  await expect(button(page, saveButton)).toBeFocused()
   expect(await caches(page)).toEqual([])
   await page.reload()
   const controller = await page.evaluate(() => navigator.serviceWorker.controller)

@@ -55,7 +55,7 @@ export function ListForm({ ids, title, notes, left, hasPdf }: ListFormProps) {
         <p className="text-sm text-grey">
           {text.total(ids.length)}. {left.length > 0 && text.left(left)}
         </p>
-        <ListField name="title" label={text.listTitle} value={title} />
+        <ListField name="title" label={text.listTitle} hint={text.optional} value={title} />
         <ListField name="client" label={text.client} hint={text.optional} value="" />
         {hasPdf ? <LayoutChoice /> : <p className="max-w-[52ch] text-sm">{text.noPdf}</p>}
         {notes.length > 0 && <NotesChoice notes={notes} />}
