@@ -3,6 +3,7 @@ import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import type { TalentCardFacts } from '../roster/talent-card.tsx'
 import { TalentLink } from '../talent/talent-link.tsx'
+import { AskLink } from '../page/ask-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
@@ -17,17 +18,17 @@ type AnsweredListProps = ShownList & { answerer: string }
 export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
   const { list, title, selection } = shown
   const text = useLinkMessages()
-  const agreed = list.talents.filter(
-    ({ sent, answered }) => sent.mark === 'yes' && answered.mark === 'yes',
-  )
+  const chosen = list.talents.filter(({ answered }) => answered.mark === 'yes')
+  const agreed = chosen.filter(({ sent }) => sent.mark === 'yes')
+  const hasSentMarks = list.talents.some(({ sent }) => sent.mark !== null)
   const columns = [list.sender || text.someSender, answerer || text.someAnswerer]
   return (
     <>
       <p className="max-w-[62ch] px-margin pb-4 text-sm">
         <bdi>{answerer === '' ? text.answered : text.answerOf(answerer)}</bdi>{' '}
-        {text.agreed(agreed.length)}
+        {hasSentMarks ? text.agreed(agreed.length) : text.chosen(chosen.length)}
       </p>
-      <AnswerActions answerer={answerer} {...shown} />
+      <AnswerActions answerer={answerer} chosen={chosen.map(({ id }) => id)} {...shown} />
       <div className="px-margin pb-10">
         <table aria-label={title} className="w-full max-w-[72rem] table-fixed text-left">
           <thead>
@@ -63,11 +64,14 @@ export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
   )
 }
 
-function AnswerActions({ answerer, list, title, path, selection }: AnsweredListProps) {
+type AnswerActionsProps = AnsweredListProps & { chosen: readonly number[] }
+
+function AnswerActions({ answerer, chosen, list, title, path, selection }: AnswerActionsProps) {
   const text = useLinkMessages()
   const { print } = useSelectionMessages()
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
+      {chosen.length > 0 && <AskLink ids={chosen} />}
       <KeepButton
         words={text.keepAnswer}
         title={text.answerTitle(title, answerer || text.someAnswerer)}

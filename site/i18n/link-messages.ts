@@ -33,6 +33,13 @@ const pt = {
       : total === 1
         ? '1 talento tem sim dos dois lados.'
         : `${total} talentos têm sim dos dois lados.`,
+  /** If the sender gave no marks. */
+  chosen: (total: number) =>
+    total === 0
+      ? 'Ninguém recebeu sim.'
+      : total === 1
+        ? '1 talento recebeu sim.'
+        : `${total} talentos receberam sim.`,
   keepAnswer: 'Guardar a resposta como lista',
   talent: 'Talento',
   answerTitle: (title: string, name: string) => `${title} – ${name}`,
@@ -75,6 +82,12 @@ const en: LinkMessages = {
       : total === 1
         ? '1 model has a yes from both sides.'
         : `${total} models have a yes from both sides.`,
+  chosen: (total) =>
+    total === 0
+      ? 'Nobody has a yes.'
+      : total === 1
+        ? '1 model has a yes.'
+        : `${total} models have a yes.`,
   keepAnswer: 'Save the answer as a list',
   talent: 'Model',
   answerTitle: (title, name) => `${title} – ${name}`,
@@ -114,6 +127,12 @@ const es: LinkMessages = {
       : total === 1
         ? '1 talento tiene un sí de ambos lados.'
         : `${total} talentos tienen un sí de ambos lados.`,
+  chosen: (total) =>
+    total === 0
+      ? 'Nadie recibió un sí.'
+      : total === 1
+        ? '1 talento recibió un sí.'
+        : `${total} talentos recibieron un sí.`,
   keepAnswer: 'Guardar la respuesta como lista',
   talent: 'Talento',
   answerTitle: (title, name) => `${title} – ${name}`,

@@ -19,19 +19,25 @@ export type SearchOnScreen = {
   navigate: NavigateFunction
 }
 
-/** After so many milliseconds without a key the list follows: Safari refuses more than a hundred addresses in half a minute. */
-const PAUSE_MS = 120
+/** Between two lists: Safari refuses more than a hundred addresses in half a minute. */
+const LEAST_MS = 300
 
 /** The text in the field while it has the focus. A list of another gender has a field of its own, which goes on with it. */
 let typing: Typed | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When the last list was asked for, by `performance.now()`. */
+let lastAt = -LEAST_MS
 
-/** Lists what the text means once the visitor pauses. */
+/** Lists what the text means: at once or, while the visitor types fast, a few times a second. */
 export function onType(screen: SearchOnScreen): void {
   const asked = textIn(screen)
   typing = asked
   clearTimeout(timer)
-  timer = setTimeout(() => void list(asked, screen), PAUSE_MS)
+  const waitMs = Math.max(0, lastAt + LEAST_MS - performance.now())
+  timer = setTimeout(() => {
+    lastAt = performance.now()
+    void list(asked, screen)
+  }, waitMs)
 }
 
 /** Lists what the text means. Answers whether this tab could tell; else the server does. */

@@ -124,6 +124,14 @@ test('a list from a link is kept as a list of its own, or joins the open one, an
   await expect(names(page)).toHaveText([amadeu, 'Aurélia Montês'])
 })
 
+test('the answer to a list without marks says how many have a yes', async ({ page }) => {
+  const talents = [{ id: 2, sent: noRemark, answered: { ...noRemark, mark: 'yes' as const } }]
+  await page.goto(await linkTo({ talents, answerer: 'Rui' }))
+  await expect(page.getByText('Resposta de Rui. 1 talento recebeu sim.')).toBeVisible()
+  const ask = page.getByRole('link', { name: 'Pedir disponibilidade' })
+  await expect(ask).toHaveAttribute('href', '/favoritos?ids=2#brief')
+})
+
 test('notes and marks stay at home if the visitor wants so; a list that is talents alone has a short link', async ({
   page,
   browser,
