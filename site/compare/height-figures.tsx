@@ -4,7 +4,7 @@ import { formatHeight } from '#agency/measures.ts'
 import { initialsOf } from '#agency/talent.ts'
 
 import { useCompareMessages } from '../i18n/compare-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { Picture } from '../ui/picture.tsx'
 import { depthOf, heightScale, type HeightScale } from './height-scale.ts'
@@ -99,7 +99,7 @@ function Height({ cm }: { cm: number }) {
 type FaceProps = { talent: ComparedTalent; isFirst: boolean; className: string }
 
 function Face({ talent: { name, cover }, isFirst, className }: FaceProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   if (cover === null) {
     return (
       <span

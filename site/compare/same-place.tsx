@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 
 import { useCompareMessages } from '../i18n/compare-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { PhotoView } from '../talent/gallery-views.ts'
 import { arrowForThePage } from '../ui/arrow-keys.ts'
@@ -75,9 +76,10 @@ type PlaceProps = Pick<SamePlaceProps, 'ids'> & { at: SharedPlace }
 /** The galleries that anybody has photos in. */
 function Sets({ talents, ids, at }: SamePlaceProps & PlaceProps) {
   const titles = useMessages().talent
+  const { galleries } = useProfileMessages()
   const full = comparedSets.filter((set) => placesOf(set, talents) > 0)
   return (
-    <nav aria-label={titles.galleries} className="flex gap-x-6">
+    <nav aria-label={galleries} className="flex gap-x-6">
       {full.map((set) => (
         <Link
           key={set}
@@ -127,6 +129,7 @@ function Steps({ ids, at, last }: PlaceProps & { last: number }) {
 function Photo({ talent, at: { set, place } }: { talent: ComparedTalent; at: SharedPlace }) {
   const text = useCompareMessages()
   const { talent: titles } = useMessages()
+  const profile = useProfileMessages()
   const photos: readonly PhotoView[] = talent[set]
   const photo = photos[place - 1]
   if (photo === undefined) {
@@ -141,7 +144,7 @@ function Photo({ talent, at: { set, place } }: { talent: ComparedTalent; at: Sha
     <figure key={photo.id}>
       <Picture
         picture={photo.picture}
-        alt={titles.photo({
+        alt={profile.photo({
           name: talent.name,
           gallery: titles[set],
           position: place,

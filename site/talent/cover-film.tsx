@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -18,7 +18,7 @@ const overThePicture = 'absolute inset-0 size-full object-cover print:hidden'
  */
 export function CoverFilm({ film, poster, label }: CoverFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const isLive = useIsLive()
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
   useEffect(() => {

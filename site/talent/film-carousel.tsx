@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { CarouselItem } from '../ui/carousel/carousel-item.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Film } from './film.tsx'
@@ -16,7 +16,7 @@ type FilmCarouselProps = {
 
 /** Films, two per view: side by side; on a telephone one above the other, each as wide as the screen. */
 export function FilmCarousel({ title, name, clips, isShown }: FilmCarouselProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   return (
     <div className="max-sm:-mx-margin max-sm:[&_[data-carousel]>:last-child]:px-margin">
       <Carousel

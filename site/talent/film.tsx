@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, type Ref, use, useEffect, useRef, useState } from 'react'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { CarouselViewContext, useIsInView } from '../ui/carousel/carousel-item.tsx'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -29,7 +29,7 @@ type Failure = 'begun' | 'still'
  */
 export function Film({ clip, index, label, failed = null }: FilmProps) {
   const { caption, captions, player, file, poster } = clip
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const isInView = useIsInView(index)
   const isSeen = use(CarouselViewContext) !== 'unknown' && isInView
   const { canPlay, failure, fail, shape, measure } = useFile(clip, failed)
@@ -92,7 +92,7 @@ type OfferProps = { clip: ClipView; player: Player; label: string; onAsk: () => 
 
 /** A link to the provider's page; with script, it opens the player in place. */
 function Offer({ clip, player, label, onAsk }: OfferProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const picture = clip.poster ?? clip.standIn
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -142,7 +142,7 @@ function PlayerIframe({ player, label }: { player: Player; label: string }) {
 }
 
 function Unplayable({ address }: { address: string }) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   return (
     <p className="absolute inset-0 flex flex-col items-start justify-end gap-1 p-4 text-sm">
       {text.filmFails}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { GalleryName } from './gallery-place.ts'
@@ -10,7 +10,7 @@ type GalleryChoiceProps = { tabs: readonly FullTab[]; chosen: GalleryName }
 
 /** The drop-down of the tab that holds digitals and digital videos, where a talent has both (docs/product.md: Profile). */
 export function GalleryChoice({ tabs, chosen }: GalleryChoiceProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const navigate = useNavigate()
   const cameFrom = useCameFrom()
   const { galleries = [] } = tabs.find((each) => each.galleries.includes(chosen)) ?? {}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SpokenLanguage } from '#agency/talent.ts'
 
 import { useSizeMessages } from '../i18n/size-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { MeasureRow } from './measure-rows.ts'
 import { sizeCountries, type SizeRow } from './size-rows.ts'
@@ -18,6 +19,7 @@ type MeasureTableProps = {
 /** Measures as a ruled table, with sizes in other countries, nationality and languages below. */
 export function MeasureTable({ measures, sizes, nationality, languages }: MeasureTableProps) {
   const text = useMessages().talent
+  const { levels } = useProfileMessages()
   return (
     <div className="@container mt-auto text-sm">
       <dl aria-label={text.measures} className="measures grid gap-x-6">
@@ -33,7 +35,7 @@ export function MeasureTable({ measures, sizes, nationality, languages }: Measur
           {nationality !== null && <Row term={text.nationality}>{nationality}</Row>}
           {languages.length > 0 && (
             <Row term={text.languages}>
-              {languages.map((each) => nameOfLanguage(each, text.levels)).join(', ')}
+              {languages.map((each) => nameOfLanguage(each, levels)).join(', ')}
             </Row>
           )}
         </dl>

@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { NeighbourLink } from './neighbours.ts'
@@ -6,7 +6,7 @@ import { TalentLink } from './talent-link.tsx'
 
 /** Links to the previous and the next talent, by name. Each replaces the history entry, so that Back leads to the list. */
 export function NeighbourNav({ previous, next }: Neighbours<NeighbourLink>) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   if (previous === null && next === null) return null
   return (
     <nav

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { isSavingData } from '../ui/saves-data.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -38,7 +38,7 @@ export function OwnFilm(props: OwnFilmProps) {
   const { file, captions, poster, label, isInView, isSeen, onError, onSize, onFilm, children } =
     props
   const video = useRef<HTMLVideoElement>(null)
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const isLive = useIsLive()
   const [hasBegun, setHasBegun] = useState(false)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { toFileName } from '#agency/file-name.ts'
 
 import { usePhotoMessages } from '../i18n/photo-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { ArrowButton } from '../ui/arrow-button.tsx'
@@ -31,7 +32,7 @@ type PhotoDialogProps = {
  */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { title, name, photos, position, onGoTo, onClose } = props
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const total = photos.length
   const wordsFor = usePhotoAlt({ name, title, total })
@@ -96,7 +97,7 @@ function Actions({ photo, fileName, onClose }: ActionsProps) {
 type StepsProps = { isFirst: boolean; isLast: boolean; goBy: (step: 1 | -1) => void }
 
 function Steps({ isFirst, isLast, goBy }: StepsProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   return (
     <div className="viewer-steps -mx-3.5 flex">
       <ArrowButton

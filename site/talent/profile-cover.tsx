@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { initialsOf } from '#agency/talent.ts'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { overflowOf, Picture, type PictureFacts } from '../ui/picture.tsx'
 import { CoverFilm } from './cover-film.tsx'
@@ -27,7 +27,7 @@ function sizesOf(cover: PictureFacts): string {
 
 /** The large picture at the head of a profile, with the film over it, if there is one. */
 export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   return (
     <>
       {cover !== null && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { FilmList } from './film-list.tsx'
 import type { Film } from './film.tsx'
 import type { ClipView } from './gallery-views.ts'
@@ -27,7 +27,7 @@ export type ReelProps = {
 
 /** A talent's films: one of them large, the others beside it. Speed and captions stay as chosen from film to film. */
 export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const [chosen, setChosen] = useState({ index: 0, isAskedFor: false })
   const [settings, setSettings] = useState(initialSettings)
   const [failed, setFailed] = useState<ReadonlyMap<number, 'begun' | 'still'>>(new Map())

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
@@ -14,7 +14,7 @@ type TabListProps = { tabs: readonly FullTab[]; chosen: GalleryName; isLive: boo
  * focus, and the focus chooses the gallery.
  */
 export function TabList({ tabs, chosen, isLive }: TabListProps) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const titles = useGalleryTitles()
   const cameFrom = useCameFrom()
   return (

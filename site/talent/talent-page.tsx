@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { Heart } from '../favorites/heart/heart.tsx'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { AskLink } from '../page/ask-link.tsx'
 import { latePart } from '../page/late-part.tsx'
 import { LinkedData } from '../page/linked-data.tsx'
@@ -30,7 +30,7 @@ const ShareLink = latePart(async () => (await import('../ui/share-link.tsx')).Sh
  */
 export function TalentPage(talent: TalentView | TalentPreview) {
   const { brand, origin, locale } = useShell()
-  const text = useMessages().talent
+  const text = useProfileMessages()
   const { id, name, addresses, isKid, cover } = talent
   const profile = 'measures' in talent ? talent : null
   const neighbours = useNeighbours(talent)
@@ -103,7 +103,7 @@ type ProfileLinksProps = Pick<TalentView, 'instagram' | 'modelsCom'>
 
 /** Links to the talent's other pages: Instagram, models.com. */
 function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
-  const { talent: text } = useMessages()
+  const text = useProfileMessages()
   if (instagram === null && modelsCom === null) return null
   return (
     <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7">

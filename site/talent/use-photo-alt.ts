@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/use-messages.ts'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
 import type { PhotoView } from './gallery-views.ts'
 
 type GalleryFacts = { name: string; title: string; total: number }
@@ -8,7 +8,7 @@ type GalleryFacts = { name: string; title: string; total: number }
  * Accessibility).
  */
 export function usePhotoAlt({ name, title, total }: GalleryFacts) {
-  const text = useMessages().talent
+  const text = useProfileMessages()
   return ({ caption }: Pick<PhotoView, 'caption'>, position: number): string =>
     caption ?? text.photo({ name, gallery: title, position, total })
 }

@@ -1,3 +1,4 @@
+import { useProfileMessages } from '../../i18n/profile-messages.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { latePart } from '../../page/late-part.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
@@ -15,6 +16,7 @@ const dialogStyle =
 /** The button and the dialog for ordering a PDF or ZIP. The dialog starts closed, so its script loads after the page's. */
 export function DocumentDialog(props: DocumentFormProps) {
   const text = useMessages().talent
+  const profile = useProfileMessages()
   return (
     <div className="print:hidden">
       <DialogButton
@@ -23,11 +25,11 @@ export function DocumentDialog(props: DocumentFormProps) {
         className="label flex items-center gap-1.5 py-1.5"
       >
         <Icon name="download" size={14} />
-        <span className="underline underline-offset-4">{text.documents}</span>
+        <span className="underline underline-offset-4">{profile.documents}</span>
       </DialogButton>
-      <Dialog id={dialogId} label={text.documents} className={dialogStyle}>
+      <Dialog id={dialogId} label={profile.documents} className={dialogStyle}>
         <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
-          <h2 className="label">{text.documents}</h2>
+          <h2 className="label">{profile.documents}</h2>
           <DialogButton does="close" dialog={dialogId} className="label py-3">
             {text.closePhoto}
           </DialogButton>

@@ -92,12 +92,6 @@ export const pt = {
     kids: 'Kids',
   } satisfies Record<KnownBoard, string>,
   talent: {
-    description: ({ name, brand }: { name: string; brand: string }) =>
-      `${name} na ${brand}: book, polaroids, vídeos e medidas.`,
-    elsewhere: 'Mais sobre este talento',
-    neighbours: 'Outros talentos',
-    previous: 'Anterior',
-    next: 'Próximo',
     measures: 'Medidas',
     height: 'Altura',
     bust: 'Busto',
@@ -115,39 +109,9 @@ export const pt = {
     inches: (inches: string) => `${inches} polegadas`,
     nationality: 'Nacionalidade',
     languages: 'Idiomas',
-    levels: { native: 'nativo', fluent: 'fluente', intermediate: 'intermediário', basic: 'básico' },
-    galleries: 'Galerias',
     book: 'Book',
     polaroids: 'Polaroids',
-    films: 'Vídeos',
-    digitals: 'Digitais',
-    digitalVideos: 'Vídeos digitais',
-    /** The drop-down of the tab that holds both. */
-    chooseDigitals: 'Digitais ou vídeos digitais',
-    previousPhoto: 'Foto anterior',
-    nextPhoto: 'Próxima foto',
     closePhoto: 'Fechar',
-    photoOf: ({ position, total }: { position: number; total: number }) =>
-      `${position} de ${total}`,
-    instagram: 'Instagram',
-    modelsCom: 'Models.com',
-    /** The button that opens the dialog for documents. */
-    documents: 'PDF e fotos',
-    /** The alternative text of a gallery's picture without a caption. */
-    photo: (frame: { name: string; gallery: string; position: number; total: number }) =>
-      `${frame.name}, ${frame.gallery.toLowerCase()}, ${frame.position} de ${frame.total}`,
-    cover: (name: string) => `${name}, foto de capa`,
-    coverFilm: (name: string) => `${name}, vídeo de capa`,
-    pauseFilm: 'Pausar vídeo',
-    playFilm: 'Reproduzir vídeo',
-    watchOn: (provider: string) => `Assistir no ${provider}`,
-    openAt: (provider: string) => `Abrir no ${provider}`,
-    /** Shown if neither the agency's own file nor a provider's player can play. */
-    filmFails: 'Este navegador não reproduz este vídeo.',
-    openFile: 'Abrir o arquivo',
-    /** The name of a clip without a caption. */
-    clip: (clip: { name: string; gallery: string; position: number }) =>
-      `${clip.name}, ${clip.gallery.toLowerCase()}, ${clip.position}`,
   },
   carousel: {
     role: 'carrossel',
