@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 }, // other tests measure speed
-  snapshotPathTemplate: '{testDir}/spoken-pages/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -37,14 +37,9 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
       link={ids.length > 0 ? link : null}
       options={
         ids.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={open === 'link'}
-            onClick={() => toggle('link')}
-            className="label py-1.5"
-          >
+          <Toggle isOpen={open === 'link'} onPress={() => toggle('link')}>
             {text.linkOptions}
-          </button>
+          </Toggle>
         )
       }
       beneath={
@@ -67,17 +62,23 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
         <ListDocuments words={documents} title={list.title} talents={listedOf(list)} />
       )}
       {ids.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={open === 'offline'}
-          onClick={() => toggle('offline')}
-          className="label py-1.5"
-        >
+        <Toggle isOpen={open === 'offline'} onPress={() => toggle('offline')}>
           {text.offline}
-        </button>
+        </Toggle>
       )}
       {children}
     </ListActions>
+  )
+}
+
+type ToggleProps = { isOpen: boolean; onPress: () => void; children: ReactNode }
+
+/** Opens and closes what is beneath the row. */
+function Toggle({ isOpen, onPress, children }: ToggleProps) {
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={onPress} className="label py-1.5">
+      {children}
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { copyAddresses } from './copy-addresses.ts'
+import { copyFormat } from './copy-format.ts'
 
 /** An answer to save. */
 export type Fetched = { address: string; body: Blob; headers: Headers }
@@ -80,7 +80,7 @@ export async function fetchFile(
 ): Promise<Fetched> {
   const response = await fetch(address, { signal, headers: { Accept: accept } })
   if (!response.ok) throw new RefusedError(response.status)
-  if (response.headers.has(copyAddresses.savedAt)) throw new Error('the service worker answered')
+  if (response.headers.has(copyFormat.savedAt)) throw new Error('the service worker answered')
   return { address, body: await response.blob(), headers: headersOf(response) }
 }
 
@@ -96,6 +96,6 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<Fetc
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
-  headers.set(copyAddresses.savedAt, new Date().toISOString())
+  headers.set(copyFormat.savedAt, new Date().toISOString())
   return headers
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
 import { isRecord } from '../favorites/heart/stored-favorites.ts'
-import { formatMoment } from '../i18n/number-formats.ts'
+import { formatMoment } from './formats.ts'
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { updateSavedLists } from './update-saved-lists.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { NamedList } from '../favorites/lists/named-lists.ts'
-import { formatMegabytes, formatMoment } from '../i18n/number-formats.ts'
+import { formatMegabytes, formatMoment } from './formats.ts'
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { bytesOf, type SavedList } from './saved-lists.ts'
@@ -12,9 +12,8 @@ import { useSavedList } from './use-saved-list.ts'
 export function OfflinePanel({ list }: { list: NamedList }) {
   const text = useOfflineMessages()
   const locale = useLocale()
-  const { device, share, fault, save, cancel, remove, removeAll, open } = useSavedList(list.id)
-  const saved = device.status === 'read' ? device.saved : null
-  const bytes = device.status === 'read' ? device.bytes : 0
+  const device = useSavedList(list.id)
+  const { saved, bytes, share, fault, save, cancel, remove, removeAll, open } = device
   return (
     <section className="max-w-[62ch] pt-2 pb-6 text-sm">
       <p className="text-grey">{text.what}</p>
@@ -61,7 +60,7 @@ export function OfflinePanel({ list }: { list: NamedList }) {
 function State({ saved, total }: { saved: SavedList; total: number }) {
   const text = useOfflineMessages()
   const locale = useLocale()
-  const size = formatMegabytes(bytesOf(saved), locale)
+  const size = formatMegabytes(bytesOf([saved]), locale)
   return (
     <>
       {text.savedAt(formatMoment(saved.savedAt, locale), size)}{' '}

@@ -10,7 +10,7 @@ import {
   fetchPage,
   NoRoom,
 } from './cache-writer.ts'
-import { copyAddresses } from './copy-addresses.ts'
+import { copyFormat } from './copy-format.ts'
 import { fetchFacts } from './offline-facts.ts'
 import { saveProfile } from './save-profile.ts'
 import {
@@ -72,7 +72,7 @@ async function save(list: ListToSave, saving: Saving): Promise<number> {
   const content = contentOf(listedTalents)
   const before = all.find((each) => each.listId === listId) ?? null
   const others = all.filter((each) => each.listId !== listId)
-  const room = MOST_BYTES - others.reduce((sum, each) => sum + bytesOf(each), 0)
+  const room = MOST_BYTES - bytesOf(others)
   const cache = await openCache(listId)
   const known = before?.files ?? {}
   const writer = createCacheWriter(cache, { signal: saving.signal, room, known })
@@ -153,7 +153,7 @@ async function saveShell(
   await writer.put(await Promise.all(missing.map((address) => fetchFile(address, { signal }))))
   const data = `${path}.data${searchOfIds(ids, 'mine')}`
   await writer.put([await fetchPage(path, signal), await fetchFile(data, { signal })])
-  await writer.putRedirect(copyAddresses.redirect, path)
+  await writer.putRedirect(copyFormat.redirect, path)
 }
 
 /** The documents that the server makes now: a list without one of them is worth saving. */

@@ -5,7 +5,7 @@ import {
   fetchPage,
   RefusedError,
 } from './cache-writer.ts'
-import { copyAddresses } from './copy-addresses.ts'
+import { copyFormat } from './copy-format.ts'
 
 /** How many photos of each gallery are saved (docs/product.md: Offline). */
 const MOST_PHOTOS = 10
@@ -63,7 +63,7 @@ function addressesIn(part: Element | null): string[] {
   return [
     ...new Set(
       pictures.map((address) =>
-        address.replace(/^\/pictures\/\d+/, `/pictures/${copyAddresses.width}`),
+        address.replace(/^\/pictures\/\d+/, `/pictures/${copyFormat.width}`),
       ),
     ),
   ]

@@ -113,8 +113,10 @@ async function stopWorker() {
   await Promise.all(registrations.map((each) => each.unregister()))
 }
 
-export function bytesOf({ files }: Pick<SavedList, 'files'>): number {
-  return Object.values(files).reduce((sum, bytes) => sum + bytes, 0)
+/** What lists take on the device. */
+export function bytesOf(lists: readonly SavedList[]): number {
+  const sizes = lists.flatMap(({ files }) => Object.values(files))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** The address of a saved document. */

@@ -1,4 +1,4 @@
-import type { CopyAddresses } from './copy-addresses.ts'
+import type { CopyFormat } from './copy-format.ts'
 
 /**
  * The service worker of visitors who have saved a list for use offline (docs/architecture.md: Offline). It only steps in if the
@@ -26,7 +26,7 @@ declare const self: {
 /** A network that has not begun to answer by then counts as none, if there is a saved answer. */
 const SILENCE_MS = 10_000
 
-const copyAddresses: CopyAddresses = {
+const copyFormat: CopyFormat = {
   width: 1280,
   redirect: '/offline-start',
   savedAt: 'X-Saved-At',
@@ -48,7 +48,7 @@ async function answer(event: RequestEvent, url: URL): Promise<Response> {
   const network = fetch(request).catch(() => null)
   const copy = await (isPicture(url) ? savedPicture(url) : savedPage(url))
   if (copy === undefined) {
-    const start = request.mode === 'navigate' ? saved(copyAddresses.redirect) : undefined
+    const start = request.mode === 'navigate' ? saved(copyFormat.redirect) : undefined
     return (await network) ?? (await start) ?? Response.error()
   }
   const fresh = await Promise.race([network, silence()])
@@ -67,7 +67,7 @@ function isPicture({ pathname }: URL): boolean {
 
 /** Pages made at different times know a picture with and without its version. */
 function savedPicture({ pathname }: URL): Promise<Response | undefined> {
-  const address = pathname.replace(/^\/pictures\/\d+/, `/pictures/${copyAddresses.width}`)
+  const address = pathname.replace(/^\/pictures\/\d+/, `/pictures/${copyFormat.width}`)
   return caches.match(address, { ignoreVary: true, ignoreSearch: true })
 }
 
@@ -91,7 +91,7 @@ async function newest(address: string, ignoreSearch: boolean): Promise<Response 
 }
 
 function savedAt({ headers }: Response): string {
-  return headers.get(copyAddresses.savedAt) ?? ''
+  return headers.get(copyFormat.savedAt) ?? ''
 }
 
 function silence(): Promise<null> {

@@ -17,14 +17,14 @@ import {
 /** Why a list could not be saved. */
 type Fault = 'no-room' | 'no-answer' | 'not-possible'
 
-/** What this device has saved; `unknown` until it has been read. */
-type Device =
-  | { status: 'unknown' }
-  | { status: 'read'; saved: SavedList | null; /** Of all lists. */ bytes: number }
+/** What this device has saved of the list, and how many bytes all lists take. */
+type Device = { saved: SavedList | null; bytes: number }
+
+const nothing: Device = { saved: null, bytes: 0 }
 
 /** Saves a list on this device and removes it. `share`, from 0 to 1, is null unless the list is being saved. */
 export function useSavedList(listId: string) {
-  const [device, setDevice] = useState<Device>({ status: 'unknown' })
+  const [device, setDevice] = useState(nothing)
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const inFlight = useRef<AbortController | null>(null)
@@ -34,10 +34,11 @@ export function useSavedList(listId: string) {
     return () => inFlight.current?.abort()
   }, [listId])
 
-  async function after(work: Promise<unknown>) {
-    await work
-      .then(async () => setDevice(await readDevice(listId)))
-      .catch(() => setFault('not-possible'))
+  const refresh = () => readDevice(listId).then(setDevice, () => setFault('not-possible'))
+
+  async function removeWith(work: () => Promise<void>) {
+    await inTurn(work).catch(() => setFault('not-possible'))
+    await refresh()
   }
 
   async function save(list: ListToSave) {
@@ -49,21 +50,21 @@ export function useSavedList(listId: string) {
     inFlight.current = null
     setShare(null)
     if (outcome !== 'saved' && outcome !== 'cancelled') setFault(outcome)
-    await after(Promise.resolve())
+    await refresh()
   }
 
   return {
-    device,
+    ...device,
     share,
     fault,
     save,
     cancel: () => inFlight.current?.abort(),
-    remove: () => after(inTurn(() => removeSavedList(listId))),
-    removeAll: () => after(inTurn(removeAllSaved)),
+    remove: () => removeWith(() => removeSavedList(listId)),
+    removeAll: () => removeWith(removeAllSaved),
     /** Hands a saved document to the visitor, also without a network. */
     open: async (kind: ListDocumentKind, name: string) => {
       const file = await savedDocument(listId, kind)
-      if (file === null) await after(Promise.resolve())
+      if (file === null) await refresh()
       else saveFile(file, name)
     },
   }
@@ -72,7 +73,7 @@ export function useSavedList(listId: string) {
 async function readDevice(listId: string): Promise<Device> {
   const lists = await savedLists()
   const saved = lists.find((each) => each.listId === listId && each.talents.length > 0) ?? null
-  return { status: 'read', saved, bytes: lists.reduce((sum, each) => sum + bytesOf(each), 0) }
+  return { saved, bytes: bytesOf(lists) }
 }
 
 async function saveOnDevice(

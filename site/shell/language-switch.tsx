@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 
-import type { Locale } from '#agency/locale.ts'
-
 import { LIST_FRAGMENT } from '../favorites/heart/shared-ids.ts'
+import { languageNames } from '../i18n/language-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
@@ -10,13 +9,6 @@ import { useShell } from '../page/shell.ts'
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { Link } from '../ui/link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
-
-/** Each language's name in that language. */
-const languageNames = {
-  pt: 'Português',
-  en: 'English',
-  es: 'Español',
-} as const satisfies Record<Locale, string>
 
 /**
  * Links to the same page in every language, with the same query, list from a link and scroll position; to the home page if the page does

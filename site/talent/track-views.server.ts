@@ -1,15 +1,9 @@
 import type { Clip, FilmTrack } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 
+import { languageNames } from '../i18n/language-names.ts'
 import type { Media } from '../page/request-context.ts'
 import type { CaptionsView } from './gallery-views.ts'
-
-/** Each language's name in that language. */
-const languageNames: Readonly<Record<Locale, string>> = {
-  pt: 'Português',
-  en: 'English',
-  es: 'Español',
-}
 
 /** Names captions of an unknown language. */
 const captionsWords: Readonly<Record<Locale, string>> = {

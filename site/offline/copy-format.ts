@@ -2,7 +2,7 @@
  * What page and service worker agree on. They share no code, as the worker is one file, so each writes these values down; the type
  * keeps them equal.
  */
-export type CopyAddresses = {
+export type CopyFormat = {
   /** Every picture is saved at this width, which stands in for all others. */
   width: 1280
   /** A saved redirect to the saved list: the worker's answer for pages that are not saved. */
@@ -11,7 +11,7 @@ export type CopyAddresses = {
   savedAt: 'X-Saved-At'
 }
 
-export const copyAddresses: CopyAddresses = {
+export const copyFormat: CopyFormat = {
   width: 1280,
   redirect: '/offline-start',
   savedAt: 'X-Saved-At',

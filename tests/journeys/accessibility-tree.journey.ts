@@ -3,8 +3,8 @@ import { expect, type Locator, test } from '@playwright/test'
 import { comeWith } from './kept-favorites.ts'
 import { openSettled } from './settled.ts'
 
-// What a screen reader gets of each screen, as text in `spoken-pages/`. After an intended change, write the texts anew with
-// `npx playwright test spoken-pages --update-snapshots`, and read the difference.
+// The accessibility tree of each screen, as text in `accessibility-trees/`. After an intended change, write the texts anew with
+// `npm exec -c 'playwright test accessibility-tree --update-snapshots'`, and read the difference.
 
 const pages = {
   home: '/',
@@ -28,35 +28,37 @@ const pages = {
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name} reads as it is written down`, async ({ page }) => {
+  test(`${name} has the accessibility tree that is written down`, async ({ page }) => {
     await openSettled(page, path)
-    await expectToRead(page.locator('body'), name)
+    await expectTree(page.locator('body'), name)
   })
 }
 
-test('the menu reads as it is written down', async ({ page }) => {
+test('the menu has the accessibility tree that is written down', async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expectToRead(page.getByRole('dialog'), 'menu')
+  await expectTree(page.getByRole('dialog'), 'menu')
 })
 
-test('a visitor’s own list reads as it is written down', async ({ page }) => {
+test('a visitor’s own list has the accessibility tree that is written down', async ({ page }) => {
   await comeWith(page, '[1, 2, 3]')
   await openSettled(page, '/favoritos')
-  await expectToRead(page.locator('body'), 'own-list')
+  await expectTree(page.locator('body'), 'own-list')
 })
 
-test('the dialogs of a profile read as they are written down', async ({ page }) => {
+test('the dialogs of a profile have the accessibility trees that are written down', async ({
+  page,
+}) => {
   await openSettled(page, '/modelos/mulheres/image/4/aurelia-montes')
   await page.getByRole('button', { name: 'PDF e fotos' }).click()
-  await expectToRead(page.getByRole('dialog'), 'documents')
+  await expectTree(page.getByRole('dialog'), 'documents')
   await page.keyboard.press('Escape')
   await page.getByRole('tabpanel').getByRole('link').first().click()
-  await expectToRead(page.getByRole('dialog'), 'photo')
+  await expectTree(page.getByRole('dialog'), 'photo')
 })
 
-/** Waits until the part reads as in its file; the year of the footer does not count. */
-async function expectToRead(part: Locator, name: string) {
+/** Waits until the part's tree is as in its file; the year of the footer does not count. */
+async function expectTree(part: Locator, name: string) {
   await expect(async () => {
     const text = await part.ariaSnapshot()
     expect(text.replace(/© \d{4}/, '© year')).toMatchSnapshot(`${name}.txt`)
