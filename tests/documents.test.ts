@@ -88,6 +88,22 @@ describe('the documents', () => {
     expect(rows.filter((row) => !form.test(row))).toEqual([])
   })
 
+  it('have every goal of safety once, each with its tests and a day', () => {
+    const rows = read('docs/safety.md').match(/^\| [A-Z]\d+ .+$/gm) ?? []
+    const counts = { R: 14, U: 10, L: 10, S: 12, I: 10, P: 7, W: 7 }
+    const ids = Object.entries(counts).flatMap(([letter, count]) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
+    )
+    expect(rows.map((row) => /^\| (\w+)/.exec(row)?.[1])).toEqual(ids)
+    const test = String.raw`\[[\w-]+\]\([^)]+\.(?:test|journey)\.tsx?\)`
+    const form = new RegExp(String.raw` \| (?:no test|${test}(?:, ${test})*), 20\d\d-\d\d-\d\d \|$`)
+    expect(rows.filter((row) => !form.test(row))).toEqual([])
+    const named = rows.flatMap((row) => [
+      ...row.matchAll(/\[([\w-]+)\]\([^)]*\/([\w-]+)\.(?:test|journey)/g),
+    ])
+    expect(named.filter(([, name, file]) => name !== file)).toEqual([]) // a name is a word of the row’s command
+  })
+
   it('lead only to headings that are there', () => {
     const dead = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
