@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { documentPatterns, LIST_WORD } from '#site/page/document-addresses.ts'
 
 import type { PageHandler } from '../pages/pages.ts'
-import { isFromHere } from './same-origin.ts'
+import { refuseForeignForms } from './same-origin.ts'
 
 /** Sixty frames and the few other fields take a tenth of this. */
 const BODY_BYTES = 16 * 1024
@@ -12,21 +12,26 @@ const BODY_BYTES = 16 * 1024
 /** A hundred notes of 500 letters, each letter encoded in nine bytes. */
 const LIST_BODY_BYTES = 512 * 1024
 
-type DocumentsOptions = { pages: PageHandler; origin: string | null }
+type DocumentsOptions = {
+  pages: PageHandler
+  origin: string | null
+  /** An order of another site was refused. */
+  onForeignForm: () => void
+}
 
 /** Passes orders of documents to the pages and streams their responses. */
-export function documentsApp({ pages, origin }: DocumentsOptions): Hono<{
+export function documentsApp({ pages, origin, onForeignForm }: DocumentsOptions): Hono<{
   Variables: { reference: string }
 }> {
   const app = new Hono<{ Variables: { reference: string } }>()
+  const refuseForeign = refuseForeignForms(origin, onForeignForm)
   const [ofTalent, ofList] = [limitTo(BODY_BYTES), limitTo(LIST_BODY_BYTES)]
   const [, pattern = ''] = documentPatterns.order.split(':locale?')
   for (const path of [pattern, `/:locale${pattern}`]) {
     const limit: typeof ofTalent = (c, next) =>
       c.req.param('id_model') === LIST_WORD ? ofList(c, next) : ofTalent(c, next)
-    app.post(path, limit, async (c) => {
+    app.post(path, refuseForeign, limit, async (c) => {
       const { headers, signal, url } = c.req.raw
-      if (!isFromHere(c.req.raw, origin)) return refuse(c, 403)
       if (!isForm(headers)) return refuse(c, 415)
       const body = await c.req.arrayBuffer()
       const request = new Request(url, { method: 'POST', headers, body, signal })
@@ -43,6 +48,6 @@ function isForm(headers: Headers): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
 }
 
-function refuse(c: Context, status: 403 | 413 | 415): Response {
+function refuse(c: Context, status: 413 | 415): Response {
   return c.text(String(status), status, { 'Cache-Control': 'no-store' })
 }

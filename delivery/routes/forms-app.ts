@@ -7,23 +7,27 @@ import { REFUSED_HEADER, PROOF_PATH } from '#site/page/intake.ts'
 import type { Log } from '../log/log.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import { finishPage } from '../pages/finish-page.ts'
-import { isFromHere } from './same-origin.ts'
+import { refuseForeignForms } from './same-origin.ts'
 import { createLogThrottle } from '../log/log-throttle.ts'
 
-type FormsOptions = { pages: PageHandler; origin: string | null; log: Log }
+type FormsOptions = {
+  pages: PageHandler
+  origin: string | null
+  /** A form of another site was refused. */
+  onForeignForm: () => void
+  log: Log
+}
 type Variables = { Variables: { reference: string } }
 
 /**
  * Receives visitors' forms: the browser posts a form to the page's own address, which is rendered again, or the page's script
  * sends it. Bodies are passed on unread; the intake counts their bytes.
  */
-export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> {
+export function formsApp({ pages, origin, onForeignForm, log }: FormsOptions): Hono<Variables> {
   const warnOfProxy = createProxyWarning(log)
+  const refuseForeign = refuseForeignForms(origin, onForeignForm)
   const app = new Hono<Variables>()
   const take: Handler<Variables> = async (c) => {
-    if (!isFromHere(c.req.raw, origin)) {
-      return c.text('403', 403, { 'Cache-Control': 'no-store' })
-    }
     warnOfProxy(c.req.raw.headers)
     const marks = { reference: c.get('reference'), frames: [] }
     return finishPage(c.req.raw, await pages(handedOn(c.req.raw), marks))
@@ -33,7 +37,7 @@ export function formsApp({ pages, origin, log }: FormsOptions): Hono<Variables> 
   const ownPages = pagesWithForms.flatMap(routePatterns)
   const patterns = [...ownPages, send, message, brief]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {
-    app.post(path, take)
+    app.post(path, refuseForeign, take)
   }
   return app
 }

@@ -1,3 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** Refuses a form that another site sends, before its body is read, and reports it. */
+export function refuseForeignForms(
+  siteOrigin: string | null,
+  report: () => void,
+): MiddlewareHandler {
+  return async (c, next) => {
+    if (isFromHere(c.req.raw, siteOrigin)) return next()
+    report()
+    return c.text('403', 403, { 'Cache-Control': 'no-store' })
+  }
+}
+
 /**
  * Whether a form comes from a page of the site (docs/product.md: Security). `Sec-Fetch-Site` decides; without it, `Origin` must
  * be the site's public origin, or, if that is null, the host that the visitor used.

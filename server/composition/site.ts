@@ -154,10 +154,11 @@ function createSiteApp(
   { identity, intake, services, tracker, shown, readiness }: AppParts,
 ) {
   const { upstream, media } = tracker
+  const onForeignForm = () => metrics?.refuse('cross_site')
   const pages = createPages({
     build,
     upstream,
-    intake,
+    intake: reportingWrongCodes(intake, () => metrics?.refuse('wrong_code')),
     documentPause: createDocumentPause(cluster.rateLimiter, intakeLimits),
     identity,
     media,
@@ -176,14 +177,25 @@ function createSiteApp(
     rosterList: rosterListApp({ upstream, identity, media }),
     offline: offlineApp({ upstream, files }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
-    documents: documentsApp({ pages, origin: settings.formOrigin }),
-    forms: formsApp({ pages, origin: settings.formOrigin, log }),
+    documents: documentsApp({ pages, origin: settings.formOrigin, onForeignForm }),
+    forms: formsApp({ pages, origin: settings.formOrigin, onForeignForm, log }),
     proofs: proofsApp(intake.challenge),
     socialFeed: services.feed === null ? null : feedApp(services.feed.page),
     frames: framesOf(socialFeedOf(settings)),
     readiness,
     log,
   })
+}
+
+/** Reports each code that does not open the application of its reference. */
+function reportingWrongCodes(intake: RunningIntake, report: () => void): RunningIntake {
+  const { ownApplications } = intake
+  function isSecretOf(reference: string, text: string): boolean {
+    const isRight = ownApplications.isSecretOf(reference, text)
+    if (!isRight) report()
+    return isRight
+  }
+  return { ...intake, ownApplications: { ...ownApplications, isSecretOf } }
 }
 
 type Closable = { close: () => Promise<void> }

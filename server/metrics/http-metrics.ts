@@ -5,13 +5,22 @@ import { type CacheResult, cacheResults } from '#delivery/page-cache/page-cache.
 
 import { createRequestTally } from './request-tally.ts'
 
-/** Why a visitor was refused. `connections`: too many, or a client that does not read. */
+/**
+ * Why a visitor was refused. `connections`: too many, or a client that does not read. `cross_site`: a form of another site.
+ * `wrong_code`: a receipt's code. `proof`: a form in a burst, without its proof of work.
+ */
 export const refusalReasons = [
   'rendering',
   'too_often',
   'too_large',
   'media_queue',
   'connections',
+  'cross_site',
+  'wrong_code',
+  'proof',
+  'outdated',
+  'malformed',
+  'method',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -55,10 +64,21 @@ export function createHttpMetrics(registry: Registry) {
   }
 }
 
+const reasonsOfStatuses: Readonly<Partial<Record<number, RefusalReason>>> = {
+  400: 'malformed',
+  405: 'method',
+  409: 'outdated',
+  413: 'too_large',
+  414: 'malformed',
+  415: 'malformed',
+  428: 'proof',
+  429: 'too_often',
+}
+
 /** Why a request was refused, as far as its status tells; a 503 of a page may have other causes. */
 function refusalOf(kind: Answered['kind'], status: number): RefusalReason | null {
-  if (status === 429) return 'too_often'
-  if (status === 413) return 'too_large'
+  const reason = reasonsOfStatuses[status]
+  if (reason !== undefined) return reason
   return status === 503 && (kind === 'picture' || kind === 'film') ? 'media_queue' : null
 }
 
