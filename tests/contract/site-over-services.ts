@@ -10,12 +10,18 @@ import { wholeIdentity } from '../addresses/whole-agency.ts'
 import { start, type Running } from '../processes.ts'
 import { openStrictServices, type Said, type StrictServices } from './strict-services.ts'
 
-export type SiteOverServices = { site: Running; services: StrictServices }
+export type SiteOverServices = {
+  site: Running
+  services: StrictServices
+  /** The site's data folder. */
+  folder: string
+}
 
 /** The site as it was built, over services that say this; one for all tests of a file. */
 export function runSiteOver(
   say: () => Promise<Said>,
   identity: AgencyIdentity = wholeIdentity,
+  more: Readonly<Record<string, string>> = {},
 ): () => SiteOverServices {
   const resources = new AsyncDisposableStack()
   let running: SiteOverServices | undefined
@@ -35,9 +41,10 @@ export function runSiteOver(
       DATA_DIR: folder,
       AGENCY_CONFIG: config,
       TRUSTED_PROXIES: '127.0.0.1',
+      ...more,
     }
     const site = await start('site', environment, (stop) => resources.defer(stop))
-    running = { site, services }
+    running = { site, services, folder }
   }, 60_000)
   afterAll(() => resources.disposeAsync())
   return () => {
