@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { hostileAddresses, marker, redirectingAddresses } from './hostile-addresses.ts'
+import { hostileQueries } from './hostile-queries.ts'
 import { redirectIn } from './asking.ts'
 import { askRaw, type RawAnswer } from './raw-request.ts'
 import { spoofedHeaders, spoofedHost } from './spoofed-headers.ts'
@@ -97,6 +98,18 @@ describe('whatever address is sent', () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('200 primeiros')
   })
+})
+
+describe('whatever is searched, sorted and filtered', () => {
+  it('the answer is a page, a way on or a refusal, and the log has nothing to say', async () => {
+    const targets = hostileQueries(SEED, 2_000)
+    expect(await faultyAmong(targets)).toEqual([])
+    const long = `ids=${'1,'.repeat(100_000)}`
+    for (const path of ['/favoritos', '/comparar', '/modelos', '/favoritos.data']) {
+      expect((await askRaw(port(), `${path}?${long}`)).status).toBe(431)
+    }
+    expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
+  }, 120_000)
 })
 
 describe('whatever a visitor says of host and framework', () => {
