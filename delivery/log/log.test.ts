@@ -9,9 +9,10 @@ function logged(fields: object): string {
 }
 
 it('is one line of JSON, whatever stands in it', () => {
-  const line = logged({ name: 'a\nb\u2028\u001b[31m' })
-  expect(line.trimEnd()).not.toMatch(/[\n\u001b]/)
-  expect(JSON.parse(line)).toMatchObject({ name: 'a\nb\u2028\u001b[31m', msg: 'a word' })
+  const name = 'a\r\nb\u0000\u007f\u0085\u009b31m\u2028\u2029\u001b[31m'
+  const line = logged({ name })
+  expect(line.trimEnd()).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+  expect(JSON.parse(line)).toMatchObject({ name, msg: 'a word' })
 })
 
 it.each(['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key', 'authorization'])(

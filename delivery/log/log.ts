@@ -20,10 +20,21 @@ export function createLog(level: LogLevel, output: DestinationStream = standardO
       level,
       base: null,
       mixin: referenceOfRequest,
+      hooks: { streamWrite: escapeControls },
       timestamp: stdTimeFunctions.isoTime,
       redact: ['', '*.', '*.*.'].flatMap((depth) => credentials.map((name) => depth + name)),
     },
     output,
+  )
+}
+
+/** Characters that JSON may hold as they are, but which end a line for some programs or command some terminals. */
+const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g
+
+function escapeControls(line: string): string {
+  return line.replaceAll(
+    CONTROLS,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 

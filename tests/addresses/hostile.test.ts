@@ -112,12 +112,13 @@ describe('whatever is searched, sorted and filtered', () => {
   }, 120_000)
 })
 
+const said = (answers: readonly RawAnswer[]) => answers.map(({ status, body }) => [status, body])
+
 describe('whatever a visitor says of host and framework', () => {
   const asked = ['/', '/pt/modelos', '/en/models/', '/modelos/mulheres', '/es/modelos', '/kids']
   const targets = [...asked, '/nada', '/_.data', '/en/models.data', '/pt.data', '/modelos/.data']
 
   const plain = () => Promise.all(targets.map((target) => askRaw(port(), target)))
-  const said = (answers: readonly RawAnswer[]) => answers.map(({ status, body }) => [status, body])
 
   it('one header, or two at once, are in no answer, and the next visitor’s is as before', async () => {
     const pairs = fc.sample(fc.tuple(...[1, 2].map(() => fc.constantFrom(...spoofedHeaders))), {
@@ -140,9 +141,9 @@ describe('whatever a visitor says of host and framework', () => {
       fc.array(fc.stringMatching(/^[\w.%-]{1,12}$/), { minLength: 1, maxLength: 3 }),
       { seed: SEED, numRuns: 10_000 },
     )
-    const asked = paths.map((parts) => `p=/${marker}/${parts.join('/')}`)
-    while (asked.length > 0) {
-      const some = asked.splice(0, 80).join('&')
+    const parameters = paths.map((parts) => `p=/${marker}/${parts.join('/')}`)
+    while (parameters.length > 0) {
+      const some = parameters.splice(0, 80).join('&')
       const { status, body } = await askRaw(port(), `/__manifest?${some}&version=x`)
       expect([302, 404, 414]).toContain(status)
       expect(body).not.toContain(marker)
