@@ -3,15 +3,16 @@ import { connect, createServer, type Socket } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-/** Handles bytes on their way to the server; without a handler, the proxy passes them on at once. */
+/** Handles bytes on their way to one end; without a handler, the proxy passes them on at once. */
 export type Passing = (bytes: Buffer, line: { client: Socket; server: Socket }) => unknown
 
-/** A TCP proxy in front of a test's PostgreSQL that can cut its connections. Closed after the test. */
+/** A TCP proxy in front of a test's server that can cut its connections. Closed after the test. */
 export async function tcpProxy(url: string) {
   const target = new URL(url)
   const lines = new Set<{ client: Socket; server: Socket }>()
-  const state: { passing: Passing | null; isReachable: boolean } = {
-    passing: null,
+  const state: { passing: Passing | null; answering: Passing | null; isReachable: boolean } = {
+    passing: null, // on the way to the server
+    answering: null, // on the way back
     isReachable: true,
   }
 
@@ -26,7 +27,10 @@ export async function tcpProxy(url: string) {
       if (state.passing === null) line.server.write(bytes)
       else state.passing(bytes, line)
     })
-    line.server.on('data', (bytes: Buffer) => client.writable && client.write(bytes))
+    line.server.on('data', (bytes: Buffer) => {
+      if (state.answering !== null) state.answering(bytes, line)
+      else if (client.writable) client.write(bytes)
+    })
     for (const socket of [client, line.server]) socket.on('error', () => {})
     line.server.on('close', () => client.destroy())
     client.on('close', () => {

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import * as fault from './service-faults.ts'
+import { type SiteOverFaults, siteOverFaults, wrongPages } from './site-over-faults.ts'
+import { p95, size, tell } from './sizes.ts'
+
+const patience = { timeout: 60_000, interval: 200 }
+const TIMEOUT_MS = size(120_000, 900_000)
+const resources = new AsyncDisposableStack()
+let bench: SiteOverFaults
+
+beforeAll(async () => {
+  bench = await siteOverFaults({}, (close) => resources.defer(close))
+}, 60_000)
+afterAll(() => resources.disposeAsync())
+
+/** Ends all faults; resolves when everything has been read anew, more than a minute ago. */
+async function recover() {
+  bench.break(null)
+  for (const service of [bench.panel, bench.integration]) service.countAnew()
+  const wrongOrUnasked = async () => {
+    await bench.site.skipAMinute()
+    const isAsked = signsOf(bench.integration.asked, '/api/options') > 0
+    return [...(await wrongPages(bench.site)), ...(isAsked ? [] : ['not asked yet'])]
+  }
+  await expect.poll(wrongOrUnasked, patience).toEqual([])
+  await bench.site.skipAMinute()
+  for (const service of [bench.panel, bench.integration]) service.countAnew()
+}
+
+const signsOf = (asked: readonly string[], part: string) =>
+  asked.filter((line) => line.includes(part)).length
+
+const statusOf = async (path: string) => (await fetch(bench.site.url + path)).status
+
+it('many visitors of a page that nobody has seen cost one call', async () => {
+  bench.break(fault.comesAfter(200))
+  const visitors = Array.from({ length: size(100, 400) }, () =>
+    statusOf('/es/modelos/todos/all/3/eva'),
+  )
+  expect(new Set(await Promise.all(visitors))).toEqual(new Set([200]))
+  expect(signsOf(bench.integration.asked, '/talent/profile?')).toBe(1)
+})
+
+it(
+  'of all that is old at once no service is asked more than ten things at a time',
+  async () => {
+    const profiles = ['/modelos/todos', '/en/models/all', '/es/modelos/todos'].flatMap((list) =>
+      [1, 2, 3, 4].map((id) => `${list}/all/${id}/x`),
+    )
+    await Promise.all(profiles.map(statusOf))
+    await recover()
+    bench.break(fault.comesAfter(100))
+    await Promise.all(profiles.map(statusOf))
+    await expect.poll(() => signsOf(bench.integration.asked, '/talent/profile?'), patience).toBe(12)
+    expect(bench.integration.busiest()).toBe(10)
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'a service that is down is tried once in five seconds, however many pages are asked for',
+  async () => {
+    const seconds = size(6, 60)
+    await recover()
+    bench.break(fault.refuses(503))
+    const times: number[] = []
+    const pages = ['/', '/modelos', '/modelos/todos/all/1/ana', '/newsletter/la', '/sobre']
+    const begin = performance.now()
+    for (let visit = 0; performance.now() - begin < seconds * 1_000; visit += 1) {
+      const asked = performance.now()
+      expect(await statusOf(pages[visit % pages.length] ?? '/')).toBe(200)
+      times.push(performance.now() - asked)
+      await sleep(10)
+    }
+    const probes = Math.ceil((performance.now() - begin) / 5_000)
+    for (const { asked } of [bench.panel, bench.integration]) {
+      expect(asked.length).toBeGreaterThan(0)
+      expect(asked.length).toBeLessThanOrEqual(20 + probes) // ten at once, each of them twice, until it counts as down
+    }
+    tell('a page while both services are down', p95(times))
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'services that come and go each second fail no page that was seen',
+  async () => {
+    await recover()
+    for (let second = 0; second < size(6, 300); second += 1) {
+      bench.break(second % 2 === 0 ? fault.refuses(503) : null)
+      await bench.site.skipAMinute()
+      expect(await wrongPages(bench.site)).toEqual([])
+      await sleep(size(200, 800))
+    }
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'a token that has ended is replaced by one sign-in, whoever hears of it',
+  async () => {
+    await recover()
+    let hasSignedIn = false
+    bench.integration.fault = (call) => {
+      const isSignIn = call.line.includes('/api/signin')
+      hasSignedIn ||= isSignIn
+      return hasSignedIn ? fault.answers(call) : fault.refuses(401)(call)
+    }
+    expect(await wrongPages(bench.site)).toEqual([])
+    await expect.poll(() => signsOf(bench.integration.asked, '/api/options'), patience).toBe(2) // refused, then repeated
+    expect(signsOf(bench.integration.asked, '/api/signin')).toBe(1)
+  },
+  TIMEOUT_MS,
+)
+
+it.each([
+  ['is refused', fault.refuses(401)],
+  ['breaks', fault.resets],
+])(
+  'while the sign-in %s, what was seen stays',
+  async (_, signIn) => {
+    await recover()
+    bench.integration.fault = (call) =>
+      call.line.includes('/api/signin') ? signIn(call) : fault.refuses(401)(call)
+    expect(await wrongPages(bench.site)).toEqual([])
+    await expect
+      .poll(() => signsOf(bench.integration.asked, '/api/signin'), patience)
+      .toBeGreaterThan(0)
+    expect(await wrongPages(bench.site)).toEqual([])
+    expect(signsOf(bench.integration.asked, '/api/signin')).toBeLessThanOrEqual(3)
+    expect(bench.integration.asked.join()).not.toMatch(/token|key-of|pepper/)
+  },
+  TIMEOUT_MS,
+)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import * as fault from './service-faults.ts'
+import { pagesOf, type SiteOverFaults, siteOverFaults, wrongPages } from './site-over-faults.ts'
+
+/** Every call that reads, by a part of its address. */
+const readingCalls = [
+  '/api/talents/attributes',
+  '/api/talents?',
+  '/api/talent/profile?',
+  '/api/options?',
+  '/api/slides/home',
+  '/api/posts/newsletter/pt?',
+  '/api/posts/newsletter/pt/',
+  '/api/entities/newsletter',
+  '/api/entities/prehome',
+  '/api/entities/staff',
+  '/api/social-medias',
+]
+
+const patience = { timeout: 60_000, interval: 200 }
+const resources = new AsyncDisposableStack()
+let bench: SiteOverFaults
+
+beforeAll(async () => {
+  bench = await siteOverFaults({}, (close) => resources.defer(close))
+}, 60_000)
+afterAll(() => resources.disposeAsync())
+
+/** Calls that no page has made since they were last counted. */
+function unasked(): string[] {
+  const asked = [...bench.panel.asked, ...bench.integration.asked]
+  return readingCalls.filter((call) => !asked.some((line) => line.includes(call)))
+}
+
+function countAnew() {
+  for (const service of [bench.panel, bench.integration]) service.countAnew()
+}
+
+/** Resolves when all is well and has just been read anew; a minute later both services have a fault. */
+async function breakAll(panel: fault.Fault, integration = panel) {
+  bench.break(null)
+  countAnew()
+  const wrongOrUnasked = async () => {
+    await bench.site.skipAMinute()
+    return [...(await wrongPages(bench.site)), ...unasked()]
+  }
+  await expect.poll(wrongOrUnasked, patience).toEqual([])
+  bench.panel.fault = panel
+  bench.integration.fault = integration
+  countAnew()
+  await bench.site.skipAMinute()
+}
+
+describe('pages that were seen stay', { timeout: 120_000 }, () => {
+  it.each<[string, fault.Fault]>([
+    ['a page of HTML', fault.says('<!doctype html><title>Maintenance</title>', 'text/html')],
+    ['a page of HTML that is not found', fault.refuses(404, { 'content-type': 'text/html' })],
+    ['an empty object', fault.says('{}')],
+    ['an empty list', fault.says('[]')],
+    ['a page without entries', fault.says(JSON.stringify({ data: [], current_page: 1 }))],
+    ['nothing', fault.says('')],
+    ['an error', fault.says('{"message":"Server error"}')],
+    ['no text', fault.says('\0\u0001\ufffd{')],
+    ['their first half', fault.halves],
+  ])('although all answers are %s', async (_, broken) => {
+    await breakAll(broken)
+    expect(await wrongPages(bench.site)).toEqual([])
+    await expect.poll(unasked, patience).toEqual([])
+    expect(await wrongPages(bench.site)).toEqual([])
+  })
+
+  it.each<[string, fault.Fault, fault.Fault]>([
+    ['break', fault.resets, fault.resets],
+    ['end in their middle, or never', fault.cuts, fault.floods],
+    [
+      'are an inner fault, or a pause',
+      fault.refuses(500),
+      fault.refuses(503, { 'retry-after': '9' }),
+    ],
+    ['are a refusal', fault.refuses(401), fault.refuses(403)],
+    ['never come, or byte by byte', fault.hangs, fault.drips],
+  ])('although the services’ answers %s', async (_, panel, integration) => {
+    await breakAll(panel, integration)
+    expect(await wrongPages(bench.site)).toEqual([])
+    for (const { asked } of [bench.panel, bench.integration])
+      await expect.poll(() => asked.length, patience).toBeGreaterThan(0)
+    expect(await wrongPages(bench.site)).toEqual([])
+  })
+})
+
+it('what a service tells is fresh while the other one is down', { timeout: 120_000 }, async () => {
+  const { site } = bench
+  const shown = (word: string, of: keyof typeof pagesOf) => wrongPages(site, word, pagesOf[of])
+  await breakAll(fault.resets, fault.answers)
+  await bench.change('ipe')
+  await site.skipAMinute()
+  await expect.poll(() => shown('ipe', 'integration'), patience).toEqual([])
+  expect(await shown('jacaranda', 'panel')).toEqual([])
+
+  bench.panel.fault = fault.answers
+  bench.integration.fault = fault.hangs
+  await site.skipAMinute()
+  await expect.poll(() => shown('ipe', 'panel'), patience).toEqual([])
+  await bench.change('umbu')
+  await site.skipAMinute()
+  await expect.poll(() => shown('umbu', 'panel'), patience).toEqual([])
+  expect(await shown('ipe', 'integration')).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { removeFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { wholeIdentity } from '../addresses/whole-agency.ts'
+import { credentials } from '../credentials.ts'
+import { type Running, start } from '../processes.ts'
+import { type FaultyService, faultyService } from './faulty-service.ts'
+import type { Fault } from './service-faults.ts'
+import { tellAgency } from './telling-agency.ts'
+
+/** A site whose two services are a provider behind faults. */
+export type SiteOverFaults = {
+  site: Running
+  panel: FaultyService
+  integration: FaultyService
+  /** The data folders of the provider and of the site. */
+  folders: { provider: string; site: string }
+  /** Gives both services this fault, or none. */
+  break: (fault: Fault | null) => void
+  /** The word that the services tell. */
+  told: () => string
+  /** Has them tell another one. */
+  change: (word: string) => Promise<void>
+  /** Starts another site over the same services; under the same name it finds what an earlier one has left. */
+  open: (name: string, more?: Record<string, string>) => Promise<Running>
+}
+
+type AtEnd = (close: () => Promise<void>) => void
+
+/** The word that the agency tells at first. */
+export const WORD = 'jacaranda'
+
+export async function siteOverFaults(
+  given: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
+): Promise<SiteOverFaults> {
+  const root = await mkdtemp(join(tmpdir(), 'passarela-faults-'))
+  atEnd(() => removeFolder(root))
+  const folders = { provider: join(root, 'provider'), site: join(root, 'site') }
+  await mkdir(folders.provider)
+  const config = join(root, 'agency.config.ts')
+  await writeFile(
+    config,
+    `export default ${JSON.stringify({ ...wholeIdentity, homeSlides: 'home' })}`,
+  )
+  const both = { ...credentials, AGENCY_CONFIG: config }
+  let told = ''
+  const change = async (word: string) => {
+    await tellAgency(folders.provider, word, both)
+    told = word
+  }
+  await change(WORD)
+  const provider = await start('provider', { ...both, DATA_DIR: folders.provider }, atEnd)
+  const panel = await faultyService(provider.url, atEnd)
+  const integration = await faultyService(provider.url, atEnd)
+  const services = { PANEL_URL: panel.url, INTEGRATION_URL: integration.url }
+  const environment = { ...both, ...services, TRUSTED_PROXIES: '127.0.0.1', ...given }
+  const open = (name: string, more = {}) =>
+    start('site', { ...environment, DATA_DIR: join(root, name), ...more }, atEnd)
+  return {
+    site: await open('site'),
+    panel,
+    integration,
+    folders,
+    break: (fault) => void (panel.fault = integration.fault = fault),
+    told: () => told,
+    change,
+    open,
+  }
+}
+
+/** Pages of each kind, with what each shows of the service that its main part needs. */
+export const pagesOf = {
+  panel: [
+    ['/', 'Lã @'],
+    ['/', 'instagram.com/@'],
+    ['/newsletter', 'Lã @'],
+    ['/newsletter/la', 'Uma lã, @'],
+    ['/newsletter/feed.xml', 'Uma lã, @'],
+    ['/sobre', 'Rui @'],
+  ],
+  integration: [
+    ['/modelos', 'ana @'],
+    ['/en/models/women/mainboard', 'bia @'],
+    ['/es/modelos/hombres/mainboard/4/otto', 'otto @'],
+    ['/modelos/todos/all/1/ana', 'ana @'],
+    ['/modelos.data', 'ana @'],
+    ['/roster.json', 'eva @'],
+    ['/favoritos?ids=2', 'bia @'],
+    ['/comparar?ids=1,2', 'bia @'],
+    ['/seja-um-modelo', 'Castanhos'],
+  ],
+} as const
+
+export const allPages = [...pagesOf.panel, ...pagesOf.integration]
+
+/** What is not as it should be: pages that fail, or do not show their part of what the services told. All are asked for at once. */
+export async function wrongPages(
+  { url }: Pick<Running, 'url'>,
+  word = WORD,
+  pages: readonly (readonly [path: string, part: string])[] = allPages,
+): Promise<string[]> {
+  const asked = pages.map(async ([path, part]) => {
+    const answer = await fetch(url + path)
+    const text = await answer.text()
+    if (answer.status !== 200) return `${path}: ${answer.status}`
+    return text.includes(part.replace('@', word)) ? [] : `${path}: no ${part}`
+  })
+  return (await Promise.all(asked)).flat()
+}

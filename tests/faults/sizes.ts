@@ -1,0 +1,19 @@
+const isNightly = process.env['NIGHTLY'] === '1'
+
+/** The size of a test: the first at each change, the second with `npm run test:nightly`. */
+export const size = (small: number, nightly: number): number => (isNightly ? nightly : small)
+
+/** Chooses what a test does by chance: fixed at each change, new each night. `SEED` repeats a night. */
+export const seed = Number(process.env['SEED'] ?? 20_261_127)
+
+/** Says a measured figure, at night only. No test asserts one: times depend on the machine. */
+export function tell(what: string, figure: string): void {
+  if (isNightly) process.stdout.write(`measured: ${what}: ${figure}\n`)
+}
+
+/** The time within which 95 of 100 came, and the longest. */
+export function p95(timesMs: readonly number[]): string {
+  const sorted = timesMs.toSorted((one, other) => one - other)
+  const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0)
+  return `p95 ${at(0.95)} ms, longest ${at(1)} ms, of ${sorted.length}`
+}
