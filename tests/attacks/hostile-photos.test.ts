@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+
+import { findEntries } from '#provider/applications/queries.ts'
+import { rowsOf } from '#provider/service/tables.ts'
+import { openDatabase } from '#storage/database.ts'
+import { openMediaStore } from '#storage/open-media-store.ts'
+
+import { demoData } from '../demo-data.ts'
+import { fillInAll, storageIn } from '../durability/arrivals.ts'
+import { type Application, formOf } from '../durability/send-application.ts'
+import { start } from '../processes.ts'
+import { toldCanary, toldPictures } from './told-pictures.ts'
+
+const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+
+it('what a photo tells beside its picture reaches neither panel nor disk, sent without script, and it stands upright', async () => {
+  const folder = await demoData()
+  const site = await start('site', { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' })
+  const pictures = await toldPictures()
+  const forms = await fillInAll(site.url, pictures.length / slots.length, 4)
+  await site.skipAMinute()
+  for (const [index, form] of forms.entries()) {
+    const own = pictures.slice(index * slots.length, (index + 1) * slots.length)
+    const html = await sendPlainly(site.url, form, own, `10.0.1.${index}`)
+    expect(html, `form ${index}`).toMatch(/[\da-f]{8}-[\da-f-]{27}/)
+  }
+  const stored = async () => photosIn(folder)
+  await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(32)
+
+  for (const photo of await stored()) {
+    expect(strangersIn(photo)).toEqual([])
+    expect(await cornersOf(photo)).toEqual(['100', '010', '001', '111'])
+  }
+  expect(await filesWith(folder, toldCanary)).toEqual([])
+}, 120_000)
+
+async function sendPlainly(origin: string, form: Application, photos: Buffer[], visitor: string) {
+  const body = formOf(form)
+  for (const [index, slot] of slots.entries()) {
+    body.set(slot, new File([new Uint8Array(photos[index] ?? [])], `${toldCanary}.jpg`))
+  }
+  const headers = {
+    accept: 'text/html',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': visitor,
+  }
+  const answer = await fetch(`${origin}/en/be-a-model`, { method: 'POST', body, headers })
+  return answer.text()
+}
+
+async function photosIn(folder: string): Promise<Buffer[]> {
+  const storage = storageIn(folder)
+  const database = await openDatabase(storage.database)
+  const media = await openMediaStore(storage.media)
+  const entries = await findEntries(rowsOf(database))
+  await database.close()
+  const paths = entries.flatMap(({ photos }) => photos.map(({ path }) => path))
+  const found = await Promise.all(paths.map((path) => media.get(path)))
+  return Promise.all(
+    found.map(async (file) =>
+      Buffer.from(file?.part ? await new Response(file.body).bytes() : new Uint8Array()),
+    ),
+  )
+}
+
+/** The colours of a picture's four quarters, as they are seen from its upper left; 1: full. */
+async function cornersOf(photo: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
+  const places = [
+    [15, 20],
+    [45, 20],
+    [15, 60],
+    [45, 60],
+  ] as const
+  return places.map(([left, top]) => {
+    const at = (top * info.width + left) * info.channels
+    return [...data.subarray(at, at + 3)].map((value) => Math.round(value / 255)).join('')
+  })
+}
+
+/** What a JPEG holds beside JFIF's own head, tables and one scan; it ends with its end. */
+function strangersIn(jpeg: Buffer): string[] {
+  const strangers: string[] = []
+  let at = 2
+  for (let marker = 0; marker !== 0xda && at < jpeg.length;) {
+    marker = jpeg[at + 1] ?? 0
+    const isOwn = [0xe0, 0xdb, 0xc0, 0xc4, 0xdd, 0xda].includes(marker)
+    if (!isOwn) strangers.push(marker.toString(16))
+    at += 2 + jpeg.readUInt16BE(at + 2)
+  }
+  const end = jpeg.indexOf(Buffer.from([0xff, 0xd9]), at)
+  return end === jpeg.length - 2 ? strangers : [...strangers, `${jpeg.length - end} bytes behind`]
+}
+
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const holding = await Promise.all(
+    paths.map(async (path) =>
+      path.includes(text) || (await readFile(path)).includes(text) ? path : [],
+    ),
+  )
+  return holding.flat()
+}
