@@ -1,18 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { findEntries } from '#provider/applications/queries.ts'
-import { rowsOf } from '#provider/service/tables.ts'
-import { openDatabase } from '#storage/database.ts'
-import { openMediaStore } from '#storage/open-media-store.ts'
-
 import { demoData } from '../demo-data.ts'
-import { fillInAll, storageIn } from '../durability/arrivals.ts'
+import { fillInAll } from '../durability/arrivals.ts'
 import { type Application, formOf } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
+import { filesWith, photosIn } from './stored-photos.ts'
 import { toldCanary, toldPictures } from './told-pictures.ts'
 
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
@@ -52,21 +45,6 @@ async function sendPlainly(origin: string, form: Application, photos: Buffer[], 
   return answer.text()
 }
 
-async function photosIn(folder: string): Promise<Buffer[]> {
-  const storage = storageIn(folder)
-  const database = await openDatabase(storage.database)
-  const media = await openMediaStore(storage.media)
-  const entries = await findEntries(rowsOf(database))
-  await database.close()
-  const paths = entries.flatMap(({ photos }) => photos.map(({ path }) => path))
-  const found = await Promise.all(paths.map((path) => media.get(path)))
-  return Promise.all(
-    found.map(async (file) =>
-      Buffer.from(file?.part ? await new Response(file.body).bytes() : new Uint8Array()),
-    ),
-  )
-}
-
 /** The colours of a picture's four quarters, as they are seen from its upper left; 1: full. */
 async function cornersOf(photo: Buffer): Promise<string[]> {
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
@@ -94,17 +72,4 @@ function strangersIn(jpeg: Buffer): string[] {
   }
   const end = jpeg.indexOf(Buffer.from([0xff, 0xd9]), at)
   return end === jpeg.length - 2 ? strangers : [...strangers, `${jpeg.length - end} bytes behind`]
-}
-
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((each) => each.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const holding = await Promise.all(
-    paths.map(async (path) =>
-      path.includes(text) || (await readFile(path)).includes(text) ? path : [],
-    ),
-  )
-  return holding.flat()
 }

@@ -1,0 +1,123 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { copyDemoData } from '../demo-data.ts'
+import { arrivedIn, storageIn } from '../durability/arrivals.ts'
+import { type Application, fillIn, formOf } from '../durability/send-application.ts'
+import { freePort } from '../free-port.ts'
+import { type Running, start } from '../processes.ts'
+import { scrape, sumOf } from '../watching/scrape.ts'
+import { disguisedFiles, fileCanary, lyingNames } from './disguised-files.ts'
+import { filesWith, photosIn } from './stored-photos.ts'
+import { pictureBombs } from './picture-bombs.ts'
+
+const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+const resources = new AsyncDisposableStack()
+let site: Running
+let folder: string
+let metricsPort: number
+let form: Application
+
+beforeAll(async () => {
+  const made = await mkdtempDisposable(join(tmpdir(), 'passarela-files-'))
+  folder = join(resources.use(made).path, 'data')
+  await copyDemoData(folder)
+  metricsPort = await freePort()
+  const environment = {
+    DATA_DIR: folder,
+    METRICS_PORT: String(metricsPort),
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  site = await start('site', environment, (stop) => resources.defer(stop))
+  form = await fillIn(site.url, 1)
+  await site.skipAMinute()
+}, 120_000)
+afterAll(() => resources.disposeAsync())
+
+/** Sends the form with files in place of its photos; the problems of each, or none if it was taken. */
+async function problemsOf(files: readonly File[], filledIn = form): Promise<unknown[]> {
+  const body = formOf(filledIn)
+  for (const [index, file] of files.entries()) body.set(slots[index] ?? '', file)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await fetch(`${site.url}/en/scouting/send`, { method: 'POST', body, headers })
+  const outcome = Object(await answer.json())
+  const problems = outcome.status === 'received' ? {} : outcome.problems
+  return files.map((_, index) => problems[slots[index] ?? '']?.[0] ?? null)
+}
+
+const fileOf = (
+  bytes: Buffer,
+  [name, type]: readonly [string, string] = ['me.jpg', 'image/jpeg'],
+) => new File([new Uint8Array(bytes)], name, { type })
+
+describe('a file that is no photo', () => {
+  it('is refused in words, whatever it is called, and nothing of it stays', async () => {
+    const files = await disguisedFiles()
+    expect(files.length).toBeGreaterThanOrEqual(80)
+    const wrong: unknown[] = []
+    for (let first = 0; first < files.length; first += slots.length) {
+      const four = files.slice(first, first + slots.length)
+      const sent = four.map(({ bytes }, index) =>
+        fileOf(bytes, lyingNames[(first + index) % lyingNames.length]),
+      )
+      for (const [index, problem] of (await problemsOf(sent)).entries()) {
+        const told = four[index]
+        if (problem !== told?.problem) wrong.push([told?.what, problem])
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await arrivedIn(storageIn(folder))).toEqual(new Map())
+    expect(await filesWith(folder, fileCanary)).toEqual([])
+    expect(site.said()).not.toContain(fileCanary)
+  }, 60_000)
+})
+
+describe('a photo with something behind it, under a name that lies', () => {
+  it('is taken for its picture alone', async () => {
+    const filledIn = await fillIn(site.url, 2)
+    await site.skipAMinute()
+    const pictures = await Promise.all(
+      (['jpeg', 'png', 'gif', 'jpeg'] as const).map((format, index) =>
+        sharp({ create: { width: 400, height: 400 + index, channels: 3, background: '#936' } })
+          .toFormat(format)
+          .toBuffer(),
+      ),
+    )
+    const behind = [
+      `<svg onload=${fileCanary}>`,
+      `PK\x03\x04${fileCanary}`,
+      fileCanary,
+      `%PDF${fileCanary}`,
+    ]
+    const files = pictures.map((picture, index) =>
+      fileOf(Buffer.concat([picture, Buffer.from(behind[index] ?? '')]), lyingNames[5 + index]),
+    )
+    expect(await problemsOf(files, filledIn)).toEqual([null, null, null, null])
+    await expect.poll(async () => (await photosIn(folder)).length, { timeout: 10_000 }).toBe(4)
+    expect(await filesWith(folder, fileCanary)).toEqual([])
+  }, 60_000)
+})
+
+describe('a picture that is far more than its file', () => {
+  it('is judged by itself, while pages go on and the site’s memory stays', async () => {
+    const bombs = await pictureBombs()
+    expect(bombs.length).toBeGreaterThanOrEqual(10)
+    const memory = async () =>
+      sumOf(await scrape(metricsPort), 'passarela_memory_bytes', '"resident"')
+    const before = await memory()
+    const wrong: unknown[] = []
+    for (const [what, bytes, expected] of bombs) {
+      const sending = problemsOf([fileOf(bytes), fileOf(Buffer.from('no picture'))])
+      const page = await fetch(`${site.url}/en/models?hair=${encodeURIComponent(what)}`)
+      const [problem] = await sending
+      if (problem !== expected || page.status !== 200) wrong.push([what, problem, page.status])
+      expect((await memory()) - before, what).toBeLessThan(150_000_000)
+    }
+    expect(wrong).toEqual([])
+    expect(site.said()).toMatch(/^Vereda is at .*\n(?:\{"level":40.*\n|minute \d\n)*$/)
+  }, 120_000)
+})
