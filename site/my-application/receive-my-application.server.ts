@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#agency/locale.ts'
 
 import { entryKeyOf } from '../page/entry-key.server.ts'
-import { formKeyIn, type Intake } from '../page/intake.ts'
+import { type BodyRefusal, formKeyIn, type Intake } from '../page/intake.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { intakeContext } from '../page/request-context.ts'
 import { ownControls, tasks } from './controls.ts'
@@ -46,7 +46,8 @@ export async function receiveMyApplication(
       ? await answerTo(context, locale, intake, body.fields)
       : { status: 'unavailable' }
   const wait = answer.status === 'paused' ? { 'Retry-After': String(answer.seconds) } : {}
-  return data({ answer }, { status: statusOf(answer), headers: { ...notCached, ...wait } })
+  const status = body.status === 'read' ? statusOf(answer) : statusOfRefusal(body)
+  return data({ answer }, { status, headers: { ...notCached, ...wait } })
 }
 
 /** No cache and no history stores a page with an application. */
@@ -99,6 +100,12 @@ async function doTask(
 function textIn(form: FormData, name: string, longest: number): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, longest) : ''
+}
+
+/** A body that no form of ours sends is its sender's fault, not the site's. */
+function statusOfRefusal({ status, reason }: BodyRefusal): number {
+  if (status === 'unavailable') return 503
+  return reason === 'too-large' ? 413 : 400
 }
 
 function statusOf(answer: OwnAnswer): number {

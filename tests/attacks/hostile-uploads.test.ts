@@ -1,0 +1,135 @@
+import { mkdtempDisposable, readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { askRaw } from '../addresses/raw-request.ts'
+import { copyDemoData } from '../demo-data.ts'
+import { arrivedIn, storageIn, waitingIn } from '../durability/arrivals.ts'
+import { fillIn, formOf } from '../durability/send-application.ts'
+import { freePort } from '../free-port.ts'
+import { type Running, start } from '../processes.ts'
+import { scrape, sumOf } from '../watching/scrape.ts'
+import { hostileBodies } from './hostile-bodies.ts'
+
+const MB = 1_000_000
+const resources = new AsyncDisposableStack()
+let site: Running
+let folder: string
+let metricsPort: number
+const port = () => Number(new URL(site.url).port)
+
+beforeAll(async () => {
+  const made = await mkdtempDisposable(join(tmpdir(), 'passarela-uploads-'))
+  folder = join(resources.use(made).path, 'data')
+  await copyDemoData(folder)
+  metricsPort = await freePort()
+  const environment = {
+    DATA_DIR: folder,
+    METRICS_PORT: String(metricsPort),
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  site = await start('site', environment, (stop) => resources.defer(stop))
+}, 120_000)
+afterAll(() => resources.disposeAsync())
+
+async function uploads(): Promise<string[]> {
+  const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
+  return entries.filter((each) => each.isFile()).map(({ name }) => name)
+}
+
+async function expectNothingStored() {
+  await expect.poll(uploads, { timeout: 10_000 }).toEqual([])
+  expect(await waitingIn(storageIn(folder))).toEqual([])
+  expect(await arrivedIn(storageIn(folder))).toEqual(new Map())
+}
+
+const fromHere = 'Sec-Fetch-Site: same-origin'
+const addresses = ['/en/be-a-model', '/en/scouting/send', '/en/contact', '/en/my-application']
+
+describe('a body in parts that attacks who reads it', () => {
+  it('is refused at each address, and costs neither memory nor disk', async () => {
+    const memory = async () =>
+      sumOf(await scrape(metricsPort), 'passarela_memory_bytes', '"resident"')
+    const { key } = await fillIn(site.url, 1)
+    const before = await memory()
+    const wrong: unknown[] = []
+    for (const [index, [what, type, body]] of hostileBodies(key).entries()) {
+      for (const address of addresses) {
+        const headers = [
+          fromHere,
+          `X-Forwarded-For: 10.1.${index}.1`, // a crowd of bodies from one address is refused as such
+          `Content-Type: ${type}`,
+          `Content-Length: ${body.length}`,
+        ]
+        const { status } = await askRaw(port(), address, headers, 'POST', body)
+        if (![400, 403, 409, 413, 422].includes(status)) wrong.push([what, address, status])
+      }
+    }
+    expect(wrong).toEqual([])
+    expect((await memory()) - before).toBeLessThan(100 * MB)
+    await expectNothingStored()
+    expect((await fetch(`${site.url}/en/be-a-model`)).status).toBe(200)
+    expect(site.said()).toMatch(/^Vereda is at [^\n]*\n$/)
+  }, 60_000)
+})
+
+describe('an upload that is cut', () => {
+  it.each([10, 50, 99])('after %i % of its bytes leaves no file and no entry', async (percent) => {
+    const application = await fillIn(site.url, percent)
+    await site.skipAMinute()
+    const form = new Response(formOf(application))
+    const bytes = Buffer.from(await form.bytes())
+    const head = [
+      'POST /en/scouting/send HTTP/1.1',
+      'Host: site',
+      fromHere,
+      `Content-Type: ${form.headers.get('content-type')}`,
+      `Content-Length: ${bytes.length}`,
+    ]
+    const sending = Array.from({ length: 5 }, async () => {
+      const socket = connect(port(), '127.0.0.1').on('error', () => undefined)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      socket.write(`${head.join('\r\n')}\r\n\r\n`)
+      socket.write(bytes.subarray(0, (bytes.length * percent) / 100), () => resolve())
+      await promise
+      return socket
+    })
+    for (const socket of await Promise.all(sending)) socket.resetAndDestroy()
+    await expectNothingStored()
+  })
+})
+
+describe('a body without end', () => {
+  it('is refused at its limit, in an answer that can be read', async () => {
+    const { key } = await fillIn(site.url, 1)
+    const head = [
+      `--b\r\nContent-Disposition: form-data; name="form_key"\r\n\r\n${key}\r\n`,
+      '--b\r\nContent-Disposition: form-data; name="image_1"; filename="a"\r\n\r\n',
+    ]
+    const piece = new Uint8Array(MB)
+    for (let time = 0; time < 3; time += 1) {
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => stream.enqueue(Buffer.from(head.join(''))),
+        pull: (stream) => ((sent += 1) > 200 ? stream.close() : stream.enqueue(piece)),
+      })
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=b',
+        'sec-fetch-site': 'same-origin',
+      }
+      const asked: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        body,
+        headers,
+        duplex: 'half',
+      }
+      const answer = await fetch(`${site.url}/en/scouting/send`, asked)
+      expect([answer.status, await answer.json()]).toMatchObject([413, { reason: 'too-large' }])
+      expect(sent).toBeLessThan(100)
+    }
+    await expectNothingStored()
+  })
+})
