@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempDisposable, readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { askRaw } from '../addresses/raw-request.ts'
@@ -35,6 +38,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => resources.disposeAsync())
 
+const memory = async () => sumOf(await scrape(metricsPort), 'passarela_memory_bytes', '"resident"')
+
 async function uploads(): Promise<string[]> {
   const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
   return entries.filter((each) => each.isFile()).map(({ name }) => name)
@@ -51,8 +56,6 @@ const addresses = ['/en/be-a-model', '/en/scouting/send', '/en/contact', '/en/my
 
 describe('a body in parts that attacks who reads it', () => {
   it('is refused at each address, and costs neither memory nor disk', async () => {
-    const memory = async () =>
-      sumOf(await scrape(metricsPort), 'passarela_memory_bytes', '"resident"')
     const { key } = await fillIn(site.url, 1)
     const before = await memory()
     const wrong: unknown[] = []
@@ -76,11 +79,23 @@ describe('a body in parts that attacks who reads it', () => {
   }, 60_000)
 })
 
+/** A photo that no format makes small. */
+async function noise(): Promise<Uint8Array<ArrayBuffer>> {
+  const raw = { width: 600, height: 600, channels: 3 } as const
+  return new Uint8Array(
+    await sharp(randomBytes(600 * 600 * 3), { raw })
+      .jpeg({ quality: 98 })
+      .toBuffer(),
+  )
+}
+
 describe('an upload that is cut', () => {
   it.each([10, 50, 99])('after %i % of its bytes leaves no file and no entry', async (percent) => {
-    const application = await fillIn(site.url, percent)
-    await site.skipAMinute()
-    const form = new Response(formOf(application))
+    const { photos, ...application } = await fillIn(site.url, percent)
+    const large = await Promise.all(
+      Object.keys(photos).map(async (slot) => [slot, await noise()] as const),
+    )
+    const form = new Response(formOf({ ...application, photos: Object.fromEntries(large) }))
     const bytes = Buffer.from(await form.bytes())
     const head = [
       'POST /en/scouting/send HTTP/1.1',
@@ -91,13 +106,15 @@ describe('an upload that is cut', () => {
     ]
     const sending = Array.from({ length: 5 }, async () => {
       const socket = connect(port(), '127.0.0.1').on('error', () => undefined)
-      const { promise, resolve } = Promise.withResolvers<void>()
+      await once(socket, 'connect')
       socket.write(`${head.join('\r\n')}\r\n\r\n`)
-      socket.write(bytes.subarray(0, (bytes.length * percent) / 100), () => resolve())
-      await promise
+      socket.write(bytes.subarray(0, (bytes.length * percent) / 100))
       return socket
     })
-    for (const socket of await Promise.all(sending)) socket.resetAndDestroy()
+    const sockets = await Promise.all(sending)
+    const begun = Math.ceil(percent / 25) * sockets.length // a file for each photo that has begun
+    await expect.poll(async () => (await uploads()).length, { timeout: 10_000 }).toBe(begun)
+    for (const socket of sockets) socket.resetAndDestroy()
     await expectNothingStored()
   })
 })

@@ -8,13 +8,14 @@ const canary = Buffer.from(toldCanary)
 
 const [width, height] = [60, 80]
 
+const quarter = (background: string, left: number, top: number) => ({
+  input: { create: { width: 30, height: 40, channels: 3, background } as const },
+  left,
+  top,
+})
+
 /** A picture as its photographer means it: red and green above, blue and white beneath; of a size that no other has. */
 async function meant(number: number): Promise<Buffer> {
-  const quarter = (background: string, left: number, top: number) => ({
-    input: { create: { width: 30, height: 40, channels: 3, background } as const },
-    left,
-    top,
-  })
   const parts = [quarter('#0f0', 30, 0), quarter('#00f', 0, 40), quarter('#fff', 30, 40)]
   const base = sharp({
     create: { width, height: height + number, channels: 3, background: '#f00' },
@@ -157,7 +158,8 @@ export async function toldPictures(): Promise<Buffer[]> {
       .toBuffer(),
   ]
   const after = [`<script>${toldCanary}</script>`, `PK\x03\x04${toldCanary}`, toldCanary]
-  return Promise.all([
+  const two = Buffer.concat([await jpegOf(63), await turned(1)])
+  const others = await Promise.all([
     ...orientations.map(turned),
     ...segments.map(withSegment),
     ...chunks.map(withChunk),
@@ -165,6 +167,6 @@ export async function toldPictures(): Promise<Buffer[]> {
     ...whole.map(async (picture, index) =>
       Buffer.concat([picture, Buffer.from(after[index] ?? '')]),
     ),
-    Buffer.concat([await jpegOf(63), await turned(1)]),
   ])
+  return [...others, two]
 }
