@@ -113,7 +113,7 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/documents/list-dialog': {
-    mayImport: ['site/documents/dialog', 'site/forms', 'site/i18n', 'site/ui', 'site/page'],
+    mayImport: [...parts, 'site/documents/dialog', 'site/favorites/lists', 'site/forms'],
   },
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
   'site/newsletter': { mayImport: [...parts, 'site/talent'] },

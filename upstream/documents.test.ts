@@ -67,6 +67,27 @@ it.each([
   expect(sent).toEqual([expected])
 })
 
+it('of lists carry the chosen frame of each talent who has one', async () => {
+  const { upstream, panel } = await fakeAgency({}, 'entry', {}, true)
+  const sent: unknown[] = []
+  panel.fault = ofDocuments((request) => {
+    sent.push(JSON.parse(String(request.body)).talents)
+    return aPdf(request)
+  })
+  const { cover, measures, paper, locale, agency } = portfolio
+  const listed = { id: 7, name: 'Lúcia', cover, measures, note: '' }
+  const talents = [
+    { ...listed, frame: 71 },
+    { ...listed, frame: null },
+  ]
+  await upstream.listPdf(
+    { title: 'Verão', lines: [], perPage: '6', locale, paper, agency, talents },
+    never,
+  )
+  const order = { ...listed, measures: { Altura: '178 cm' } }
+  expect(sent).toEqual([[{ ...order, frame: 71 }, order]])
+})
+
 it.each([
   [true, { format: 'jpeg', language: 'es', agency: portfolio.agency }],
   [false, {}],

@@ -147,10 +147,11 @@ function toListOrder(wish: SheetWish): Order<typeof downloadListPdf> {
     language: locale,
     paper,
     agency,
-    talents: talents.map(({ id, name, cover, measures, note }) => ({
+    talents: talents.map(({ id, name, cover, frame, measures, note }) => ({
       id,
       name,
       ...(cover !== null && { cover }),
+      ...(frame !== null && { frame }),
       measures: Object.fromEntries(measures.map(({ label, value }) => [label, value])),
       note,
     })),

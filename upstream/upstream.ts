@@ -105,6 +105,8 @@ type ListedTalent = {
   id: number
   name: string
   cover: PrintCover | null
+  /** The id of the talent's frame that takes the cover's place. */
+  frame: number | null
   measures: readonly { label: string; value: string }[]
   /** Empty if there is none. */
   note: string

@@ -67,8 +67,10 @@ export const MAX_LISTED = 100
 
 /**
  * The PDF of a list of talents: a cover page with `title` and `lines`, then `perPage` talents a page, each with cover, name,
- * measures and note. All texts are printed as they are. A cover that is not the talent's, or cannot be printed, is left out. Only
- * the embedded provider gets this call (docs/product.md: Documents of a list). 503 if too many documents are in progress.
+ * measures and note. `frame`, the id of a frame of the talent's book or polaroids, takes the cover's place; one that is not the
+ * talent's is ignored. All texts are printed as they are. A cover that is not the talent's, or a picture that cannot be printed, is
+ * left out. Only the embedded provider gets this call (docs/product.md: Documents of a list). 503 if too many documents are in
+ * progress.
  */
 export const downloadListPdf = {
   method: 'POST',
@@ -83,7 +85,14 @@ export const downloadListPdf = {
     agency: Agency,
     talents: v.pipe(
       v.array(
-        v.object({ id: Id, name: Text, cover: v.optional(Cover), measures: Measures, note: Line }),
+        v.object({
+          id: Id,
+          name: Text,
+          cover: v.optional(Cover),
+          frame: v.optional(Id),
+          measures: Measures,
+          note: Line,
+        }),
       ),
       v.minLength(1, 'choose at least one'),
       v.maxLength(MAX_LISTED, `at most ${MAX_LISTED}`),

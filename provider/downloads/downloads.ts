@@ -11,7 +11,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import type { FinishedFile, ServeDocument } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
-import { findOwnCover, findOwnCovers, findOwnPhotos } from './own-photos.ts'
+import { findListPictures, findOwnCover, findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
 import { createDocumentQueue } from './document-queue.ts'
 import { createMakePdf } from './make-pdf.ts'
@@ -67,8 +67,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       return send(await makePdf(whole, [front, ...photos], signal), signal)
     },
     async makeListPdf(order, signal) {
-      const covers = await findOwnCovers(rows, order.talents)
-      return send(await makeListPdf(order, covers, signal), signal)
+      const pictures = await findListPictures(rows, order.talents)
+      return send(await makeListPdf(order, pictures, signal), signal)
     },
     async makeZip(order, signal) {
       const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)

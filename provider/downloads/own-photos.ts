@@ -30,11 +30,25 @@ export async function findOwnCover(
   return cover
 }
 
-/** The covers of talents, as ordered and in the same order; null for one that is not the talent's, or of a talent who left. */
-export async function findOwnCovers(
+type Listed = { id: number; cover?: OwnPicture | undefined; frame?: number | undefined }
+
+/**
+ * The pictures of talents in a list, in the same order: the ordered frame, else the ordered cover. Null if neither is the talent's,
+ * or for a talent who left.
+ */
+export async function findListPictures(
   rows: Rows,
-  talents: readonly { id: number; cover?: OwnPicture | undefined }[],
+  talents: readonly Listed[],
 ): Promise<(OwnPicture | null)[]> {
+  const [covers, frames] = [await findOwnCovers(rows, talents), await findOwnFrames(rows, talents)]
+  return talents.map(({ id, frame }, index) => {
+    const own = frames.find((each) => each.id === frame && each.talent_id === id)
+    return own ?? covers[index] ?? null
+  })
+}
+
+/** The covers as ordered; null for one that is not the talent's. */
+async function findOwnCovers(rows: Rows, talents: readonly Listed[]) {
   const ids = talents.map(({ id }) => parseRowId(id) ?? 0)
   const stored = await visibleTalents(rows)
     .select(['id', 'cover', 'cover_web', 'cover2'])
@@ -44,6 +58,25 @@ export async function findOwnCovers(
   return talents.map(({ id, cover }) =>
     cover !== undefined && covers.get(id)?.includes(cover.file) === true ? cover : null,
   )
+}
+
+/** Those of the ordered frames that exist, each with its talent. */
+async function findOwnFrames(rows: Rows, talents: readonly Listed[]) {
+  const ids = talents.map(({ frame }) => parseRowId(frame ?? 0) ?? 0)
+  const photos = await photosOf(rows)
+    .select('talent_id')
+    .where('album_items.id', 'in', ids)
+    .execute()
+  return photos.flatMap(({ file, ...photo }) => (file === null ? [] : [{ ...photo, file }]))
+}
+
+/** The photos of book and polaroids of all visible talents. */
+function photosOf(rows: Rows) {
+  return visibleTalents(rows)
+    .innerJoin('album_items', 'album_items.talent_id', 'talents.id')
+    .select(['album_items.id', 'album', 'file', 'width', 'album_items.height'])
+    .where('album', 'in', [albums.book, albums.polaroids])
+    .where('file', 'is not', null)
 }
 
 /**
@@ -58,12 +91,8 @@ export async function findOwnPhotos(
 ): Promise<OwnPhoto[]> {
   const talent = parseRowId(talentId)
   if (talent === null) throw notFound()
-  const stored = await visibleTalents(rows)
-    .innerJoin('album_items', 'album_items.talent_id', 'talents.id')
-    .select(['album_items.id', 'album', 'file', 'width', 'album_items.height'])
+  const stored = await photosOf(rows)
     .where('talent_id', '=', talent)
-    .where('album', 'in', [albums.book, albums.polaroids])
-    .where('file', 'is not', null)
     .orderBy('album_items.position')
     .execute()
   const counts = new Map<number, number>()

@@ -6,11 +6,12 @@ import { ZipFile } from 'yazl'
 import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 import { toFileName } from '#agency/file-name.ts'
 import type { Locale } from '#agency/locale.ts'
-import type { RosterTalent } from '#agency/talent.ts'
+import type { RosterTalent, Talent } from '#agency/talent.ts'
 import type { PortfolioWish } from '#upstream/upstream.ts'
 
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { reportContext, upstreamContext } from '../page/request-context.ts'
+import type { ListRequest } from './list-request.ts'
 import { portfolioWish } from './portfolio-wish.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -21,7 +22,8 @@ export type Card =
   | { status: 'missing'; name: string; reason: 'left' | 'empty' }
   | { status: 'unavailable' | 'failed'; name: string }
 
-type CardOptions = { locale: Locale; signal: AbortSignal }
+/** `frames`, by the talents' ids, are the fronts in the place of the covers. */
+type CardOptions = { locale: Locale; signal: AbortSignal; frames: ListRequest['frames'] }
 
 /** Waits between the tries of an order that a busy panel refuses. */
 const BUSY_PAUSES_MS = [1_000, 3_000]
@@ -57,7 +59,7 @@ async function makeCardInTime(context: Context, named: Named, options: CardOptio
   }
 }
 
-/** Makes a composite of the cover and the first photos. Leaves out photos that cannot be read, then the cover. */
+/** Makes a composite of cover or chosen frame and the first photos. Leaves out photos that cannot be read, then the cover. */
 async function makeCard(
   context: Context,
   { id, name }: Named,
@@ -68,16 +70,15 @@ async function makeCard(
   if (reply.status === 'failed') return { status: 'failed', name }
   const talent = reply.value
   if (talent === null) return { status: 'missing', name, reason: 'left' }
-  const { book, polaroids } = talent.gallery
-  let frames = book.length > 0 ? book : polaroids
-  let hasCover = true
+  const front = options.frames.get(id)
+  let frames = composed(talent, front)
+  let hasCover = frames[0]?.id !== front
   let lost = 0
   while (frames.length > 0) {
     const photos = frames.slice(0, PHOTOS_ON_BACK + 1)
     const pictures = { talent: { id, name: talent.name }, frames: photos }
     const documentRequest = { ...composite, photos: photos.map((frame) => frame.id), hasCover }
-    const chosen = { documentRequest, pictures, locale: options.locale }
-    const wish = portfolioWish(context, talent, chosen)
+    const wish = portfolioWish(context, talent, { ...options, documentRequest, pictures })
     const made = await orderCard(context, wish, options.signal)
     if (made.status === 'made') return { ...made, name: talent.name, lost }
     if (made.status !== 'invalid') return { ...made, name: talent.name }
@@ -85,11 +86,17 @@ async function makeCard(
     lost += Math.max(unread.size, 1)
     if (unread.size > 0) frames = frames.filter((frame) => !unread.has(frame.id))
     else if (!hasCover) return { status: 'failed', name }
-    hasCover &&=
-      unread.size > 0 &&
-      (wish.cover !== null || wish.frames.every((frame, at) => at > 0 || !unread.has(frame.id)))
+    hasCover = hasCover
+      ? unread.size > 0 && (wish.cover !== null || !unread.has(wish.frames[0]?.id ?? 0))
+      : front !== undefined && unread.has(front) // the cover takes its place
   }
   return { status: 'missing', name: talent.name, reason: 'empty' }
+}
+
+/** The frames of a composite: the chosen one, if it is the talent's, before the others of book or polaroids. */
+function composed({ gallery: { book, polaroids } }: Talent, chosen: number | undefined) {
+  const others = (book.length > 0 ? book : polaroids).filter(({ id }) => id !== chosen)
+  return [...book, ...polaroids].filter(({ id }) => id === chosen).concat(others)
 }
 
 const composite = { mode: 'composite', unit: 'inches', hasBleed: false, format: 'jpeg' } as const

@@ -11,9 +11,10 @@ import type { Refusal } from './refusal.ts'
 type ListPageProps = ListFacts & { refusal: Refusal | null }
 
 /** The form for a list's documents on a page, and why there was none, for a visitor without script. */
-export function ListPage({ ids, gone, hasPdf, refusal }: ListPageProps) {
+export function ListPage({ talents, gone, hasPdf, refusal }: ListPageProps) {
   const locale = useLocale()
   const text = useListDocumentMessages()
+  const ids = talents.map(({ id }) => id)
   const { title, message } =
     refusal === null ? { ...text, message: null } : listRefusalText(refusal, locale)
   const list = `${pathTo('favorites', locale, {})}?ids=${ids.join(',')}`
@@ -25,7 +26,14 @@ export function ListPage({ ids, gone, hasPdf, refusal }: ListPageProps) {
       </h1>
       {message !== null && <p className="mt-6 max-w-[50ch] px-6 text-danger">{message}</p>}
       {ids.length > 0 && (
-        <ListForm ids={ids} title="" notes={[]} left={gone.map(text.unnamed)} hasPdf={hasPdf} />
+        <ListForm
+          ids={ids}
+          title=""
+          notes={[]}
+          left={gone.map(text.unnamed)}
+          hasPdf={hasPdf}
+          pictures={null}
+        />
       )}
       <p className="px-6 pt-4">
         <Link className="label underline underline-offset-4" to={list}>

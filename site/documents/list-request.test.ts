@@ -18,6 +18,7 @@ it('has each talent once, in the visitor’s order, and defaults for what is mis
     client: '',
     layout: '1',
     notes: new Map(),
+    frames: new Map(),
   })
 })
 
@@ -42,6 +43,11 @@ it.each([
 it('has notes of the list’s own talents only', () => {
   const fields = { ids: '7,8', 'note-7': ' Boa \n\n\n\n para TV ', 'note-9': 'Fora', 'note-8': ' ' }
   expect(readListRequest(formOf(fields), 'pdf')?.notes).toEqual(new Map([[7, 'Boa\n\npara TV']]))
+})
+
+it('has chosen frames of the list’s own talents only, by numbers that can be ids', () => {
+  const fields = { ids: '7,8,9', 'frame-7': '71', 'frame-8': '-1', 'frame-9': '', 'frame-6': '61' }
+  expect(readListRequest(formOf(fields), 'pdf')?.frames).toEqual(new Map([[7, 71]]))
 })
 
 it('has short texts of one direction without control characters, whatever was typed', () => {

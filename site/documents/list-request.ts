@@ -1,3 +1,4 @@
+import { parseId } from '#agency/id.ts'
 import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
 import { readIds } from '../favorites/heart/shared-ids.ts'
@@ -7,13 +8,17 @@ import { type Layout, layouts } from './list-dialog/layouts.ts'
 /** Letters of a title, of a client's name, and of a note. */
 const MAX = { title: 80, client: 80, note: 500 }
 
-/** The documents of a list that a visitor requests. `notes` are by the talents' ids; an empty title is none. */
+/**
+ * The documents of a list that a visitor requests. `notes`, and the `frames` that take the cover's place, are by the talents' ids;
+ * an empty title is none.
+ */
 export type ListRequest = {
   ids: readonly number[]
   title: string
   client: string
   layout: Layout
   notes: ReadonlyMap<number, string>
+  frames: ReadonlyMap<number, number>
 }
 
 /** Reads the submitted form; missing or unknown fields get their defaults. Null: no talent, or more than this kind takes. */
@@ -30,6 +35,12 @@ export function readListRequest(form: FormData, kind: ListDocumentKind): ListReq
       ids.flatMap((id) => {
         const note = cut(cleanText(textOf(form, `note-${id}`)), MAX.note)
         return note === '' ? [] : [[id, note]]
+      }),
+    ),
+    frames: new Map(
+      ids.flatMap((id) => {
+        const frame = parseId(textOf(form, `frame-${id}`))
+        return frame === null ? [] : [[id, frame]]
       }),
     ),
   }

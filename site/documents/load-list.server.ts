@@ -1,31 +1,85 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { readIds } from '../favorites/heart/shared-ids.ts'
-import { required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { upstreamContext } from '../page/request-context.ts'
-import type { ListFacts } from './list-dialog/list-facts.ts'
-import { readRefusal, statusOfRefusal } from './refusal.ts'
+import type { Locale } from '#agency/locale.ts'
+import type { RosterTalent } from '#agency/talent.ts'
 
-/** Which talents of an address (`?ids=7,12`) are on the roster, and why a document was not made, if the address says so. */
+import { readIds } from '../favorites/heart/shared-ids.ts'
+import { messagesOf } from '../i18n/catalogues.ts'
+import { profileMessages } from '../i18n/profile-messages.ts'
+import { optional, required } from '../page/failures.server.ts'
+import { pageLocale } from '../page/page-locale.server.ts'
+import { mediaContext, upstreamContext } from '../page/request-context.ts'
+import { toPhotoView } from '../talent/gallery.server.ts'
+import {
+  type FrameGallery,
+  FRAMES_PARAMETER,
+  type ListedFacts,
+  type ListFacts,
+} from './list-dialog/list-facts.ts'
+import { readRefusal, statusOfRefusal } from './refusal.ts'
+import { printedCover } from './sheet-wish.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Which talents of an address (`?ids=7,12`) are on the roster, and why a document was not made, if the address says so. With
+ * `&frames`, also the frames of the first one; null without an answer of the service.
+ */
 export async function loadList(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   params: { locale?: string | undefined },
   search: URLSearchParams,
 ) {
-  pageLocale(context, params)
+  const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const { ids } = readIds(search.get('ids') ?? '')
   const roster = await required(context, upstream.roster())
-  const known = new Set(roster.map(({ id }) => id))
-  const there = ids.filter((id) => known.has(id))
+  const byId = new Map(roster.map((talent) => [talent.id, talent]))
+  const there = ids.flatMap((id) => byId.get(id) ?? [])
   const list: ListFacts = {
-    ids: there,
-    gone: ids.filter((id) => !known.has(id)),
+    talents: there.map((talent) => toListed(context, talent)),
+    gone: ids.filter((id) => !byId.has(id)),
     hasPdf: upstream.isPanelEmbedded,
   }
+  const [first] = there
+  const hasFrames = search.has(FRAMES_PARAMETER) && first !== undefined
+  const frames = hasFrames ? await framesOf(context, first, locale) : null
   const asked = readRefusal(search.get('failed'))
   const refusal = asked ?? (ids.length === 0 ? 'choice' : there.length === 0 ? 'gone' : null)
   const status = refusal === null ? 200 : statusOfRefusal(refusal)
-  return data({ list, refusal }, { status })
+  return data({ list, frames, refusal }, { status })
+}
+
+function toListed(context: Context, talent: RosterTalent): ListedFacts {
+  const { id, name } = talent
+  const file = printedCover(talent)
+  return { id, name, cover: file === null ? null : context.get(mediaContext).picture(file) }
+}
+
+/** The frames of book and polaroids, as on the profile; galleries without any are left out. */
+async function framesOf(
+  context: Context,
+  { id, name }: RosterTalent,
+  locale: Locale,
+): Promise<FrameGallery[] | null> {
+  const talent = await optional(context.get(upstreamContext).talent(id, locale))
+  if (talent === null) return null
+  const media = context.get(mediaContext)
+  const titles = messagesOf(locale).talent
+  const text = profileMessages[locale]
+  return (['book', 'polaroids'] as const).flatMap((gallery) => {
+    const photos = talent.gallery[gallery]
+    const title = titles[gallery]
+    const total = photos.length
+    const frames = photos.map((photo, index) => {
+      const position = index + 1
+      return {
+        id: photo.id,
+        place: `${title}, ${text.photoOf({ position, total })}`,
+        words: text.photo({ name, gallery: title, position, total }),
+        picture: toPhotoView(media, photo).picture,
+      }
+    })
+    return total === 0 ? [] : [{ title, frames }]
+  })
 }

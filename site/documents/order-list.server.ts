@@ -150,7 +150,8 @@ async function openZip(
   close: () => void,
 ): Promise<Response | Refusal> {
   const { order, talents } = found
-  const cards = cardsOf(context, talents, order)
+  const { frames } = found.listRequest
+  const cards = cardsOf(context, talents, { ...order, frames })
   const { value: first } = await cards.next()
   if (!first || first.status === 'unavailable') return 'busy'
   const body = toStream(archiveOfCards([first], cards, order.locale), close)

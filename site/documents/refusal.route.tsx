@@ -19,7 +19,7 @@ export const clientLoader = async ({
   serverLoader,
 }: Route.ClientLoaderArgs) => {
   if (!searchParams.has('mine')) return serverLoader()
-  return (await inTime(serverLoader(), WAIT_MS)) ?? { list: null, refusal: null }
+  return (await inTime(serverLoader(), WAIT_MS)) ?? { list: null, frames: null, refusal: null }
 }
 
 /** How long the dialog waits to learn who is there. */

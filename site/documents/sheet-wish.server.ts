@@ -26,7 +26,7 @@ export function sheetWish(
   context: Readonly<RouterContextProvider>,
   { listRequest, talents, colours, locale }: Found,
 ): SheetWish {
-  const { title, client, layout, notes } = listRequest
+  const { title, client, layout, notes, frames } = listRequest
   const text = listDocumentMessages[locale]
   const { talent: words } = messagesOf(locale)
   const media = context.get(mediaContext)
@@ -40,14 +40,15 @@ export function sheetWish(
     paper: locale === 'en' ? 'letter' : 'a4',
     agency: agencyContact(context),
     talents: talents.map((talent) => {
-      const { id, name, covers } = talent
-      const file = covers.poster ?? covers.card
+      const { id, name } = talent
+      const file = printedCover(talent)
       const size = file === null ? null : media.picture(file)
       return {
         id,
         name,
         cover:
           file === null ? null : { file, width: size?.width ?? null, height: size?.height ?? null },
+        frame: frames.get(id) ?? null,
         measures: measureRows(talent, colours, locale).map(({ measure, value }) => ({
           label: words[measure],
           value,
@@ -56,4 +57,9 @@ export function sheetWish(
       }
     }),
   }
+}
+
+/** The cover that a list's PDF prints, as media path; null if there is none. */
+export function printedCover({ covers }: RosterTalent): string | null {
+  return covers.poster ?? covers.card
 }

@@ -59,7 +59,12 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
       }
     >
       {ids.length > 0 && (
-        <ListDocuments words={documents} title={list.title} talents={listedOf(list)} />
+        <ListDocuments
+          words={documents}
+          title={list.title}
+          listId={list.id}
+          talents={listedOf(list)}
+        />
       )}
       {ids.length > 0 && (
         <Toggle isOpen={open === 'offline'} onPress={() => toggle('offline')}>

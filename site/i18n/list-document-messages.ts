@@ -12,6 +12,19 @@ const pt = {
   layout: 'Talentos por página do PDF',
   perPage: (count: number) => (count === 1 ? 'Um por página' : `${count} por página`),
   layoutHint: 'O PDF abre com uma capa: título, cliente e data.',
+  pictures: 'Fotos',
+  allCovers: 'A capa de cada talento.',
+  chosenPictures: (count: number) =>
+    count === 1
+      ? '1 foto escolhida no lugar da capa.'
+      : `${count} fotos escolhidas no lugar da capa.`,
+  choosePictures: 'Escolher fotos',
+  picturesHint: 'A foto de cada talento no PDF, e a frente do composite no ZIP.',
+  pictureOf: (name: string) => `Foto de ${name}`,
+  ownCover: 'Capa',
+  coverOf: (name: string) => `${name}, capa`,
+  noPictures: 'Não foi possível carregar as fotos. Tente de novo.',
+  onlyCover: 'Não há outras fotos.',
   notes: 'Com as minhas notas',
   zipHint:
     'O ZIP traz um composite de cada talento. XLSX e CSV trazem as medidas nas duas unidades.',
@@ -69,6 +82,19 @@ const en: ListDocumentMessages = {
   layout: 'Models per page of the PDF',
   perPage: (count) => (count === 1 ? 'One per page' : `${count} per page`),
   layoutHint: 'The PDF opens with a cover: title, client and date.',
+  pictures: 'Pictures',
+  allCovers: 'The cover of each model.',
+  chosenPictures: (count) =>
+    count === 1
+      ? '1 picture chosen instead of the cover.'
+      : `${count} pictures chosen instead of the cover.`,
+  choosePictures: 'Choose pictures',
+  picturesHint: 'Each model’s picture in the PDF, and the front of the composite in the ZIP.',
+  pictureOf: (name) => `Picture of ${name}`,
+  ownCover: 'Cover',
+  coverOf: (name) => `${name}, cover`,
+  noPictures: 'The pictures could not be loaded. Try again.',
+  onlyCover: 'There are no other pictures.',
   notes: 'With my notes',
   zipHint:
     'The ZIP has a composite of each model. XLSX and CSV have the measurements in both units.',
@@ -125,6 +151,19 @@ const es: ListDocumentMessages = {
   layout: 'Talentos por página del PDF',
   perPage: (count) => (count === 1 ? 'Uno por página' : `${count} por página`),
   layoutHint: 'El PDF abre con una portada: título, cliente y fecha.',
+  pictures: 'Fotos',
+  allCovers: 'La portada de cada talento.',
+  chosenPictures: (count) =>
+    count === 1
+      ? '1 foto elegida en lugar de la portada.'
+      : `${count} fotos elegidas en lugar de la portada.`,
+  choosePictures: 'Elegir fotos',
+  picturesHint: 'La foto de cada talento en el PDF, y el frente del composite en el ZIP.',
+  pictureOf: (name) => `Foto de ${name}`,
+  ownCover: 'Portada',
+  coverOf: (name) => `${name}, portada`,
+  noPictures: 'No se pudieron cargar las fotos. Inténtalo de nuevo.',
+  onlyCover: 'No hay otras fotos.',
   notes: 'Con mis notas',
   zipHint:
     'El ZIP trae un composite de cada talento. XLSX y CSV traen las medidas en ambas unidades.',

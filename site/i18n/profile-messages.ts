@@ -106,7 +106,7 @@ const es: ProfileMessages = {
   clip: ({ name, gallery, position }) => `${name}, ${gallery.toLowerCase()}, ${position}`,
 }
 
-const profileMessages: Readonly<Record<Locale, ProfileMessages>> = { pt, en, es }
+export const profileMessages: Readonly<Record<Locale, ProfileMessages>> = { pt, en, es }
 
 /** The texts in the language of the current address. */
 export function useProfileMessages(): ProfileMessages {

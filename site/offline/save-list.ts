@@ -2,6 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import { fetchDocument } from '../documents/dialog/fetch-document.ts'
 import { searchOfIds } from '../favorites/heart/shared-ids.ts'
+import type { ChosenFrames } from '../favorites/lists/frames-store.ts'
 import { type ListDocumentKind, listDocumentPath } from '../page/document-addresses.ts'
 import {
   type CacheWriter,
@@ -35,6 +36,8 @@ export type ListToSave = {
   talents: readonly { id: number; path: string }[]
   path: string
   locale: Locale
+  /** The pictures that the visitor chose for its documents. */
+  frames: ChosenFrames
 }
 
 /** How saving ended. What had been saved by then stays. */
@@ -158,11 +161,14 @@ async function saveShell(
 
 /** The documents that the server makes now: a list without one of them is worth saving. */
 async function saveDocuments(
-  { locale, title }: ListToSave,
+  { locale, title, frames }: ListToSave,
   talents: readonly SavedTalent[],
   writer: CacheWriter,
 ): Promise<SavedDocument[]> {
   const fields = new URLSearchParams({ ids: talents.map(({ id }) => id).join(','), title })
+  for (const [talentId, frame] of Object.entries(frames)) {
+    fields.append(`frame-${talentId}`, String(frame))
+  }
   const ending = new AbortController()
   writer.signal.addEventListener('abort', () => ending.abort())
   const saved: SavedDocument[] = []

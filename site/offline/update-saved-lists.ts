@@ -1,4 +1,5 @@
 import type { NamedList } from '../favorites/lists/named-lists.ts'
+import { framesStore } from '../favorites/lists/use-chosen-frames.ts'
 import { listsStore } from '../favorites/lists/use-lists.ts'
 import { localeOfPath, pathTo } from '../paths.ts'
 import { isSavingData } from '../ui/saves-data.ts'
@@ -49,5 +50,6 @@ function isOutdated(saved: SavedList, list: NamedList, { release, gone }: Offlin
 /** A list as it is to be saved: in the language in which the visitor last saw its profiles. */
 export function toSave({ id, title, talents }: NamedList): ListToSave {
   const locale = localeOfPath(talents[0]?.path ?? '/')
-  return { listId: id, title, talents, locale, path: pathTo('favorites', locale, {}) }
+  const path = pathTo('favorites', locale, {})
+  return { listId: id, title, talents, locale, path, frames: framesStore.of(id) }
 }

@@ -30,14 +30,7 @@ describeProvider('documents', (provider) => {
   })
 
   it('are not made for hidden talents', async () => {
-    const rows = rowsOf(provider().kept.database)
-    const hidden = await rows
-      .selectFrom('album_items')
-      .innerJoin('talents', 'talents.id', 'talent_id')
-      .select(['album_items.id', 'talent_id', 'file'])
-      .where('slug', '=', 'hidden')
-      .executeTakeFirstOrThrow()
-    const { id, talent_id, file } = hidden
+    const { id, talent_id, file } = await hiddenFrame(provider())
     const answer = await orderPdf(provider(), {
       talent: { id: talent_id, name: 'Hidden' },
       gallery: [{ id, file }],
@@ -104,6 +97,24 @@ describeProvider('documents', (provider) => {
       expect(text).toContain(`2 / ${pdf.pages.length}`)
     },
   )
+
+  it('are PDFs of lists with the chosen frame of each talent; with the cover if it is not one of the talent’s', async () => {
+    const { snap, book } = await profileOf(provider())
+    const hidden = await hiddenFrame(provider())
+    const list = await listOrder(provider())
+    const [listed] = list.talents
+    const others = [await videoOf(provider()), hidden.id, 987_654, Number.MAX_SAFE_INTEGER]
+    const talents = [
+      ...[book[1]?.id, snap[0]?.id, ...others].map((id) => ({ ...listed, frame: id })),
+      { ...listed, id: 2, name: 'Otto', frame: book[1]?.id },
+      { ...listed, id: hidden.talent_id, name: 'Hidden', frame: hidden.id },
+    ]
+    const answer = await post(provider(), downloadListPdf.path, { ...list, perPage: '9', talents })
+    const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const [blue, grey, green] = ['0,0,254', '128,128,128', '0,128,1']
+    const colours = pages[1]?.pictures.map(({ colour }) => String(colour))
+    expect(colours).toEqual([blue, grey, ...others.map(() => green)])
+  })
 
   it('have bleed and crop marks when asked for', async () => {
     const { pages } = await pdfOf(provider(), { mode: 'composite', paper: 'a5', bleed: true })
@@ -203,6 +214,15 @@ function measuresOf(count: number) {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`measure ${index} `.repeat(9), '9'.repeat(400)]),
   )
+}
+
+function hiddenFrame(provider: Provider) {
+  return rowsOf(provider.kept.database)
+    .selectFrom('album_items')
+    .innerJoin('talents', 'talents.id', 'talent_id')
+    .select(['album_items.id', 'talent_id', 'file'])
+    .where('slug', '=', 'hidden')
+    .executeTakeFirstOrThrow()
 }
 
 async function videoOf(provider: Provider): Promise<number> {

@@ -66,6 +66,18 @@ it('is a PDF of the talents who are there, in the visitor’s order, with notes 
   expect(sheets[0]?.talents[0]?.measures[0]).toEqual({ label: 'Altura', value: `178 cm / 5'10"` })
 })
 
+it('names the chosen frame of each talent, and the cover for the panel to fall back on', async () => {
+  const covers = { card: 'card.jpg', hover: null, poster: 'poster.jpg', film: null }
+  const { order, sheets } = world({
+    roster: () => answering([1, 2].map((id) => ({ ...listed(id), covers }))),
+  })
+  await order('ids=1,2&frame-2=21&frame-3=31')
+  expect(sheets[0]?.talents.map((each) => [each.cover?.file, each.frame])).toEqual([
+    ['poster.jpg', null],
+    ['poster.jpg', 21],
+  ])
+})
+
 it('is a table that a spreadsheet of the language opens, also where another panel makes documents', async () => {
   const { order } = world({ isPanelEmbedded: false })
   const csv = Buffer.from(await (await order('ids=1', { kind: 'csv' })).arrayBuffer()).toString()
@@ -104,6 +116,26 @@ it('is an archive of composites; what is missing is in a text, and the rest stil
     ['composite', [10, 11]],
     ['composite', [40, 41]],
     ['composite', [40]],
+  ])
+})
+
+it('is an archive of composites with the chosen frames as fronts; with the cover if a frame is not the talent’s or cannot be read', async () => {
+  const wishes: PortfolioWish[] = []
+  const covers = { card: null, hover: null, poster: 'poster.jpg', film: null }
+  const { order } = world({
+    talent: (id) => answering({ ...profile(id), covers }),
+    pdf: async (wish) => {
+      wishes.push(wish)
+      const isUnread = wish.talent.id === 3 && wish.cover === null
+      return isUnread ? { status: 'invalid', places: [0] } : made()
+    },
+  })
+  await (await order('ids=1,2,3&frame-1=11&frame-2=11&frame-3=31', { kind: 'zip' })).arrayBuffer()
+  expect(wishes.map(({ cover, frames }) => [cover?.file, ...frames.map(({ id }) => id)])).toEqual([
+    [undefined, 11, 10],
+    ['poster.jpg', 20, 21],
+    [undefined, 31, 30],
+    ['poster.jpg', 30],
   ])
 })
 
@@ -175,8 +207,32 @@ it('sends a form without script back to its page, which says why and names who h
     { locale: 'en' },
     new URLSearchParams('ids=1,99&failed=busy'),
   )
-  expect(data).toEqual({ list: { ids: [1], gone: [99], hasPdf: true }, refusal: 'busy' })
+  const talents = [{ id: 1, name: 'Talento 1', cover: null }]
+  const list = { talents, gone: [99], hasPdf: true }
+  expect(data).toEqual({ list, frames: null, refusal: 'busy' })
   expect(init?.status).toBe(503)
+})
+
+it('has a page that tells the frames of one talent, those of book and polaroids, when asked', async () => {
+  const gallery = {
+    book: [frame(11)],
+    polaroids: [frame(15), frame(16)],
+    films: [],
+    digitalVideos: [],
+  }
+  const { context } = world({ talent: () => answering({ ...profile(1), gallery }) })
+  const search = new URLSearchParams('ids=1,2&mine&frames')
+  const { data } = await loadList(context, { locale: 'en' }, search)
+  expect(data.frames?.map(({ title, frames }) => [title, ...frames.map(({ id }) => id)])).toEqual([
+    ['Book', 11],
+    ['Polaroids', 15, 16],
+  ])
+  expect(data.frames?.[1]?.frames[1]).toMatchObject({
+    place: 'Polaroids, 2 of 2',
+    words: 'Talento 1, polaroids, 2 of 2',
+  })
+  const gone = await loadList(context, { locale: 'en' }, new URLSearchParams('ids=99&frames'))
+  expect(gone.data.frames).toBeNull()
 })
 
 it('is no other kind', async () => {

@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Proxy['getPage']>>
 
 /** Reads a PDF back: what it says of itself, and of each page its size in points, its text and its pictures in pixels. */
 export async function readPdf(bytes: Uint8Array) {
@@ -33,20 +34,40 @@ async function readPage(document: Proxy, number: number) {
   }
 }
 
-/** Width and height of each picture on the page, and how wide it stands there, in points. */
-async function picturesOf(page: Awaited<ReturnType<Proxy['getPage']>>) {
+/** Width and height of each picture on the page, how wide it stands there, in points, and its mean colour. */
+async function picturesOf(page: Page) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
-  return fnArray.flatMap((operation: number, index: number) => {
+  const pictures = fnArray.flatMap((operation: number, index: number) => {
     if (operation !== OPS.paintImageXObject) return []
-    const [, width, height] = argsArray[index] ?? []
+    const [name, width, height] = argsArray[index] ?? []
     const [across] = argsArray[fnArray.lastIndexOf(OPS.transform, index)] ?? []
-    return [{ width: Number(width), height: Number(height), points: Math.abs(Number(across)) }]
+    const points = Math.abs(Number(across))
+    return [{ name: String(name), width: Number(width), height: Number(height), points }]
   })
+  return Promise.all(
+    pictures.map(async ({ name, ...size }) => ({ ...size, colour: await meanColour(page, name) })),
+  )
+}
+
+/** The mean red, green and blue of a picture, from 0 to 255. */
+async function meanColour(page: Page, name: string): Promise<number[]> {
+  const store = name.startsWith('g_') ? page.commonObjs : page.objs // what several pages show is in common
+  const { promise, resolve } = Promise.withResolvers<{ data: Uint8Array; kind: number }>()
+  store.get(name, resolve)
+  const { data, kind } = await promise
+  const { ImageKind } = await getResolvedPDFJS()
+  const channels = kind === ImageKind.RGBA_32BPP ? 4 : 3
+  const sums = [0, 0, 0]
+  for (const [index, value] of data.entries()) {
+    const channel = index % channels
+    if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value
+  }
+  return sums.map((sum) => Math.round(sum / (data.length / channels)))
 }
 
 /** How many filled areas are on the page. */
-async function countAreas(page: Awaited<ReturnType<Proxy['getPage']>>): Promise<number> {
+async function countAreas(page: Page): Promise<number> {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
   const isFilled = (operator: number, index: number) =>

@@ -46,6 +46,21 @@ test('a visitor’s own list has the accessibility tree that is written down', a
   await expectTree(page.locator('body'), 'own-list')
 })
 
+test('the pictures of a list’s documents have the accessibility tree that is written down', async ({
+  page,
+}) => {
+  await comeWith(page, '[1, 2]')
+  await openSettled(page, '/favoritos')
+  await page.getByRole('button', { name: 'PDF, ZIP e planilha' }).click()
+  await page.getByRole('button', { name: 'Escolher fotos' }).click()
+  await page
+    .getByRole('button', { name: /^Amadeu Sequeira/ })
+    .last()
+    .click()
+  await page.getByRole('radio', { name: 'Amadeu Sequeira, book, 3 de 6' }).check()
+  await expectTree(page.getByRole('dialog'), 'list-pictures')
+})
+
 test('the dialogs of a profile have the accessibility trees that are written down', async ({
   page,
 }) => {

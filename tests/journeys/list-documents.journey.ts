@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readPdf } from '../downloads/read-pdf.ts'
 import { axeFaults } from './axe-faults.ts'
 import { sidewaysScroll } from './in-the-page.ts'
-import { openThree } from './three-favorites.ts'
+import { amadeu, antonia, openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
 
 const words = 'PDF, ZIP e planilha'
@@ -55,6 +55,93 @@ test('a list becomes a PDF by keyboard: ended by closing, refused once, tried ag
   expect(pages[1]?.pictures).toHaveLength(3)
   await expect(dialog(page)).toBeHidden()
   expect(faults().filter((fault) => !fault.includes('503'))).toEqual([])
+})
+
+const row = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name: new RegExp(`^${name}`) })
+const frame = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
+
+/** Opens the dialog of the list, and in it the talents' pictures. */
+async function openPictures(page: Page) {
+  await page.getByRole('button', { name: words }).click()
+  await button(page, 'Escolher fotos').click()
+}
+
+test('a frame takes the cover’s place in the PDF, chosen by mouse and by keyboard, and kept with the list', async ({
+  page,
+}) => {
+  const faults = watchPage(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    if (searchParams.has('frames')) asked.push(searchParams.get('ids') ?? '')
+  })
+  await openThree(page)
+  await openPictures(page)
+  await expect(row(page, amadeu)).toHaveAccessibleName(`${amadeu} Capa`)
+  expect(asked).toEqual([])
+  await row(page, amadeu).click()
+  await expect(frame(page, `${amadeu}, capa`)).toBeChecked()
+  await frame(page, `${amadeu}, book, 3 de 6`).click()
+  await expect(row(page, amadeu)).toHaveAccessibleName(`${amadeu} Book, 3 de 6`)
+
+  await row(page, antonia).press('Enter')
+  await expect(frame(page, `${antonia}, book, 1 de 7`)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(frame(page, `${antonia}, capa`)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(frame(page, `${antonia}, book, 2 de 7`)).toBeChecked()
+  await expect(frame(page, `${antonia}, book, 2 de 7`)).toBeFocused()
+  await expect(dialog(page).getByText('2 fotos escolhidas no lugar da capa.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  expect(await page.evaluate(sidewaysScroll)).toBe(0)
+  expect(asked).toEqual(['2', '3'])
+
+  await page.reload()
+  await openPictures(page)
+  await expect(row(page, amadeu)).toHaveAccessibleName(`${amadeu} Book, 3 de 6`)
+  await expect(row(page, antonia)).toHaveAccessibleName(`${antonia} Book, 2 de 7`)
+  await row(page, antonia).click()
+  await frame(page, `${antonia}, capa`).check()
+  const coming = page.waitForEvent('download')
+  await button(page, 'PDF').click()
+  const file = await coming
+  const { pages } = await readPdf(new Uint8Array(await readFile(await file.path())))
+  const isWide = pages.slice(1).map(({ pictures: [only] }) => only && only.width > only.height)
+  expect(isWide).toEqual([false, true, false]) // of the three, only the chosen frame is wide
+  expect(faults()).toEqual([])
+})
+
+test('for a list from a link, a chosen frame lasts as long as the page', async ({ page }) => {
+  await page.goto('/favoritos?ids=1,2')
+  await openPictures(page)
+  await row(page, amadeu).click()
+  await frame(page, `${amadeu}, polaroids, 1 de 4`).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words }).click()
+  await expect(dialog(page).getByText('1 foto escolhida no lugar da capa.')).toBeVisible()
+  await expect(row(page, amadeu)).toHaveAccessibleName(`${amadeu} Polaroids, 1 de 4`)
+  expect(await page.evaluate(() => localStorage.getItem('favorites-frames'))).toBeNull()
+})
+
+test('a frame that has left the profile gives its place back to the cover; frames that do not come are asked for again', async ({
+  page,
+}) => {
+  await openThree(page)
+  const kept = JSON.stringify({ first: { 2: 999_999 } })
+  await page.evaluate((text) => localStorage.setItem('favorites-frames', text), kept)
+  await page.route(/[?&]ids=3&.*frames/, (route) => route.abort(), { times: 1 })
+  await openPictures(page)
+  await expect(row(page, amadeu)).toHaveAccessibleName(`${amadeu} Capa`)
+  await expect(dialog(page).getByText('A capa de cada talento.')).toBeVisible()
+  await row(page, antonia).click()
+  await expect(dialog(page).getByRole('alert')).toContainText([
+    'Não foi possível carregar as fotos.',
+  ])
+  await row(page, antonia).click()
+  await row(page, antonia).click()
+  await expect(frame(page, `${antonia}, book, 1 de 7`)).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -28,7 +28,10 @@ test('a saved list, its profiles and documents open without a connection, and sa
   context,
 }) => {
   await openThree(page)
+  await page.evaluate(() => localStorage.setItem('favorites-frames', '{"first": {"2": 21}}'))
+  const ordered = page.waitForRequest('**/documents/list/pdf')
   await saveList(page, { withDocuments: true })
+  expect(new URLSearchParams((await ordered).postData() ?? '').get('frame-2')).toBe('21')
   expect(await axeFaults(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/favoritos')

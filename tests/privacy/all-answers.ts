@@ -21,7 +21,13 @@ const entrances = [
   '/robots.txt',
   '/roster.json',
 ]
-const withIds = ['/favoritos?ids=', '/es/favoritos?mine=', '/contato?talents=', '/en/documents/']
+const withIds = [
+  '/favoritos?ids=',
+  '/es/favoritos?mine=',
+  '/contato?talents=',
+  '/en/documents/',
+  '/en/documents/list?frames&ids=',
+]
 const AT_ONCE = 4
 
 /**

@@ -7,6 +7,7 @@ import { listFormPath } from '../../page/document-addresses.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import type { ListFacts } from './list-facts.ts'
 import { ListForm } from './list-form.tsx'
+import { useChosenFrames } from '../../favorites/lists/use-chosen-frames.ts'
 
 const DIALOG = 'list-documents'
 
@@ -14,13 +15,16 @@ export type ListDialogProps = {
   /** The list's talents, also those who have left. */
   talents: readonly { id: number; name: string; note: string }[]
   title: string
+  /** The visitor's own list that keeps the chosen pictures; null for a list from a link. */
+  listId: string | null
   /** Rises each time that the dialog is to be opened. */
   opening: number
 }
 
 /** The dialog with the form for a list's documents. It asks the server which talents are there, and whether there is a PDF. */
-export function ListDialog({ talents, title, opening }: ListDialogProps) {
+export function ListDialog({ talents, title, listId, opening }: ListDialogProps) {
   const text = useListDocumentMessages()
+  const [chosen, choose] = useChosenFrames(listId)
   const address = listFormPath(
     useLocale(),
     talents.map(({ id }) => id),
@@ -41,6 +45,7 @@ export function ListDialog({ talents, title, opening }: ListDialogProps) {
         notes={talents.filter(({ id, note }) => note !== '' && !gone.includes(id))}
         left={gone.map(nameOf)}
         hasPdf={data?.list?.hasPdf ?? true}
+        pictures={{ talents: data?.list?.talents ?? [], chosen, choose }}
       />
     </DocumentsPanel>
   )

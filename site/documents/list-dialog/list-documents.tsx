@@ -5,10 +5,11 @@ import type { ListDialogProps } from './list-dialog.tsx'
 
 const ListDialog = latePart(async () => (await import('./list-dialog.tsx')).ListDialog)
 
-type ListDocumentsProps = Omit<ListDialogProps, 'opening'> & { words: string }
+type ListDocumentsProps = Omit<ListDialogProps, 'opening' | 'listId'> &
+  Partial<Pick<ListDialogProps, 'listId'>> & { words: string }
 
 /** The button for a list's documents. The dialog's script loads when it is pressed. */
-export function ListDocuments({ words, ...list }: ListDocumentsProps) {
+export function ListDocuments({ words, listId = null, ...list }: ListDocumentsProps) {
   const [opening, setOpening] = useState(0)
   return (
     <>
@@ -20,7 +21,7 @@ export function ListDocuments({ words, ...list }: ListDocumentsProps) {
       >
         {words}
       </button>
-      {opening > 0 && <ListDialog opening={opening} {...list} />}
+      {opening > 0 && <ListDialog opening={opening} listId={listId} {...list} />}
     </>
   )
 }

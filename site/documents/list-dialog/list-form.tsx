@@ -14,6 +14,7 @@ import { DownloadFooter } from '../dialog/download-footer.tsx'
 import { useDownload } from '../dialog/use-download.ts'
 import { LayoutChoice } from './layout-choice.tsx'
 import { ListField } from './list-field.tsx'
+import { ListPictures, type ListPicturesProps } from './list-pictures.tsx'
 
 export type ListFormProps = {
   ids: readonly number[]
@@ -24,10 +25,12 @@ export type ListFormProps = {
   left: readonly string[]
   /** Whether a PDF of the list can be made. */
   hasPdf: boolean
+  /** The talents' pictures to choose; null on the page for visitors without script. */
+  pictures: ListPicturesProps | null
 }
 
 /** The form that requests documents of a list. It works without script; with script it shows progress. */
-export function ListForm({ ids, title, notes, left, hasPdf }: ListFormProps) {
+export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const locale = useLocale()
   const text = useListDocumentMessages()
@@ -58,6 +61,9 @@ export function ListForm({ ids, title, notes, left, hasPdf }: ListFormProps) {
         <ListField name="title" label={text.listTitle} hint={text.optional} value={title} />
         <ListField name="client" label={text.client} hint={text.optional} value="" />
         {hasPdf ? <LayoutChoice /> : <p className="max-w-[52ch] text-sm">{text.noPdf}</p>}
+        {hasPdf && pictures !== null && pictures.talents.length > 0 && (
+          <ListPictures {...pictures} />
+        )}
         {notes.length > 0 && <NotesChoice notes={notes} />}
         {ids.length > mostListed.pdf && (
           <p className="max-w-[52ch] text-sm text-danger">{text.tooMany(mostListed.pdf)}</p>

@@ -1,0 +1,76 @@
+import { parseId } from '#agency/id.ts'
+
+import { createStorageListeners } from '../heart/storage-listeners.ts'
+import { isRecord, parseJson } from '../heart/stored-favorites.ts'
+import { createStoredValue, type StoredFormat, type StorageWindow } from '../heart/stored-value.ts'
+
+/** The frames chosen for documents of a list, by the talents' ids; the cover stands for every other talent. */
+export type ChosenFrames = Readonly<Record<number, number>>
+
+/** The frames chosen in each list of this browser. */
+type FramesOfLists = Readonly<Record<string, ChosenFrames>>
+
+export const noFrames: ChosenFrames = {}
+
+/** `{"first": {"7": 71}}`: in the list `first`, frame 71 of talent 7. */
+const framesFormat: StoredFormat<FramesOfLists> = {
+  key: 'favorites-frames',
+  read(text) {
+    const kept = text === null ? {} : parseJson(text)
+    if (!isRecord(kept)) return { value: {}, isComplete: false }
+    const lists = Object.entries(kept).map(([listId, frames]) => [listId, readFrames(frames)])
+    return { value: Object.fromEntries(lists), isComplete: true }
+  },
+  write: (frames) => JSON.stringify(frames),
+}
+
+function readFrames(kept: unknown): ChosenFrames {
+  if (!isRecord(kept)) return noFrames
+  const read = Object.entries(kept).flatMap(([key, value]): [number, number][] => {
+    const [talentId, frame] = [parseId(key), parseId(String(value))]
+    return talentId === null || frame === null ? [] : [[talentId, frame]]
+  })
+  return Object.fromEntries(read)
+}
+
+/** The frames chosen in this browser, shared by its tabs. If the storage is off or full, they last for the visit. */
+export function createFramesStore(open: () => StorageWindow) {
+  const storage = createStoredValue(open, framesFormat)
+  const { notify, subscribe } = createStorageListeners(open, catchUp)
+  let current = storage.found().value
+
+  function catchUp() {
+    if (!storage.readAnew()) return
+    current = storage.found().value
+    notify()
+  }
+
+  return {
+    subscribe,
+    of: (listId: string): ChosenFrames => current[listId] ?? noFrames,
+    /** Keeps a talent's frame; null is the cover. Forgets lists that are not among `lists`, and talents who are in none of them. */
+    choose(listId: string, choice: FrameChoice, lists: readonly ListedTalents[]) {
+      catchUp()
+      const left = lists.map(({ id, talents }) => {
+        const ids = new Set(talents.map((each) => String(each.id)))
+        const frames = Object.entries(current[id] ?? noFrames).filter(([key]) => ids.has(key))
+        const chosen = Object.fromEntries(frames)
+        return [id, id === listId ? withFrame(chosen, choice) : chosen] as const
+      })
+      current = Object.fromEntries(left.filter(([, frames]) => Object.keys(frames).length > 0))
+      storage.write(current)
+      notify()
+    },
+  }
+}
+
+export type FrameChoice = { talentId: number; frame: number | null }
+
+type ListedTalents = { id: string; talents: readonly { id: number }[] }
+
+/** The frames with another choice for one talent. */
+export function withFrame(frames: ChosenFrames, { talentId, frame }: FrameChoice): ChosenFrames {
+  const others = Object.entries(frames).filter(([key]) => Number(key) !== talentId)
+  const left: ChosenFrames = Object.fromEntries(others)
+  return frame === null ? left : { ...left, [talentId]: frame }
+}
