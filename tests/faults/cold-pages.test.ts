@@ -12,7 +12,7 @@ const resources = new AsyncDisposableStack()
 let bench: SiteOverFaults
 
 beforeAll(async () => {
-  bench = await siteOverFaults({}, (close) => resources.defer(close))
+  bench = await siteOverFaults({ atEnd: (close) => resources.defer(close) })
 }, 60_000)
 afterAll(() => resources.disposeAsync())
 

@@ -13,14 +13,18 @@ export type FaultyService = {
   asked: string[]
   /** Every entry that came, in the order in which they came. */
   entries: SentEntry[]
+  /** Every token that a call had. */
+  tokens: Set<string>
   /** The most calls that were under way at once, and the most connections. */
   busiest: () => number
   mostConnections: () => number
   /** Sets what was counted until now to nothing. */
   countAnew: () => void
+  /** From now on nobody listens. */
+  close: () => void
 }
 
-/** An entry as it came: its key, whose it is, and whether its connection broke before the answer. */
+/** An entry as it came: its key, and whose it is. */
 export type SentEntry = { key: string; sender: string }
 
 /** Stands in front of a provider. */
@@ -37,12 +41,17 @@ export async function faultyService(
     fault: null,
     asked: [],
     entries: [],
+    tokens: new Set(),
     busiest: () => busiest,
     mostConnections: () => mostConnections,
     countAnew() {
       service.asked.length = 0
       busiest = underWay
       mostConnections = connections
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
     },
   }
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -53,8 +62,11 @@ export async function faultyService(
     const body = new Uint8Array(await buffer(request))
     const entry = await entryIn(request, body)
     if (entry !== null) service.entries.push(entry)
+    const [, token] = /^Bearer (.+)/.exec(request.headers.authorization ?? '') ?? []
+    if (token !== undefined) service.tokens.add(token)
     const fault = service.fault ?? answers
-    await fault({ line, entry, response, pass: () => pass(provider, request, body) })
+    const sent = JSON.stringify([request.headers, new TextDecoder().decode(body)])
+    await fault({ line, entry, sent, response, pass: () => pass(provider, request, body) })
   }
   const server = createServer((request, response) => {
     take(request, response).catch(() => response.destroy()) // as a gateway whose service broke off
@@ -65,10 +77,7 @@ export async function faultyService(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  atEnd(async () => {
-    server.closeAllConnections()
-    server.close()
-  })
+  atEnd(async () => service.close())
   const place = server.address()
   service.url = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
   return service

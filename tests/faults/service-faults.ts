@@ -8,6 +8,8 @@ import type { SentEntry } from './faulty-service.ts'
 export type Call = {
   line: string
   entry: SentEntry | null
+  /** Its headers and its body. */
+  sent: string
   response: ServerResponse
   pass: () => Promise<Answer>
 }
@@ -57,6 +59,10 @@ export const refuses =
   (status: number, headers: Record<string, string> = {}): Fault =>
   ({ response }) =>
     response.writeHead(status, { ...json, ...headers }).end('{"message":"The service says so."}')
+
+/** It fails, and repeats all that it was told, credentials included. */
+export const echoes: Fault = ({ line, sent, response }) =>
+  response.writeHead(500, json).end(JSON.stringify({ message: `${line} ${sent}` }))
 
 /** It is well, it claims, and says this. */
 export const says =

@@ -35,10 +35,23 @@ type AtEnd = (close: () => Promise<void>) => void
 /** The word that the agency tells at first. */
 export const WORD = 'jacaranda'
 
-export async function siteOverFaults(
-  given: Record<string, string> = {},
-  atEnd: AtEnd = onTestFinished,
-): Promise<SiteOverFaults> {
+type Setting = {
+  /** For the site alone. */
+  environment?: Record<string, string>
+  /** Credentials at the services, and the names under which the site finds them. */
+  secrets?: Record<string, string>
+  hosts?: { panel: string; integration: string }
+  atEnd?: AtEnd
+}
+
+const here = { panel: '127.0.0.1', integration: '127.0.0.1' }
+
+export async function siteOverFaults({
+  environment: given = {},
+  secrets = credentials,
+  hosts = here,
+  atEnd = onTestFinished,
+}: Setting = {}): Promise<SiteOverFaults> {
   const root = await mkdtemp(join(tmpdir(), 'passarela-faults-'))
   atEnd(() => removeFolder(root))
   const folders = { provider: join(root, 'provider'), site: join(root, 'site') }
@@ -48,7 +61,7 @@ export async function siteOverFaults(
     config,
     `export default ${JSON.stringify({ ...wholeIdentity, homeSlides: 'home' })}`,
   )
-  const both = { ...credentials, AGENCY_CONFIG: config }
+  const both = { ...secrets, AGENCY_CONFIG: config }
   let told = ''
   const change = async (word: string) => {
     await tellAgency(folders.provider, word, both)
@@ -58,7 +71,10 @@ export async function siteOverFaults(
   const provider = await start('provider', { ...both, DATA_DIR: folders.provider }, atEnd)
   const panel = await faultyService(provider.url, atEnd)
   const integration = await faultyService(provider.url, atEnd)
-  const services = { PANEL_URL: panel.url, INTEGRATION_URL: integration.url }
+  const services = {
+    PANEL_URL: panel.url.replace(here.panel, hosts.panel),
+    INTEGRATION_URL: integration.url.replace(here.integration, hosts.integration),
+  }
   const environment = { ...both, ...services, TRUSTED_PROXIES: '127.0.0.1', ...given }
   const open = (name: string, more = {}) =>
     start('site', { ...environment, DATA_DIR: join(root, name), ...more }, atEnd)

@@ -1,0 +1,86 @@
+// `npm run test:nightly`: the tests that `npm test` runs at a small size, at their full size and with a new seed, within 90 minutes.
+// `SEED=7 npm run test:nightly` repeats a night. Its last lines say what failed, and what this machine could not do.
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+
+const MOST_MS = 90 * 60_000
+const begin = Date.now()
+const seed = process.env.SEED ?? String(randomInt(2 ** 31))
+const steps = [
+  {
+    name: 'services that fail',
+    command: 'vitest run --reporter=verbose tests/faults',
+    NIGHTLY: '1',
+  },
+  {
+    name: 'killed imports, children’s names',
+    command: 'vitest run tests/durability/killed-import.test.ts tests/privacy',
+    KILLS: '20',
+  },
+  { name: 'killed sites and lost answers', command: 'npm run test:durability' },
+  { name: 'several machines', command: 'npm run test:machines' },
+]
+
+/** What tests use if it is there, and what is not tested where it is not. */
+const tools = {
+  nginx: 'the examples of proxies, and several machines behind one',
+  caddy: 'the example for Caddy',
+  promtool: 'whether alerts fire',
+  'systemd-analyze': 'the example of a service',
+}
+
+console.log(`SEED=${seed}`)
+const results = [...steps.map(run), audit()]
+const failed = results.filter(({ outcome }) => outcome !== 'passed')
+console.log(`\nSEED=${seed}, ${minutesSince(begin)} minutes`)
+for (const { name, outcome, minutes } of results)
+  console.log(`${outcome}: ${name} (${minutes} min)`)
+for (const [tool, what] of Object.entries(tools)) {
+  if (!hasTool(tool)) console.log(`not done, as this machine has no ${tool}: ${what}`)
+}
+console.log('not done on any machine: what docs/safety.md calls “Not shown”')
+process.exitCode = failed.some(({ outcome }) => outcome !== 'not done') ? 1 : 0
+
+function run({ name, command, ...sizes }) {
+  const started = Date.now()
+  const timeout = begin + MOST_MS - started
+  if (timeout <= 0) return { name, outcome: 'failed, as the time was over', minutes: 0 }
+  console.log(`\n— ${name}`)
+  const [program, ...words] = command.split(' ')
+  const { status } = spawnSync(program, words, {
+    stdio: 'inherit',
+    timeout,
+    env: { ...process.env, SEED: seed, ...sizes },
+  })
+  return { name, outcome: status === 0 ? 'passed' : 'failed', minutes: minutesSince(started) }
+}
+
+/** Compares the lock file with the registry's list of known vulnerabilities. */
+function audit() {
+  const name = 'known vulnerabilities of packages, high or critical'
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 120_000 })
+  const { high, critical } = readCounts(stdout)
+  if (high === undefined)
+    return { name: `${name}: no registry answered`, outcome: 'not done', minutes: 0 }
+  return {
+    name,
+    outcome: high + critical === 0 ? 'passed' : `failed, ${high + critical}`,
+    minutes: 0,
+  }
+}
+
+function readCounts(json) {
+  try {
+    return JSON.parse(json).metadata.vulnerabilities
+  } catch {
+    return {} // an error instead of a report
+  }
+}
+
+function hasTool(tool) {
+  return spawnSync('which', [tool], { stdio: 'ignore' }).status === 0
+}
+
+function minutesSince(time) {
+  return Math.round((Date.now() - time) / 60_000)
+}
