@@ -1,5 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 import { expect, it } from 'vitest'
 
+import { intakeLimits } from './intake-limits.ts'
 import { createSlidingWindow } from './sliding-window.ts'
 
 const HOUR_MS = 3_600_000
@@ -58,4 +62,19 @@ it('does not drop a frequent address in favour of many single ones', () => {
     count('form', String(address))
   }
   expect(count('form', 'network').times).toBe(51)
+})
+
+it('takes less than 20 MB for 100,000 networks', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  const heap = () => {
+    if (typeof collect === 'function') collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = heap()
+  const { count } = visitsAt({ now: 0 }, intakeLimits.addresses)
+  for (let number = 0; number < 100_000; number += 1)
+    count('form', `2001:db8:${number.toString(16)}::/64`)
+  expect(heap() - before).toBeLessThan(20_000_000)
+  expect(count('form', `2001:db8:${(99_999).toString(16)}::/64`).times).toBe(2)
 })

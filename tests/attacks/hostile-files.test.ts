@@ -2,6 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -15,6 +16,7 @@ import { disguisedFiles, fileCanary, lyingNames } from './disguised-files.ts'
 import { filesWith, photosIn } from './stored-photos.ts'
 import { pictureBombs } from './picture-bombs.ts'
 
+const SEED = 20_261_130
 const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 const resources = new AsyncDisposableStack()
 let site: Running
@@ -126,4 +128,51 @@ describe('a picture that is far more than its file', () => {
     expect(wrong).toEqual([])
     expect(site.said()).toMatch(/^Vereda is at .*\n(?:\{"level":40.*\n|minute \d\n)*$/)
   }, 120_000)
+})
+
+describe('a picture in which bytes were changed', () => {
+  it('costs its own form at most', async () => {
+    const picture = sharp({ create: { width: 90, height: 120, channels: 3, background: '#936' } })
+    const whole = await Promise.all(
+      (['jpeg', 'png', 'gif'] as const).map((format) =>
+        picture.clone().toFormat(format).toBuffer(),
+      ),
+    )
+    const change = fc.tuple(fc.nat(), fc.nat({ max: 255 }))
+    const changed = fc
+      .tuple(
+        fc.constantFrom(...whole),
+        fc.array(change, { minLength: 1, maxLength: 20 }),
+        fc.nat({ max: 9 }),
+      )
+      .map(([bytes, changes, cut]) => {
+        const own = Buffer.from(bytes)
+        for (const [place, byte] of changes) own[8 + (place % (own.length - 8))] = byte
+        return cut === 0 ? own.subarray(0, own.length / 2) : own
+      })
+    const left = fc.sample(changed, { seed: SEED, numRuns: 500 })
+    const statuses = new Set<number>()
+    while (left.length > 0) {
+      const body = formOf(form)
+      for (const [index, bytes] of left.splice(0, 4).entries())
+        body.set(slots[index] ?? '', fileOf(bytes))
+      const headers = {
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `10.${3 + (left.length >> 8)}.${left.length & 255}.1`,
+      }
+      const { status } = await fetch(`${site.url}/en/scouting/send`, {
+        method: 'POST',
+        body,
+        headers,
+      })
+      statuses.add(status)
+    }
+    expect(
+      [...statuses].filter((status) => ![200, 409, 422].includes(status)),
+      `SEED=${SEED}`,
+    ).toEqual([])
+    expect(statuses).toContain(422)
+    expect((await fetch(`${site.url}/en/models`)).status).toBe(200)
+    expect(site.said()).not.toMatch(/"level":[56]0/)
+  }, 60_000)
 })

@@ -11,30 +11,26 @@ import { tellWhatRuns } from './in-the-attacked-page.ts'
 
 /** Ends of what a text may stand in, then a script. */
 const ends = [
-  ...[
-    `"`,
-    `'`,
-    '`',
-    `">`,
-    `'>`,
-    `-->`,
-    `</title>`,
-    `</script>`,
-    `</style>`,
-    `</textarea>`,
-    `</select>`,
-  ],
-  ...[
-    `</option>`,
-    `</noscript>`,
-    `</template>`,
-    `]]>`,
-    `*/`,
-    `\\u003c/script>`,
-    `\u2028`,
-    `{{`,
-    '${',
-  ],
+  `"`,
+  `'`,
+  '`',
+  `">`,
+  `'>`,
+  `-->`,
+  `</title>`,
+  `</script>`,
+  `</style>`,
+  `</textarea>`,
+  `</select>`,
+  `</option>`,
+  `</noscript>`,
+  `</template>`,
+  `]]>`,
+  `*/`,
+  `\\u003c/script>`,
+  `\u2028`,
+  `{{`,
+  '${',
 ].map((end) => `${end}<img src=x onerror=ran()>`)
 const addresses = [
   'javascript:ran()',
@@ -154,21 +150,17 @@ it('no word of a service runs or reaches anything in Chromium, with the site’s
   context.on('dialog', (dialog) => void dialog.dismiss().then(() => harm.push('a dialog')))
   const ids = talents.map(({ summary }) => summary.id)
   const addressesOfPages = [
-    ...[
-      '/',
-      '/modelos',
-      '/modelos?filters=',
-      '/newsletter',
-      '/newsletter/post-0',
-      '/sobre',
-      '/contato',
-    ],
-    ...[
-      '/seja-um-modelo',
-      '/verificar-scout',
-      `/favoritos?ids=${ids.join()}`,
-      '/comparar?ids=1,2,3,4',
-    ],
+    '/',
+    '/modelos',
+    '/modelos?filters=',
+    '/newsletter',
+    '/newsletter/post-0',
+    '/sobre',
+    '/contato',
+    '/seja-um-modelo',
+    '/verificar-scout',
+    `/favoritos?ids=${ids.join()}`,
+    '/comparar?ids=1,2,3,4',
     ...ids.map((id) => `/modelos/mulheres/all/${id}/x`),
   ]
   const page = await context.newPage()
