@@ -5,7 +5,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { stopReloadOnBack } from './error-page/reload-on-back.tsx'
 import { watchRouteModules } from './error-page/route-modules.ts'
 import { loadMessages } from './i18n/catalogues.ts'
-import { renderOnce } from './shell/one-rendering.ts'
 import { localeOfPath } from './paths.ts'
 
 // the language of the document, as the address may name one that the site does not have
@@ -13,7 +12,6 @@ await loadMessages(localeOfPath(`/${document.documentElement.lang}`))
 
 stopReloadOnBack()
 watchRouteModules()
-renderOnce()
 
 startTransition(() => {
   hydrateRoot(

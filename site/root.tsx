@@ -3,6 +3,8 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import type { ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 
+import type { Locale } from '#agency/locale.ts'
+
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { ReloadOnBack } from './error-page/reload-on-back.tsx'
@@ -26,7 +28,7 @@ import { toBetterPath } from './shell/to-better-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts'
-import { useProgress } from './page/use-progress.ts'
+import { useNavigationProgress, useProgress } from './page/use-progress.ts'
 import { keepVisit, visitScript } from './ui/visit.ts'
 import stylesAddress from './style.css?url'
 
@@ -62,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { menuLanguages } = useShell()
   const locale = localeOfPath(useLocation().pathname, menuLanguages)
   const nonce = useNonce()
-  const progress = useProgress(locale)
   return (
     <LanguagesContext value={menuLanguages}>
       {/* the script in the head adds classes to this element before React hydrates it */}
@@ -77,21 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <HeadLinks />
         </head>
         <body className="flex min-h-svh flex-col print:block">
-          <ProgressBar progress={progress} />
+          <NavigationProgress locale={locale} />
           <WithFallback>
-            <SkipLink past="header" />
-            <OfflineSupport />
-            <SiteHeader />
-            <SiteMenu />
-            <main
-              id="content"
-              tabIndex={-1}
-              aria-busy={progress === 'lingering'}
-              className="grow transition-opacity duration-200 not-has-data-rest:aria-busy:opacity-50 motion-reduce:transition-none"
-            >
-              {children}
-            </main>
-            <SiteFooter />
+            {beforePage}
+            <Main>{children}</Main>
+            {afterPage}
           </WithFallback>
           <ReloadOnBack />
           <ScrollRestoration nonce={nonce} />
@@ -101,6 +92,36 @@ export function Layout({ children }: { children: ReactNode }) {
         </body>
       </html>
     </LanguagesContext>
+  )
+}
+
+// Constant elements: React does not render them again when only the page changes, which is each key of a typed search.
+const beforePage = (
+  <>
+    <SkipLink past="header" />
+    <OfflineSupport />
+    <SiteHeader />
+    <SiteMenu />
+  </>
+)
+const afterPage = <SiteFooter />
+
+function NavigationProgress({ locale }: { locale: Locale }) {
+  useNavigationProgress(locale)
+  return <ProgressBar progress={useProgress()} />
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const isBusy = useProgress() === 'lingering'
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      aria-busy={isBusy}
+      className="grow transition-opacity duration-200 not-has-data-rest:aria-busy:opacity-50 motion-reduce:transition-none"
+    >
+      {children}
+    </main>
   )
 }
 

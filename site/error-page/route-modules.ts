@@ -1,5 +1,5 @@
 /* oxlint-disable no-underscore-dangle -- names of React Router */
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { ClientLoaderFunctionArgs, DataRouter } from 'react-router'
 
 import { MissingPage } from './missing-page.tsx'
 
@@ -7,6 +7,7 @@ declare global {
   // Internals of React Router on every page, without declared types. If an update changes them, a journey fails.
   var __reactRouterManifest: { routes: Record<string, { id: string; module: string }> } | undefined
   var __reactRouterRouteModules: Record<string, unknown> | undefined
+  var __reactRouterDataRouter: DataRouter | undefined
 }
 
 /**

@@ -9,8 +9,12 @@ import { createProgress, type Progress } from '../ui/progress.ts'
 /** Lives outside React, as an error replaces the whole page. */
 export const progress = createProgress()
 
-/** The progress of the visitor's navigation from a page in that language. A navigation that ends on an error page has failed. */
-export function useProgress(locale: Locale): Progress {
+export function useProgress(): Progress {
+  return useSyncExternalStore(progress.listen, progress.current, () => 'idle')
+}
+
+/** Follows the visitor's navigation from a page in that language. A navigation that ends on an error page has failed. */
+export function useNavigationProgress(locale: Locale): void {
   const { state, location } = useNavigation()
   const { state: rest } = useRevalidator() // loads the rest of a page that is shown in part
   const error = useRouteError() ?? null // null or undefined without an error
@@ -20,5 +24,4 @@ export function useProgress(locale: Locale): Progress {
     if (isLoading) progress.take(isSwitch ? 'switch' : 'start')
     else progress.take(error === null ? 'arrive' : 'fail')
   }, [isLoading, isSwitch, error])
-  return useSyncExternalStore(progress.listen, progress.current, () => 'idle')
 }

@@ -1,5 +1,6 @@
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
+import { useFilterMessages } from '../i18n/filter-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { withoutFilters } from './active-filters.ts'
@@ -10,6 +11,7 @@ type DrawerFootProps = { search: RosterSearch; path: string; total: number }
 /** The link that clears the filters, and the button that shows the matching talents. */
 export function DrawerFoot({ search, path, total }: DrawerFootProps) {
   const text = useMessages().roster
+  const { show } = useFilterMessages()
   return (
     <div className="flex shrink-0 items-center gap-6 border-t border-hairline px-6 py-4">
       {!(isEmptyFilter(search.filter) && search.name === '') && (
@@ -26,7 +28,7 @@ export function DrawerFoot({ search, path, total }: DrawerFootProps) {
         type="submit"
         className="label grow border border-transparent bg-ink px-4 py-4 text-paper"
       >
-        {text.show(total)}
+        {show(total)}
       </button>
       <output className="sr-only">{text.count(total)}</output>
     </div>

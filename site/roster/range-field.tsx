@@ -2,6 +2,7 @@ import type { ChangeEventHandler } from 'react'
 
 import type { CmRange, RangeFacet } from '#agency/roster-filter.ts'
 
+import { useFilterMessages } from '../i18n/filter-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,15 +20,16 @@ type RangeFieldProps = {
 
 /** Two selects with the lengths of the list, in both units. One is below the other if the text would be cut off. */
 export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
-  const text = useMessages()
+  const text = useFilterMessages()
+  const names = useMessages().talent
   const lengths = lengthsBetween(ends, chosen)
   return (
     <fieldset className="filter-group range-field">
-      <legend className="label">{text.talent[facet]}</legend>
+      <legend className="label">{names[facet]}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-5 pt-1">
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>
-            <span>{text.roster[end]}</span>
+            <span>{text[end]}</span>
             <LengthSelect {...{ facet, lengths, onChange }} chosen={chosen?.[end] ?? null} />
             <Icon name="chevron-down" size={14} />
           </label>
@@ -46,7 +48,7 @@ type LengthSelectProps = {
 
 function LengthSelect({ facet, lengths, chosen, onChange }: LengthSelectProps) {
   const { locale } = useShell()
-  const text = useMessages().roster
+  const text = useFilterMessages()
   return (
     <select name={facet} value={chosen ?? ''} onChange={onChange}>
       <option value="">{text.any}</option>

@@ -1,6 +1,5 @@
 import { redirectDocument } from 'react-router'
 
-import { nextTask } from '../ui/next-task.ts'
 import { listSoon } from '../roster-list/list-state.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 import { isReadable, type RosterText } from './roster-text.ts'
@@ -30,8 +29,5 @@ export async function rosterFromList(address: string) {
     return null
   }
   const answers = await loadAnswers()
-  await nextTask()
-  const answer = answers === null ? null : answers.answerFrom(list, new URL(address))
-  await nextTask()
-  return answer
+  return answers === null ? null : answers.answerFrom(list, new URL(address))
 }

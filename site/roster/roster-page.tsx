@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
@@ -50,9 +50,10 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
   page: ListPage<RosterEntry>
 }
 
-/** A models page: title with the number of talents, filters, and cards. */
-export function RosterPage({ told }: { told: RosterData | RosterText }) {
-  const data = fromRosterText(told)
+/** A models page: title with the number of talents, filters, and cards. Not rendered again while the next page loads. */
+export const RosterPage = memo(function RosterPage({ told }: { told: RosterData | RosterText }) {
+  const [typed, setTyped] = useState<{ told: typeof told; data: RosterData } | null>(null)
+  const data = typed?.told === told ? typed.data : fromRosterText(told)
   const {
     choice,
     description,
@@ -80,7 +81,11 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
           {description}
         </p>
       )}
-      <SearchField choice={choice} search={search} results={count} />
+      <SearchField
+        {...{ choice, search }}
+        results={count}
+        show={(answer) => setTyped({ told, data: answer })}
+      />
       <ChoiceRow choice={choice} boards={boards} search={search} />
       <StickyBar choice={choice} search={search} known={facets.letters} askForFilters={ask} />
       {asked > 0 && (
@@ -101,7 +106,7 @@ export function RosterPage({ told }: { told: RosterData | RosterText }) {
       </div>
     </>
   )
-}
+})
 
 type RosterHeadingProps = {
   title: string

@@ -1,5 +1,3 @@
-import type { RefObject } from 'react'
-
 import { MAX_BRIEF_LENGTH } from '#agency/casting-brief/brief-length.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
@@ -11,20 +9,18 @@ import {
   rosterSearchText,
 } from '../roster-list/roster-search.ts'
 import { rosterPath } from './roster-address.ts'
-import { useTypedSearch } from './use-typed-search.ts'
+import { type TypedSearchProps, useTypedSearch } from './use-typed-search.ts'
 
-type SearchFieldProps = {
+type SearchFieldProps = Pick<TypedSearchProps, 'results' | 'show'> & {
   choice: RosterChoice
   search: RosterSearch
-  /** Takes the focus when the search is submitted. */
-  results: RefObject<HTMLElement | null>
 }
 
 /** One field for a name or a casting brief. The server answers it; with script the list follows while the visitor types. */
-export function SearchField({ choice, search, results }: SearchFieldProps) {
+export function SearchField({ choice, search, results, show }: SearchFieldProps) {
   const { locale } = useShell()
   const text = useMessages().roster
-  const { field, onSubmit, ...typing } = useTypedSearch(search.name, results)
+  const { field, onSubmit, ...typing } = useTypedSearch({ name: search.name, results, show })
   return (
     <search>
       <form

@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom'
 import type { NavigateFunction } from 'react-router'
 
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { addressOfSearch } from './brief-address.ts'
-import { prepareList } from './prepare-list.ts'
+import { loadAnswers, prepareList } from './prepare-list.ts'
+import type { RosterData } from './roster-page.tsx'
 
 /** The state of a list to which typing led: the text, and the address of the list before it. */
 type Typed = { typed: string; before: string }
@@ -17,39 +19,55 @@ export type SearchOnScreen = {
   /** The name that it is searched for. */
   name: string
   navigate: NavigateFunction
+  /** Shows a list on this page while its address is not loaded yet. */
+  show: (data: RosterData) => void
 }
 
-/** Between two lists: Safari refuses more than a hundred addresses in half a minute. */
+/** Between two addresses: Safari refuses more than a hundred in half a minute. */
 const LEAST_MS = 300
 
 /** The text in the field while it has the focus. A list of another gender has a field of its own, which goes on with it. */
 let typing: Typed | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
-/** When the last list was asked for, by `performance.now()`. */
+/** The list whose address follows when the visitor pauses. */
+let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
+/** When the last address was asked for, by `performance.now()`. */
 let lastAt = -LEAST_MS
 
-/** Lists what the text means: at once or, while the visitor types fast, a few times a second. */
-export function onType(screen: SearchOnScreen): void {
+/** Lists what the text means at once; the address follows when the visitor pauses. */
+export async function onType(screen: SearchOnScreen): Promise<void> {
   const asked = textIn(screen)
   typing = asked
-  clearTimeout(timer)
-  const waitMs = Math.max(0, lastAt + LEAST_MS - performance.now())
-  timer = setTimeout(() => {
+  drop()
+  const isShown = await showAtOnce(asked, screen)
+  if (isOutdated(asked)) return
+  const listNow = () => {
+    pending = null
     lastAt = performance.now()
     void list(asked, screen)
-  }, waitMs)
+  }
+  const waitMs = isShown ? LEAST_MS : lastAt + LEAST_MS - performance.now()
+  if (waitMs > 0) pending = { timer: setTimeout(listNow, waitMs), list: listNow }
+  else listNow()
 }
 
 /** Lists what the text means. Answers whether this tab could tell; else the server does. */
 export function onSearch(screen: SearchOnScreen): Promise<boolean> {
   typing = null
-  clearTimeout(timer)
+  drop()
   return list(textIn(screen), screen)
 }
 
 /** Not called for a field that disappears with its page. */
 export function onLeave(): void {
   typing = null
+  const waiting = pending
+  drop()
+  waiting?.list() // the visitor may leave by a link, and come back to this address
+}
+
+function drop(): void {
+  clearTimeout(pending?.timer)
+  pending = null
 }
 
 /** Shows in a field that nobody types in what its list was searched for; the field of a new list takes the focus over. */
@@ -63,16 +81,35 @@ export function follow(screen: SearchOnScreen): void {
   if (state.typed !== typing.typed) void list(typing, screen)
 }
 
+/** Shows what a text means. False for a list of another path, as the links of this page are relative to its own. */
+async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<boolean> {
+  const [everyone, answers] = await Promise.all([prepareList(), loadAnswers()])
+  const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
+  if (everyone === null || answers === null || to === null) return false
+  if (isOutdated(asked) || pathOf(to) !== pathOf(address)) return false
+  const answer = answers.answerFrom(everyone, new URL(to, location.href))
+  if (answer !== null) flushSync(() => show(answer))
+  return answer !== null
+}
+
 async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
   const everyone = await prepareList()
   const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
   if (to === null) return false
-  const isElsewhere = location.pathname !== address.replace(/\?.*/, '') // the visitor went on meanwhile
-  const isOutdated = isElsewhere || (typing !== null && typing !== asked)
-  if (isOutdated || to === address) return true
+  const isElsewhere = location.pathname !== pathOf(address) // the visitor went on meanwhile
+  if (isElsewhere || isOutdated(asked) || to === address) return true
   const state = { ...keepsFocus, ...asked }
   await navigate(to, { replace: true, preventScrollReset: true, state })
   return true
+}
+
+/** Whether the visitor typed on meanwhile. */
+function isOutdated(asked: Typed): boolean {
+  return typing !== null && typing !== asked
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*/, '')
 }
 
 function textIn({ input, address, state }: SearchOnScreen): Typed {

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import type { RosterData } from './roster-page.tsx'
 import type * as typedSearch from './typed-search.ts'
 
 type TypedSearch = typeof typedSearch
@@ -13,11 +14,17 @@ async function load(): Promise<TypedSearch | null> {
   return script
 }
 
-/**
- * Lists what a typed text means, while the visitor types. Enter moves the focus to `results`. `name` is the name that the list is
- * searched for.
- */
-export function useTypedSearch(name: string, results: RefObject<HTMLElement | null>) {
+export type TypedSearchProps = {
+  /** The name that the list is searched for. */
+  name: string
+  /** Takes the focus when the visitor presses Enter. */
+  results: RefObject<HTMLElement | null>
+  /** Shows a list before its address is loaded. */
+  show: (data: RosterData) => void
+}
+
+/** Lists what a typed text means, while the visitor types. */
+export function useTypedSearch({ name, results, show }: TypedSearchProps) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -27,6 +34,7 @@ export function useTypedSearch(name: string, results: RefObject<HTMLElement | nu
     state,
     name,
     navigate,
+    show,
   })
   const follow = useEffectEvent(() => {
     if (field.current !== null) script?.follow(screenOf(field.current))
@@ -36,8 +44,9 @@ export function useTypedSearch(name: string, results: RefObject<HTMLElement | nu
     field,
     onFocus: () => void load(),
     onBlur: () => script?.onLeave(),
-    onInput: async ({ currentTarget: input }: FormEvent<HTMLInputElement>) =>
-      (await load())?.onType(screenOf(input)),
+    onInput: async ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+      await (await load())?.onType(screenOf(input))
+    },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       const { currentTarget: form } = event
       if (script === null || field.current === null) return

@@ -77,6 +77,27 @@ test('the list follows while one types, from women to men, by keyboard alone', a
   expect(await axeFaults(page)).toEqual([])
 })
 
+test('each key lists at once; the address follows when the visitor pauses, or leaves the field', async ({
+  page,
+}) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.pressSequentially('a')
+  await expect(page).toHaveURL('/en/models?name=a') // the list is in the tab now
+  await page.clock.install() // from here on no pause ends by itself
+  await field.pressSequentially('gatha')
+  await expect(page.getByRole('link', { name: /^Name: agatha/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 model')
+  expect(page.url()).toMatch(/\?name=a$/)
+  await page.clock.runFor(300)
+  await expect(page).toHaveURL('/en/models?name=agatha')
+  await field.fill('agatha f')
+  await expect(page.getByRole('link', { name: /^Name: agatha f/ })).toBeVisible()
+  expect(page.url()).toMatch(/\?name=agatha$/)
+  await field.blur()
+  await expect(page).toHaveURL('/en/models?name=agatha+f')
+})
+
 test('a filter that is removed empties the field; a profile leads back to the list that was typed', async ({
   page,
 }) => {

@@ -41,11 +41,6 @@ export const en: Messages = {
     remove: 'remove',
     clear: 'Clear filters',
     close: 'Close',
-    show: (total) =>
-      total === 0 ? 'No models available' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
-    from: 'From',
-    to: 'To',
-    any: 'Any',
     range: ({ from, to }) =>
       from === null ? `up to ${to}` : to === null ? `${from} and up` : `${from} to ${to}`,
     letterName: 'Letter',

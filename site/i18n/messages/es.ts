@@ -41,13 +41,6 @@ export const es: Messages = {
     remove: 'quitar',
     clear: 'Quitar filtros',
     close: 'Cerrar',
-    show: (total) =>
-      total === 0
-        ? 'No hay modelos disponibles'
-        : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
-    from: 'De',
-    to: 'A',
-    any: 'Cualquiera',
     range: ({ from, to }) =>
       from === null ? `hasta ${to}` : to === null ? `desde ${from}` : `${from} a ${to}`,
     letterName: 'Letra',

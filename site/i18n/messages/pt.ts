@@ -49,13 +49,6 @@ export const pt = {
     remove: 'remover',
     clear: 'Limpar filtros',
     close: 'Fechar',
-    show: (total: number) =>
-      total === 0
-        ? 'Nenhum modelo disponível'
-        : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
-    from: 'De',
-    to: 'Até',
-    any: 'Qualquer',
     range: ({ from, to }: { from: string | null; to: string | null }) =>
       from === null ? `até ${to}` : to === null ? `a partir de ${from}` : `${from} a ${to}`,
     letterName: 'Letra',
@@ -67,7 +60,6 @@ export const pt = {
       tallest: 'maior altura',
       shortest: 'menor altura',
     },
-    /** Precedes the names of the parts of the address that could not be taken as they were. */
     /** Before the names of filters that contradict themselves, or whose value no filter has. */
     corrected: 'Ajustado ou deixado de lado: ',
     search: 'Busca',

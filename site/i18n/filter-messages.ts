@@ -1,0 +1,40 @@
+import type { Locale } from '#agency/locale.ts'
+
+import { useLocale } from './use-messages.ts'
+
+/** The texts of the filter drawer. Portuguese is the source; its type binds the other languages. */
+const pt = {
+  /** The button that closes the drawer. */
+  show: (total: number) =>
+    total === 0 ? 'Nenhum modelo disponível' : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
+  from: 'De',
+  to: 'Até',
+  any: 'Qualquer',
+}
+
+type FilterMessages = typeof pt
+
+const en: FilterMessages = {
+  show: (total) =>
+    total === 0 ? 'No models available' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
+  from: 'From',
+  to: 'To',
+  any: 'Any',
+}
+
+const es: FilterMessages = {
+  show: (total) =>
+    total === 0
+      ? 'No hay modelos disponibles'
+      : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
+  from: 'De',
+  to: 'A',
+  any: 'Cualquiera',
+}
+
+const filterMessages: Readonly<Record<Locale, FilterMessages>> = { pt, en, es }
+
+/** The texts in the language of the current address. */
+export function useFilterMessages(): FilterMessages {
+  return filterMessages[useLocale()]
+}
