@@ -38,7 +38,7 @@ it.each(['sqlite', 'postgres'] as const)(
 
     const old = [await take(), await take(), await take()]
     await passed(100)
-    const [asked = '', kept = ''] = [await take(), await take()]
+    const [asked, kept] = [await take(), await take()]
     expect(await photos()).toHaveLength(20)
     await forgetEntries({ database, media }, [asked], clock.now)
     expect(await photos()).toEqual(await photosOfEntries())
