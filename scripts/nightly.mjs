@@ -1,7 +1,8 @@
 // `npm run test:nightly`: the tests that `npm test` runs at a small size, at their full size and with a new seed, within 90 minutes.
 // `SEED=7 npm run test:nightly` repeats a night. Its last lines say what failed, and what this machine could not do.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 
 const MOST_MS = 90 * 60_000
 const begin = Date.now()
@@ -30,7 +31,16 @@ const tools = {
 }
 
 console.log(`SEED=${seed}`)
-const results = [...steps.map(run), audit()]
+let stop = () => {}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    stop()
+    process.exit(1)
+  })
+}
+const results = []
+for (const step of steps) results.push(await run(step))
+results.push(audit())
 const failed = results.filter(({ outcome }) => outcome !== 'passed')
 console.log(`\nSEED=${seed}, ${minutesSince(begin)} minutes`)
 for (const { name, outcome, minutes } of results)
@@ -43,17 +53,21 @@ console.log(
 )
 process.exitCode = failed.some(({ outcome }) => outcome !== 'not done') ? 1 : 0
 
-function run({ name, command, ...sizes }) {
+/** Runs a step in a process group of its own, which ends as a whole when the time is over: its sites and databases with it. */
+async function run({ name, command, ...sizes }) {
   const started = Date.now()
-  const timeout = begin + MOST_MS - started
-  if (timeout <= 0) return { name, outcome: 'failed, as the time was over', minutes: 0 }
+  const leftMs = begin + MOST_MS - started
+  if (leftMs <= 0) return { name, outcome: 'failed, as the time was over', minutes: 0 }
   console.log(`\n— ${name}`)
   const [program, ...words] = command.split(' ')
-  const { status } = spawnSync(program, words, {
-    stdio: 'inherit',
-    timeout,
-    env: { ...process.env, SEED: seed, ...sizes },
-  })
+  const env = { ...process.env, SEED: seed, ...sizes }
+  const child = spawn(program, words, { stdio: 'inherit', detached: true, env })
+  const { pid } = child
+  stop = () => pid !== undefined && process.kill(-pid, 'SIGKILL')
+  const timer = setTimeout(stop, leftMs)
+  const [status] = await once(child, 'exit')
+  clearTimeout(timer)
+  stop = () => {}
   return { name, outcome: status === 0 ? 'passed' : 'failed', minutes: minutesSince(started) }
 }
 
