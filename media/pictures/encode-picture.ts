@@ -64,10 +64,13 @@ function cutToPeople(picture: Sharp, source: Size, { width, height }: Size): Sha
   if (cutHeight === source.height) {
     return picture.resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
   }
-  const middle = source.height * HEADS
-  const top = Math.round(Math.max(0, Math.min(middle - cutHeight / 2, source.height - cutHeight)))
-  const region = { left: 0, top, width: source.width, height: cutHeight }
-  return picture.extract(region).resize({ ...size, fit: 'fill' })
+  // scaled before it is cut, so that libvips decodes it smaller
+  const wholeHeight = Math.max(size.height, Math.round((source.height * size.width) / source.width))
+  const above = Math.round(wholeHeight * HEADS - size.height / 2)
+  const top = Math.max(0, Math.min(above, wholeHeight - size.height))
+  return picture
+    .resize({ width: size.width, height: wholeHeight, fit: 'fill' })
+    .extract({ left: 0, top, ...size })
 }
 
 type JobOf<K extends EncoderJob['kind']> = Extract<EncoderJob, { kind: K }>
