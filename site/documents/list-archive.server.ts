@@ -34,15 +34,23 @@ const MAX_NAME_LENGTH = 50
 /** The longest time for one composite. The browser gives a download up after 30 s without a byte. */
 const CARD_MS = 20_000
 
-/** Makes the composites of talents, one after the other, each when it is asked for. Ends when `signal` aborts. */
+/**
+ * Makes the composites of talents in their order. While one is sent, the next is made: one is scaled while the other is written.
+ * Ends when `signal` aborts.
+ */
 export async function* cardsOf(
   context: Context,
   talents: readonly RosterTalent[],
   options: CardOptions,
 ): AsyncGenerator<Card, void> {
-  for (const { id, name } of talents) {
+  let next: Promise<Card> | undefined
+  for (const [index, { id, name }] of talents.entries()) {
     options.signal.throwIfAborted()
-    yield await makeCardInTime(context, { id, name }, options)
+    const made = next ?? makeCardInTime(context, { id, name }, options)
+    const follower = talents[index + 1]
+    next = follower && makeCardInTime(context, follower, options)
+    next?.catch(() => undefined) // thrown when its turn comes, if it comes
+    yield await made
   }
 }
 

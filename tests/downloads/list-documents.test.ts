@@ -8,6 +8,7 @@ import { readZip } from './read-zip.ts'
 import { agencyWhere, answering } from '#site/page/agency-where.fixture.ts'
 import { documentPauseContext } from '#site/page/request-context.ts'
 import { loadList } from '#site/documents/load-list.server.ts'
+import { cardsOf } from '#site/documents/list-archive.server.ts'
 import { orderList } from '#site/documents/order-list.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
@@ -239,4 +240,32 @@ it('is no other kind', async () => {
   await expect(world().order('ids=1', { kind: 'docx' })).rejects.toMatchObject({
     init: { status: 404 },
   })
+})
+
+it('makes one composite ahead of the one that is sent, and ends when the visitor leaves', async () => {
+  const begun: number[] = []
+  const orders = new Map<number, PromiseWithResolvers<DocumentReply>>()
+  const { context } = world({
+    pdf: ({ talent: { id } }) => {
+      begun.push(id)
+      const order = Promise.withResolvers<DocumentReply>()
+      orders.set(id, order)
+      return order.promise
+    },
+  })
+  const leaving = new AbortController()
+  const options = { locale: 'pt', signal: leaving.signal, frames: new Map() } as const
+  const cards = cardsOf(context, [1, 2, 3, 4].map(listed), options)
+  const first = cards.next()
+  await expect.poll(() => begun).toEqual([1, 2])
+  orders.get(1)?.resolve(made())
+  expect(await first).toMatchObject({ value: { status: 'made', name: 'Talento 1' } })
+  expect(begun).toEqual([1, 2])
+  const second = cards.next()
+  await expect.poll(() => begun).toEqual([1, 2, 3])
+  orders.get(2)?.resolve(made())
+  await second
+  leaving.abort()
+  await expect(cards.next()).rejects.toThrow('aborted')
+  expect(begun).toEqual([1, 2, 3])
 })
