@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useAskMessage } from '../i18n/ask-messages.ts'
@@ -24,6 +25,10 @@ export function BriefPart({ ids }: { ids: readonly number[] }) {
   const ask = useAskMessage()
   const { hash } = useLocation()
   const isAsked = useIsLive() && hash === `#${BRIEF_ID}` // the server does not receive the fragment
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isAsked) summary.current?.focus()
+  }, [isAsked])
   return (
     <section
       id={BRIEF_ID}
@@ -37,7 +42,10 @@ export function BriefPart({ ids }: { ids: readonly number[] }) {
         .
       </p>
       <details key={isAsked ? 'asked' : ''} open={isAsked} className="group pt-4 noscript:hidden">
-        <summary className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        <summary
+          ref={summary}
+          className="label w-fit cursor-pointer list-none py-2 underline underline-offset-4 [&::-webkit-details-marker]:hidden"
+        >
           {ask}
         </summary>
         <BriefForm ids={ids} />

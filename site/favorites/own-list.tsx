@@ -40,7 +40,7 @@ export function OwnList({ path }: { path: string }) {
   }
 
   return (
-    <div className="flex min-h-[calc(100svh-3.5rem)] flex-col print:block print:min-h-0">
+    <div className="own-list flex min-h-[calc(100svh-3.5rem)] flex-col print:block print:min-h-0">
       <Head lists={lists} list={list} />
       <noscript>
         <p className="max-w-[62ch] px-margin py-5">{text.needsScript}</p>

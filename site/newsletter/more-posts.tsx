@@ -67,8 +67,9 @@ function useFocusOnNew(count: number): () => void {
   const requested = useRef<number | null>(null)
   useEffect(() => {
     if (requested.current === null || requested.current >= count) return
-    const articles = document.querySelectorAll<HTMLElement>('main article a')
-    articles[requested.current]?.focus({ preventScroll: true })
+    const first = document.querySelectorAll<HTMLElement>('main article a')[requested.current]
+    first?.focus({ preventScroll: true })
+    if (first?.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' })
     requested.current = null
   }, [count])
   return () => {

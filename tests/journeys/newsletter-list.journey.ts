@@ -27,7 +27,7 @@ test('more posts join the list where it is, and the first of them has the focus'
   await expect(main(page).getByText('12 de 13')).toBeVisible()
   await more(page).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
-  await more(page).press('Enter')
+  await more(page).click()
   await expect(posts(page)).toHaveCount(13)
   await expect(title(page, 12)).toBeFocused()
   await expect(main(page).getByRole('status')).toHaveText('13 de 13')
