@@ -140,8 +140,9 @@ test('through a profile', async ({ page }) => {
   })
   await test.step('15. see a photo large, the next one, larger, and close it', async () => {
     const photo = page.getByRole('tabpanel').getByRole('link').nth(2)
-    await enter(photo, 'Shift+Tab')
+    await open(photo, 'Shift+Tab')
     await expect(dialog(page).getByText('3 de 5')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Fechar' })).toBeFocused()
     await press(page, 'ArrowRight')
     await expect(dialog(page).getByText('4 de 5')).toBeVisible()
     await enter(dialog(page).getByRole('button', { name: 'Ampliar' }))
@@ -155,6 +156,7 @@ test('through a profile', async ({ page }) => {
   await test.step('16. play a film and stop it', async () => {
     await tabTo(page.getByRole('tab', { name: 'Book' }), 'Shift+Tab')
     await press(page, 'End')
+    await expect(page.locator('[data-reel]')).toBeVisible() // its script comes now
     const film = page.locator('[data-reel] video[aria-label]')
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
     await enter(page.getByRole('button', { name: 'Reproduzir vídeo: Casa Lume' }))
