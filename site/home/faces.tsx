@@ -41,7 +41,7 @@ export function Faces({ faces }: { faces: readonly FaceView[] }) {
                 sizes={sizesInPlace(cover, widths)}
                 className="aspect-3/4 w-full object-cover"
               />
-              <span className="mt-2 block truncate text-sm leading-5 underline-offset-4 group-hover:underline">
+              <span className="mt-2 block text-sm leading-5 wrap-anywhere underline-offset-4 group-hover:underline">
                 {name}
               </span>
             </TalentLink>

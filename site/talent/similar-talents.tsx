@@ -55,7 +55,7 @@ function Similar({ id, name, path, cover, height }: SimilarTalent) {
             className="aspect-[3/4] w-full object-cover"
           />
         )}
-        <span className="mt-2 mr-9 block truncate text-sm leading-5">{name}</span>
+        <span className="mt-2 mr-9 block text-sm leading-5 wrap-anywhere">{name}</span>
         {height !== null && (
           <span className="mr-9 block text-xs leading-5 text-grey tabular-nums">{height}</span>
         )}
