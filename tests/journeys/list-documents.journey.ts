@@ -113,6 +113,17 @@ test('a frame takes the cover’s place in the PDF, chosen by mouse and by keybo
   expect(faults()).toEqual([])
 })
 
+test('a chosen frame is ordered also if the talents’ pictures have not come', async ({ page }) => {
+  await openThree(page)
+  await page.evaluate(() => localStorage.setItem('favorites-frames', '{"first": {"2": 21}}'))
+  await page.route('**/documents/list.data?*', () => {}) // never answered
+  await page.getByRole('button', { name: words }).click()
+  const ordered = page.waitForRequest('**/documents/list/pdf')
+  await button(page, 'PDF').click()
+  expect((await ordered).postData()).toMatch(/name="frame-2"\s+21\s|frame-2=21(&|$)/)
+  await expect(button(page, 'Escolher fotos')).toBeHidden()
+})
+
 test('for a list from a link, a chosen frame lasts as long as the page', async ({ page }) => {
   await page.goto('/favoritos?ids=1,2')
   await openPictures(page)

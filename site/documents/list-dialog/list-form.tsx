@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 
+import type { ChosenFrames } from '../../favorites/lists/frames-store.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
@@ -55,6 +56,7 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
     >
       <div className="min-h-0 grow space-y-7 overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible">
         <input type="hidden" name="ids" value={ids.join(',')} />
+        {hasPdf && pictures !== null && <FrameFields ids={ids} chosen={pictures.chosen} />}
         <p className="text-sm text-grey">
           {text.total(ids.length)}. {left.length > 0 && text.left(left)}
         </p>
@@ -80,6 +82,16 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
         <p className="pt-2.5 text-xs leading-5 text-grey">{text.zipHint}</p>
       </DownloadFooter>
     </form>
+  )
+}
+
+/** Sends the chosen frames along, also before the talents' pictures are there to choose from. */
+function FrameFields({ ids, chosen }: Pick<ListFormProps, 'ids'> & { chosen: ChosenFrames }) {
+  return ids.map(
+    (id) =>
+      chosen[id] !== undefined && (
+        <input key={id} type="hidden" name={`frame-${id}`} value={chosen[id]} />
+      ),
   )
 }
 

@@ -16,16 +16,14 @@ export function ListPictures({ talents, chosen, choose }: ListPicturesProps) {
   const text = useListDocumentMessages()
   const [isOpen, setOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
-  const frames = talents.flatMap(({ id }) =>
-    chosen[id] === undefined ? [] : [{ id, frame: chosen[id] }],
-  )
+  const count = talents.filter(({ id }) => chosen[id] !== undefined).length
   return (
     <section aria-labelledby="list-pictures">
       <h3 id="list-pictures" className="label text-grey">
         {text.pictures}
       </h3>
       <div className="flex flex-wrap items-baseline gap-x-5 pt-1 text-sm">
-        <output>{frames.length === 0 ? text.allCovers : text.chosenPictures(frames.length)}</output>
+        <output>{count === 0 ? text.allCovers : text.chosenPictures(count)}</output>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -38,9 +36,6 @@ export function ListPictures({ talents, chosen, choose }: ListPicturesProps) {
           {text.choosePictures}
         </button>
       </div>
-      {frames.map(({ id, frame }) => (
-        <input key={id} type="hidden" name={`frame-${id}`} value={frame} />
-      ))}
       {isNeeded && (
         <div hidden={!isOpen}>
           <p className="max-w-[52ch] pb-3 text-sm text-grey">{text.picturesHint}</p>
