@@ -4,7 +4,7 @@ import type { ColourNames } from '../talent/colour-names.ts'
 import { CardCell } from './card-cell.tsx'
 import { rowsStyle } from './grid-style.ts'
 import type { RosterEntry } from './roster-view.ts'
-import { useNear } from './use-near.ts'
+import { useNear } from '../ui/use-near.ts'
 
 /** A multiple of two, three and five: whole rows in each layout. */
 export const cardsPerBlock = 30

@@ -6,7 +6,7 @@ import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
-import { useNear } from './use-near.ts'
+import { useNear } from '../ui/use-near.ts'
 
 export type CardCellProps = {
   /** Null until the talent has loaded. */

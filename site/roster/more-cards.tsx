@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { cardsPerPage } from './pages.ts'
-import { whenVisible } from './use-near.ts'
+import { whenVisible } from '../ui/use-near.ts'
 
 /** Cards that appear without the button: the page's, and three more steps (docs/product.md: Models page). */
 const AUTOMATIC_CARDS = 4 * cardsPerPage

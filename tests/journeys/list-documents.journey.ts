@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readPdf } from '../downloads/read-pdf.ts'
 import { axeFaults } from './axe-faults.ts'
 import { sidewaysScroll } from './in-the-page.ts'
+import { comeWith } from './kept-favorites.ts'
 import { amadeu, antonia, openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -101,6 +102,7 @@ test('a frame takes the cover’s place in the PDF, chosen by mouse and by keybo
   await page.reload()
   await openPictures(page)
   await expect(row(page, amadeu)).toHaveAccessibleName(`${amadeu} Book, 3 de 6`)
+  await row(page, antonia).scrollIntoViewIfNeeded()
   await expect(row(page, antonia)).toHaveAccessibleName(`${antonia} Book, 2 de 7`)
   await row(page, antonia).click()
   await frame(page, `${antonia}, capa`).check()
@@ -122,6 +124,25 @@ test('a chosen frame is ordered also if the talents’ pictures have not come', 
   await button(page, 'PDF').click()
   expect((await ordered).postData()).toMatch(/name="frame-2"\s+21\s|frame-2=21(&|$)/)
   await expect(button(page, 'Escolher fotos')).toBeHidden()
+})
+
+test('chosen frames load as their rows come on screen', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).searchParams.has('frames')) asked.push(request.url())
+  })
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1)
+  await comeWith(page, JSON.stringify(ids))
+  await page.goto('/favoritos')
+  const kept = JSON.stringify({ first: Object.fromEntries(ids.map((id) => [id, 999_999])) })
+  await page.evaluate((text) => localStorage.setItem('favorites-frames', text), kept)
+  await openPictures(page)
+  const rows = dialog(page).getByRole('listitem').getByRole('button')
+  await rows.first().scrollIntoViewIfNeeded()
+  await expect(rows.first()).toHaveAccessibleName(/ Capa$/)
+  expect(asked.length).toBeLessThan(15)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.last()).toHaveAccessibleName(/ Capa$/)
 })
 
 test('for a list from a link, a chosen frame lasts as long as the page', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { initialsOf } from '#agency/talent.ts'
 
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
+import { useNear } from '../../ui/use-near.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 import { FrameStrip } from './frame-strip.tsx'
@@ -22,7 +23,8 @@ export function PictureRow({ talent, chosen, onChoose }: PictureRowProps) {
   const { id, name, cover } = talent
   const text = useListDocumentMessages()
   const [isOpen, setOpen] = useState(false)
-  const { frames, ask } = useTalentFrames(id, chosen !== null)
+  const [row, isOnScreen] = useNear<HTMLLIElement>(false, '0px')
+  const { frames, ask } = useTalentFrames(id, chosen !== null && isOnScreen) // not those of a hundred rows at once
   const all = frames.status === 'found' ? frames.galleries.flatMap((each) => each.frames) : null
   const frame = all?.find((each) => each.id === chosen)
   const isGone = chosen !== null && all !== null && frame === undefined
@@ -36,7 +38,7 @@ export function PictureRow({ talent, chosen, onChoose }: PictureRowProps) {
     setOpen(!isOpen)
   }
   return (
-    <li className="border-b border-hairline">
+    <li ref={row} className="border-b border-hairline">
       <button
         type="button"
         aria-expanded={isOpen}

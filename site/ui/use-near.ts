@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
+import { nextAnimationFrame } from './next-animation-frame.ts'
 
 /** Whether an element is on screen or within a margin around it. An element with the focus stays near. */
 export function useNear<E extends Element>(
