@@ -1,5 +1,5 @@
 // `npm run test:nightly`: the tests that `npm test` runs at a small size, at their full size and with a new seed, within 90 minutes.
-// `SEED=7 npm run test:nightly` repeats a night. Its last lines say what failed, and what this machine could not do.
+// `SEED=7 npm run test:nightly` repeats what chance chose in the tests that read it. Its last lines say what failed, and what this machine could not do.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'

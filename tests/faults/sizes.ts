@@ -3,7 +3,7 @@ const isNightly = process.env['NIGHTLY'] === '1'
 /** The size of a test: the first at each change, the second with `npm run test:nightly`. */
 export const size = (small: number, nightly: number): number => (isNightly ? nightly : small)
 
-/** Chooses what a test does by chance: fixed at each change, new each night. `SEED` repeats a night. */
+/** Chooses what a test does by chance: fixed at each change, new each night. `SEED` repeats it. */
 export const seed = Number(process.env['SEED'] ?? 20_261_127)
 
 /** Says a measured figure, at night only. No test asserts one: times depend on the machine. */
