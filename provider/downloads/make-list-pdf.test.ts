@@ -7,6 +7,7 @@ import { picture } from '../agency-folder/fresh-agency.fixture.ts'
 import { createDocumentQueue } from './document-queue.ts'
 import { downloadLimits } from './download-limits.ts'
 import { createMakePdf } from './make-pdf.ts'
+import type { OwnPicture } from './own-photos.ts'
 import type { PrintPicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
 
@@ -22,13 +23,18 @@ const order: ListPdfOrder = {
   talents: covers.map((cover, id) => ({ id, name: 'Lúcia', cover, measures: {}, note: '' })),
 }
 
-/** Makes the PDF; returns how many pictures it has. */
-async function picturesIn(printed: PrintPicture, limits = {}): Promise<number> {
+/** Makes the PDF; returns how many pictures it has. `second` is shown where the first picture cannot be printed. */
+async function picturesIn(
+  printed: PrintPicture,
+  limits = {},
+  second: OwnPicture | null = null,
+): Promise<number> {
   const all = { ...downloadLimits, ...limits }
   const store = createPrintStore(await freshFolder(), all)
   const queue = createDocumentQueue(all)
   const { makeListPdf } = createMakePdf({ store, printed, queue, limits: all })
-  const made = await makeListPdf(order, covers, new AbortController().signal)
+  const pictures = covers.map((first) => ({ first, second }))
+  const made = await makeListPdf(order, pictures, new AbortController().signal)
   const chunks: Uint8Array[] = []
   for (let chunk = await made.next(); chunk !== null; chunk = await made.next()) chunks.push(chunk)
   await made.close()
@@ -50,6 +56,18 @@ it('loses one picture, not the document, to a file that cannot be printed, an er
       path === 'b' ? fails(path, placed) : Promise.resolve(jpeg)
     expect(await picturesIn(printed, { pictureMs: 20 })).toBe(2)
   }
+})
+
+it('has the cover of a talent whose chosen frame cannot be printed', async () => {
+  const shown: string[] = []
+  const printed: PrintPicture = async (path) => {
+    shown.push(path)
+    return path === 'b' ? null : jpeg
+  }
+  const cover = { file: 'cover', width: 40, height: 30 }
+  expect(await picturesIn(printed, {}, cover)).toBe(3)
+  expect(new Set(shown.slice(-3))).toEqual(new Set(['a', 'cover', 'c']))
+  expect(shown.filter((path) => path === 'cover')).toHaveLength(2) // scaled, then written
 })
 
 it('comes without pictures if none comes in time', async () => {

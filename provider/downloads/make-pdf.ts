@@ -6,7 +6,7 @@ import { inParallel } from '../agency-folder/in-parallel.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFonts } from './fonts.ts'
 import type { DocumentQueue } from './document-queue.ts'
-import type { OwnPicture } from './own-photos.ts'
+import type { ListPicture, OwnPicture } from './own-photos.ts'
 import type { PlacedPhoto } from './page.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
 import type { PrintStore } from './print-store.ts'
@@ -26,12 +26,12 @@ export type MakePdf = (
 ) => Promise<Source & { bytes: number }>
 
 /**
- * Makes the PDF of a list in the same way. `covers` are in the order of the talents. A cover that is null, cannot be printed or does
- * not come in time leaves its place to the talent's initials.
+ * Makes the PDF of a list in the same way. `pictures` are in the order of the talents. If neither can be printed in time, the talent's
+ * initials stand there.
  */
 export type MakeListPdf = (
   order: ListPdfOrder,
-  covers: readonly (OwnPicture | null)[],
+  pictures: readonly ListPicture[],
   signal: AbortSignal,
 ) => Promise<Source & { bytes: number }>
 
@@ -42,11 +42,11 @@ type MakePdfOptions = {
   limits: DownloadLimits
 }
 
-export function createMakePdf(options: MakePdfOptions): {
-  makePdf: MakePdf
-  makeListPdf: MakeListPdf
-} {
+type MakePdfs = { makePdf: MakePdf; makeListPdf: MakeListPdf }
+
+export function createMakePdf(options: MakePdfOptions): MakePdfs {
   const { store, printed, queue, limits } = options
+  const { scaledAtOnce, pictureMs, makeMs } = limits
   let fonts: ReturnType<typeof loadFonts> | null = null
 
   /** Writes a draft whose pictures have been scaled. */
@@ -64,45 +64,69 @@ export function createMakePdf(options: MakePdfOptions): {
     throw signal.reason
   }
 
-  /** Scales the pictures of a draft, a few at once; returns those that cannot be printed. */
-  async function unprintableOf(draft: Draft, printedAt: PrintedAt, signal: AbortSignal) {
-    const missing = await inParallel(pictureBoxes(draft), limits.scaledAtOnce, async (placed) => {
-      signal.throwIfAborted()
-      return (await printedAt(placed)) === null ? [placed.photo] : []
-    })
-    return missing.flat()
-  }
+  const printedOf =
+    (photos: Pictures): PrintedAt =>
+    (placed) =>
+      printed(photos[placed.photo]?.file ?? '', placed)
 
   async function make(order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) {
     const draft = draftOf(order, photos)
-    const printedAt: PrintedAt = (placed) => printed(photos[placed.photo]?.file ?? '', placed)
-    const missing = await unprintableOf(draft, printedAt, signal)
+    const printedAt = printedOf(photos)
+    const missing = await unprintableOf(draft, printedAt, { atOnce: scaledAtOnce, signal })
     refuseUnprintable(missing, order.cover === undefined ? 0 : 1)
     return write(draft, printedAt, signal)
   }
 
   async function makeList(
     order: ListPdfOrder,
-    covers: readonly (OwnPicture | null)[],
+    pictures: readonly ListPicture[],
     signal: AbortSignal,
   ) {
-    const late = AbortSignal.timeout(limits.makeMs * PICTURES_SHARE)
-    const printedAt: PrintedAt = (placed) => printed(covers[placed.photo]?.file ?? '', placed)
-    const printedInTime: PrintedAt = (placed) =>
-      unlessLate(() => printedAt(placed), late, limits.pictureMs)
-    const missing = await unprintableOf(listDraftOf(order, covers), printedInTime, signal)
-    const left = covers.map((cover, index) => (missing.includes(index) ? null : cover))
-    return write(listDraftOf(order, left), printedAt, signal)
+    const late = AbortSignal.timeout(makeMs * PICTURES_SHARE)
+    /** Those of the pictures that can be printed in time; null in the place of others. */
+    const printable: Printable = async (all) => {
+      const printedInTime: PrintedAt = (placed) =>
+        unlessLate(() => printedOf(all)(placed), late, pictureMs)
+      const pace = { atOnce: scaledAtOnce, signal }
+      const missing = await unprintableOf(listDraftOf(order, all), printedInTime, pace)
+      return all.map((each, index) => (missing.includes(index) ? null : each))
+    }
+    const left = await firstsOrSeconds(pictures, printable)
+    return write(listDraftOf(order, left), printedOf(left), signal)
   }
 
   return {
     makePdf: (order, photos, signal) => queue((ending) => make(order, photos, ending), signal),
-    makeListPdf: (order, covers, signal) =>
-      queue((ending) => makeList(order, covers, ending), signal),
+    makeListPdf: (order, pictures, signal) =>
+      queue((ending) => makeList(order, pictures, ending), signal),
   }
 }
 
 type PrintedAt = (placed: PlacedPhoto) => Promise<Uint8Array | null>
+type Pictures = readonly (OwnPicture | null)[]
+type Printable = (pictures: Pictures) => Promise<Pictures>
+
+/** Scales the pictures of a draft, a few at once; returns those that cannot be printed. */
+async function unprintableOf(
+  draft: Draft,
+  printedAt: PrintedAt,
+  { atOnce, signal }: { atOnce: number; signal: AbortSignal },
+) {
+  const missing = await inParallel(pictureBoxes(draft), atOnce, async (placed) => {
+    signal.throwIfAborted()
+    return (await printedAt(placed)) === null ? [placed.photo] : []
+  })
+  return missing.flat()
+}
+
+/** Each talent's first picture, and the second where the first cannot be printed. */
+async function firstsOrSeconds(pictures: readonly ListPicture[], printable: Printable) {
+  const firsts = await printable(pictures.map(({ first }) => first))
+  const missing = (index: number) => firsts[index] === null
+  const seconds = pictures.map(({ second }, index) => (missing(index) ? second : null))
+  const others = await printable(seconds)
+  return firsts.map((first, index) => first ?? others[index] ?? null)
+}
 
 /** The share of a document's time after which a list waits for no more pictures. */
 const PICTURES_SHARE = 0.7

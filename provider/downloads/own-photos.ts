@@ -32,18 +32,22 @@ export async function findOwnCover(
 
 type Listed = { id: number; cover?: OwnPicture | undefined; frame?: number | undefined }
 
+/** What a list's PDF shows of a talent: a picture, and the one in its place if it cannot be printed. */
+export type ListPicture = { first: OwnPicture | null; second: OwnPicture | null }
+
 /**
- * The pictures of talents in a list, in the same order: the ordered frame, else the ordered cover. Null if neither is the talent's,
- * or for a talent who left.
+ * The pictures of talents in a list, in the same order: the ordered frame, then the ordered cover. None that is not the talent's, and
+ * none of a talent who left.
  */
 export async function findListPictures(
   rows: Rows,
   talents: readonly Listed[],
-): Promise<(OwnPicture | null)[]> {
+): Promise<ListPicture[]> {
   const [covers, frames] = [await findOwnCovers(rows, talents), await findOwnFrames(rows, talents)]
   return talents.map(({ id, frame }, index) => {
     const own = frames.find((each) => each.id === frame && each.talent_id === id)
-    return own ?? covers[index] ?? null
+    const cover = covers[index] ?? null
+    return own === undefined ? { first: cover, second: null } : { first: own, second: cover }
   })
 }
 
