@@ -168,7 +168,8 @@ export const innerFolderRules = {
       'site/forms/message',
     ],
   },
-  'site/privacy': { mayImport: ['site/i18n', 'site/ui', 'site/page'] },
+  'site/privacy': { mayImport: ['site/i18n', 'site/page'] },
+  'site/accessibility': { mayImport: ['site/page'] },
   'site/scout-check': { mayImport: parts },
   'site/compare': {
     mayImport: [...parts, 'site/favorites/heart', 'site/talent'],
@@ -253,6 +254,7 @@ export const pageFolders = [
   'about',
   'contact',
   'privacy',
+  'accessibility',
   'scout-check',
   'compare',
   'my-application',

@@ -35,6 +35,7 @@ const pages: Page[] = [
   'about',
   'contact',
   'privacy',
+  'accessibility',
   'scoutCheck',
   'compare',
   'myApplication',

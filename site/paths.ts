@@ -31,6 +31,7 @@ export const paths = {
   about: { pt: 'sobre', en: 'about', es: 'sobre-nosotros' },
   contact: { pt: 'contato', en: 'contact', es: 'contacto' },
   privacy: { pt: 'privacidade', en: 'privacy', es: 'privacidad' },
+  accessibility: { pt: 'acessibilidade', en: 'accessibility', es: 'accesibilidad' },
   scoutCheck: { pt: 'verificar-scout', en: 'check-a-scout', es: 'verificar-scout' },
   compare: { pt: 'comparar', en: 'compare', es: 'comparar' },
   myApplication: { pt: 'minha-candidatura', en: 'my-application', es: 'mi-postulacion' },
@@ -81,6 +82,7 @@ export type PathValues = Record<BoardPage, Record<string, never>> & {
   about: Record<string, never>
   contact: Record<string, never>
   privacy: Record<string, never>
+  accessibility: Record<string, never>
   scoutCheck: Record<string, never>
   compare: Record<string, never>
   myApplication: Record<string, never>

@@ -18,6 +18,7 @@ const kindsOfPages = {
   about: 'about',
   contact: 'contact',
   privacy: 'privacy',
+  accessibility: 'accessibility',
   scoutCheck: 'scout-check',
   compare: 'compare',
   myApplication: 'my-application',

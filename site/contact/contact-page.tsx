@@ -74,7 +74,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
 
 /** The agency's words, and a link for people who doubt a scout. */
 function ContactText({ paragraphs }: Pick<ContactView, 'paragraphs'>) {
-  const { ask } = useMessages().scoutCheck
+  const { checkScout } = useFormMessages()
   return (
     <div className="mt-6 max-w-[44ch] space-y-3 text-grey lg:mt-12 lg:pr-4">
       {paragraphs.map((paragraph) => (
@@ -84,7 +84,7 @@ function ContactText({ paragraphs }: Pick<ContactView, 'paragraphs'>) {
       ))}
       <p>
         <Link to={pathTo('scoutCheck', useLocale(), {})} className="underline underline-offset-4">
-          {ask}
+          {checkScout}
         </Link>
       </p>
     </div>

@@ -35,22 +35,29 @@ const MAX_NAME_LENGTH = 50
 const CARD_MS = 20_000
 
 /**
- * Makes the composites of talents in their order. While one is sent, the next is made: one is scaled while the other is written.
- * Ends when `signal` aborts.
+ * Makes the composites of talents in their order. The first shows whether the panel is busy; after it, each is begun while the
+ * one before it is made. Ends when `signal` aborts or the reader stops.
  */
 export async function* cardsOf(
   context: Context,
   talents: readonly RosterTalent[],
   options: CardOptions,
 ): AsyncGenerator<Card, void> {
+  const stopped = new AbortController()
+  const signal = AbortSignal.any([options.signal, stopped.signal])
+  const make = (talent: Named) => makeCardInTime(context, talent, { ...options, signal })
   let next: Promise<Card> | undefined
-  for (const [index, { id, name }] of talents.entries()) {
-    options.signal.throwIfAborted()
-    const made = next ?? makeCardInTime(context, { id, name }, options)
-    const follower = talents[index + 1]
-    next = follower && makeCardInTime(context, follower, options)
-    next?.catch(() => undefined) // thrown when its turn comes, if it comes
-    yield await made
+  try {
+    for (const [index, talent] of talents.entries()) {
+      signal.throwIfAborted()
+      const card = next ?? make(talent)
+      const follower = index === 0 ? undefined : talents[index + 1]
+      next = follower && make(follower)
+      next?.catch(() => undefined) // thrown when its turn comes, if it comes
+      yield await card
+    }
+  } finally {
+    stopped.abort()
   }
 }
 
@@ -142,7 +149,7 @@ async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array |
 }
 
 /**
- * An archive of composites, numbered in the list's order, sent while they are made: one of them is in memory. What is missing is in
+ * An archive of composites, numbered in the list's order, sent while they are made: two of them are in memory. What is missing is in
  * a text at its end. `first` has been made already.
  */
 export async function* archiveOfCards(

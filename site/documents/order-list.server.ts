@@ -124,7 +124,7 @@ async function makeTable(context: Context, found: Found): Promise<Response> {
   return toAnswer(context, found, { body: new Uint8Array(bytes), bytes: bytes.length })
 }
 
-/** The most archives that are made at once: each keeps a place in the panel's queue of documents. */
+/** The most archives that are made at once: each keeps two places in the panel's queue of documents. */
 const MAX_ARCHIVES = 2
 let archives = 0
 

@@ -27,10 +27,12 @@ type HomePageProps = {
   faces: readonly FaceView[]
   feed: FeedView | null
   addresses: PageAddresses
+  description: string
 }
 
 /** The wordmark alone on a full screen, a line of navigation along its bottom edge; then the newsletter, faces, the social feed. */
-export function HomePage({ splash, slides, posts, faces, feed, addresses }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { splash, slides, posts, faces, feed, addresses, description } = props
   const shell = useShell()
   const { brand, origin, locale } = shell
   const text = useMessages()
@@ -43,7 +45,7 @@ export function HomePage({ splash, slides, posts, faces, feed, addresses }: Home
     <>
       <PageHead
         title={text.home.title}
-        description={text.home.description(brand)}
+        description={description}
         addresses={addresses}
         shared={{
           kind: 'website',

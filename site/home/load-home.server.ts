@@ -4,6 +4,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { Slide, SlideMedium } from '#agency/slide.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
+import { homeDescriptions } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
@@ -47,6 +48,7 @@ export async function loadHome(
   const own = posts?.filter((post) => post.locale === locale).slice(0, homePostLimit)
   return {
     addresses: addressesOf('home', {}),
+    description: homeDescriptions[locale](context.get(identityContext).brand),
     header: { kind: 'home' } satisfies PageHeader,
     // a visitor who requests the feed has seen the splash
     splash: feed?.isAskedFor ? [] : toSlideViews(context, splash ?? []),

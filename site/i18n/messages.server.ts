@@ -16,3 +16,17 @@ export const privacyVersionWords: Readonly<Record<Locale, string>> = {
   en: 'Version of this text',
   es: 'Versión de este texto',
 }
+
+/** What search engines say of the home page, and what the installed site says of itself. */
+export const homeDescriptions: Readonly<Record<Locale, (brand: string) => string>> = {
+  pt: (brand) => `${brand}, agência de modelos. Conheça nossos talentos, seus books e medidas.`,
+  en: (brand) => `${brand}, a modeling agency. Meet our models, their books and measurements.`,
+  es: (brand) => `${brand}, agencia de modelos. Conoce a nuestros talentos, sus books y medidas.`,
+}
+
+/** What search engines say of the privacy page. */
+export const privacyDescriptions: Readonly<Record<Locale, (brand: string) => string>> = {
+  pt: (brand) => `O que a ${brand} faz com os seus dados.`,
+  en: (brand) => `What ${brand} does with your data.`,
+  es: (brand) => `Lo que ${brand} hace con tus datos.`,
+}

@@ -4,6 +4,7 @@ import { useLocale } from './use-messages.ts'
 
 /** The texts of the page “Is this scout ours?”. Portuguese is the source; its type binds the other languages. */
 const pt = {
+  title: 'Verificar scout',
   description: (brand: string) =>
     `Alguém falou com você em nome da ${brand}? Confira se o contato é nosso, e veja o que nunca pedimos.`,
   lead: (brand: string) => `Alguém falou com você em nome da ${brand}?`,
@@ -60,6 +61,7 @@ const pt = {
 type ScoutCheckMessages = typeof pt
 
 const en: ScoutCheckMessages = {
+  title: 'Check a scout',
   description: (brand) =>
     `Has someone contacted you in the name of ${brand}? Check whether the contact is ours, and what we never ask for.`,
   lead: (brand) => `Has someone contacted you in the name of ${brand}?`,
@@ -114,6 +116,7 @@ const en: ScoutCheckMessages = {
 }
 
 const es: ScoutCheckMessages = {
+  title: 'Verificar un scout',
   description: (brand) =>
     `¿Alguien te habló en nombre de ${brand}? Comprueba si el contacto es nuestro, y qué no pedimos nunca.`,
   lead: (brand) => `¿Alguien te habló en nombre de ${brand}?`,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { privacyVersionWords } from '../i18n/messages.server.ts'
+import { privacyDescriptions, privacyVersionWords } from '../i18n/messages.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
@@ -12,7 +12,9 @@ export async function loadPrivacy(
   params: { locale?: string | undefined },
 ) {
   const locale = pageLocale(context, params)
-  const { sections, version } = privacyText(context.get(identityContext), locale)
+  const identity = context.get(identityContext)
+  const { sections, version } = privacyText(identity, locale)
   const versionWords = `${privacyVersionWords[locale]}: ${version}`
-  return { addresses: addressesOf('privacy', {}), sections, versionWords }
+  const description = privacyDescriptions[locale](identity.brand)
+  return { addresses: addressesOf('privacy', {}), description, sections, versionWords }
 }

@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router'
 
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { addressOfSearch } from './brief-address.ts'
+import { listSoon } from '../roster-list/list-state.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 import type { RosterData } from './roster-page.tsx'
 
@@ -30,8 +31,10 @@ const LEAST_MS = 300
 let typing: Typed | null = null
 /** The list whose address follows when the visitor pauses. */
 let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
-/** When the last address was asked for, by `performance.now()`. */
-let lastAt = -LEAST_MS
+/** The last address that was asked for, and when, by `performance.now()`. */
+let last = { address: '', at: -LEAST_MS }
+/** The text that is on screen before its address, and the address of the page at that time. */
+let shown: { asked: Typed; address: string } | null = null
 
 /** Lists what the text means at once; the address follows when the visitor pauses. */
 export async function onType(screen: SearchOnScreen): Promise<void> {
@@ -42,10 +45,9 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
   if (isOutdated(asked)) return
   const listNow = () => {
     pending = null
-    lastAt = performance.now()
     void list(asked, screen)
   }
-  const waitMs = isShown ? LEAST_MS : lastAt + LEAST_MS - performance.now()
+  const waitMs = isShown ? LEAST_MS : last.at + LEAST_MS - performance.now()
   if (waitMs > 0) pending = { timer: setTimeout(listNow, waitMs), list: listNow }
   else listNow()
 }
@@ -73,7 +75,12 @@ function drop(): void {
 /** Shows in a field that nobody types in what its list was searched for; the field of a new list takes the focus over. */
 export function follow(screen: SearchOnScreen): void {
   const { input, state, name } = screen
-  if (input === document.activeElement) return
+  if (input === document.activeElement) {
+    const isEarlier = typing !== null && isTyped(state) && state.typed !== typing.typed
+    const isShown = shown?.asked === typing && shown?.address === screen.address
+    if (typing !== null && isEarlier && !isShown) void showAtOnce(typing, screen)
+    return
+  }
   input.value = isTyped(state) ? state.typed : name
   if (typing === null || !isTyped(state)) return
   input.value = typing.typed
@@ -83,21 +90,26 @@ export function follow(screen: SearchOnScreen): void {
 
 /** Shows what a text means. False for a list of another path, as the links of this page are relative to its own. */
 async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<boolean> {
-  const [everyone, answers] = await Promise.all([prepareList(), loadAnswers()])
+  await prepareList()
+  const [everyone, answers] = await Promise.all([listSoon(), loadAnswers()])
   const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
   if (everyone === null || answers === null || to === null) return false
   if (isOutdated(asked) || pathOf(to) !== pathOf(address)) return false
   const answer = answers.answerFrom(everyone, new URL(to, location.href))
-  if (answer !== null) flushSync(() => show(answer))
-  return answer !== null
+  if (answer === null) return false
+  shown = { asked, address }
+  flushSync(() => show(answer))
+  return true
 }
 
 async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
   const everyone = await prepareList()
   const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
   if (to === null) return false
-  const isElsewhere = location.pathname !== pathOf(address) // the visitor went on meanwhile
-  if (isElsewhere || isOutdated(asked) || to === address) return true
+  const here = location.pathname + location.search
+  const isElsewhere = here !== address && here !== last.address // the visitor went on meanwhile
+  if (isElsewhere || isOutdated(asked) || to === here) return true
+  last = { address: to, at: performance.now() }
   const state = { ...keepsFocus, ...asked }
   await navigate(to, { replace: true, preventScrollReset: true, state })
   return true

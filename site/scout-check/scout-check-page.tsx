@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { useScoutCheckMessages } from '../i18n/scout-check-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
@@ -12,8 +11,8 @@ import { PublishedContacts } from './published-contacts.tsx'
 /** Compares a contact with what the agency publishes, says what the agency never asks for, and how to report a false scout. */
 export function ScoutCheckPage({ view }: { view: ScoutCheckView }) {
   const { brand } = useShell()
-  const { title } = useMessages().scoutCheck
   const text = useScoutCheckMessages()
+  const { title } = text
   return (
     <article className="px-margin pt-8 pb-10">
       <PageHead title={title} description={text.description(brand)} addresses={view.addresses} />

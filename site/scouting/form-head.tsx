@@ -12,10 +12,9 @@ type FormHeadProps = { view: ScoutingView; is: 'open' | 'wrong' | 'asked' | 'rec
 /** Introduces the page: who may apply, with what, and that it never costs anything. Above a receipt it shows the title alone. */
 export function FormHead({ view, is }: FormHeadProps) {
   const { brand, locale } = useShell()
-  const { scouting, scoutCheck } = useMessages()
-  const { title, description } = scouting
+  const { title } = useMessages().scouting
   const text = useScoutingMessages()
-  const { errorTitle, checkTitle } = useFormMessages()
+  const { errorTitle, checkTitle, checkScout } = useFormMessages()
   const titles = {
     open: title,
     wrong: errorTitle(title),
@@ -24,7 +23,11 @@ export function FormHead({ view, is }: FormHeadProps) {
   }
   return (
     <>
-      <PageHead title={titles[is]} description={description(brand)} addresses={view.addresses} />
+      <PageHead
+        title={titles[is]}
+        description={text.description(brand)}
+        addresses={view.addresses}
+      />
       {is === 'received' ? (
         <h1 className="label pb-6 text-grey">{title}</h1>
       ) : (
@@ -35,7 +38,7 @@ export function FormHead({ view, is }: FormHeadProps) {
             <p>{text.minors(view.minimumAge)}</p>
             <p>
               <Link to={pathTo('scoutCheck', locale, {})} className="underline underline-offset-4">
-                {scoutCheck.ask}
+                {checkScout}
               </Link>
             </p>
             <p>

@@ -12,7 +12,7 @@ const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster, []).m
 const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('what is to be found', () => {
-  it('is home, the newsletter, the form, about, contact, privacy, the scout check, every list on which somebody is, and everybody', () => {
+  it('is home, the newsletter, the form, about, contact, privacy, accessibility, the scout check, every list on which somebody is, and everybody', () => {
     expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
       '/en',
       '/en/newsletter',
@@ -20,6 +20,7 @@ describe('what is to be found', () => {
       '/en/about',
       '/en/contact',
       '/en/privacy',
+      '/en/accessibility',
       '/en/check-a-scout',
       '/en/models',
       '/en/models/all/mainboard',
@@ -45,6 +46,7 @@ describe('what is to be found', () => {
       '/en/about',
       '/en/contact',
       '/en/privacy',
+      '/en/accessibility',
       '/en/check-a-scout',
       '/en/models',
       '/en/models/all/all/7/agata-fontoura',
@@ -56,7 +58,7 @@ describe('what is to be found', () => {
     expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
   })
 
-  it('is home, the newsletter, the form, about, contact, privacy and the scout check while nobody is on the roster', () => {
+  it('is home, the newsletter, the form, about, contact, privacy, accessibility and the scout check while nobody is on the roster', () => {
     expect(pathsOf([])).toEqual([
       '/en',
       '/en/newsletter',
@@ -64,6 +66,7 @@ describe('what is to be found', () => {
       '/en/about',
       '/en/contact',
       '/en/privacy',
+      '/en/accessibility',
       '/en/check-a-scout',
     ])
   })
@@ -145,7 +148,7 @@ describe('more than one sitemap may hold', () => {
 
   it('is cut by the number of addresses', () => {
     const parts = sitemaps(pages, ORIGIN, { addresses: 12, bytes: 50_000_000 }).map(locsOf)
-    expect(parts.map(({ length }) => length)).toEqual([12, 12, 12, 6])
+    expect(parts.map(({ length }) => length)).toEqual([12, 12, 12, 9])
     expect(parts.flat()).toEqual(whole)
   })
 

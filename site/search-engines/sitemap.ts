@@ -22,11 +22,12 @@ const singlePages = [
   'about',
   'contact',
   'privacy',
+  'accessibility',
   'scoutCheck',
 ] as const
 
 /**
- * Every page that search engines may index, in the site's languages: home, newsletter, application form, about, contact, privacy,
+ * Every page that search engines may index, in the site's languages: home, newsletter, application form, about, contact, privacy, accessibility,
  * lists with talents, all talents except kids (docs/product.md: Children), and posts. A post and its translations are one page.
  */
 export function findablePages(

@@ -1,6 +1,6 @@
 import { fallbackLocale } from '#agency/locale.ts'
 
-import { messagesOf } from '../i18n/catalogues.ts'
+import { homeDescriptions } from '../i18n/messages.server.ts'
 import { pathTo } from '../paths.ts'
 
 /** The site's name and icons for a visitor's home screen (W3C Web Application Manifest). */
@@ -10,7 +10,7 @@ export function webManifest(brand: string): string {
     id: start,
     name: brand,
     short_name: brand,
-    description: messagesOf(fallbackLocale).home.description(brand),
+    description: homeDescriptions[fallbackLocale](brand),
     lang: fallbackLocale,
     start_url: start,
     scope: '/',

@@ -30,6 +30,7 @@ const queries: Record<Page, Canonicalize | null> = {
   post: NO_QUERY,
   about: NO_QUERY,
   privacy: NO_QUERY,
+  accessibility: NO_QUERY,
   scoutCheck: NO_QUERY,
   actors: rosterQuery,
   new_faces: rosterQuery,

@@ -42,7 +42,15 @@ export function SiteFooter() {
           </li>
         ))}
       </ul>
-      <p className="shrink-0 py-1 print:py-0">{text.footer.copyright({ year, brand })}</p>
+      <div className="shrink-0">
+        <p className="py-1 print:py-0">{text.footer.copyright({ year, brand })}</p>
+        <Link
+          className="label inline-block w-fit py-1 hover:underline print:hidden"
+          to={pathTo('accessibility', locale, {})}
+        >
+          {text.accessibility.title}
+        </Link>
+      </div>
     </footer>
   )
 }

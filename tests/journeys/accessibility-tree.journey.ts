@@ -21,6 +21,7 @@ const pages = {
   'my-application': '/es/mi-postulacion',
   'scout-check': '/verificar-scout',
   privacy: '/en/privacy',
+  accessibility: '/acessibilidade',
   comparison: '/comparar?ids=1,2,3,4',
   'shared-list': '/favoritos?ids=1,2,3',
   'list-documents': '/en/documents/list?ids=1,2',

@@ -10,6 +10,7 @@ const pages = [
   '/en/models/women/image',
   '/es/modelos/hombres/all',
   '/en/about',
+  '/acessibilidade',
   '/newsletter',
   '/contato',
   '/verificar-scout',

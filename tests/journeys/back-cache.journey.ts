@@ -31,6 +31,7 @@ for (const path of [
   '/favoritos?ids=1,2',
   '/seja-um-modelo',
   '/privacidade',
+  '/acessibilidade',
   '/verificar-scout',
   '/comparar?ids=1,2',
 ]) {

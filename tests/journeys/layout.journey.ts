@@ -43,6 +43,7 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
     '/sobre',
     '/contato',
     '/privacidade',
+    '/acessibilidade',
     '/verificar-scout',
     '/comparar?ids=1,2,3,4',
     '/minha-candidatura',

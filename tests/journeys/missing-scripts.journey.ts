@@ -53,6 +53,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   favorites: { address: '/favoritos', isEmpty: true },
   selection: { address: '/favoritos?ids=1,2' },
   privacy: { address: '/privacidade' },
+  accessibility: { address: '/acessibilidade' },
   'scout check': { address: '/verificar-scout' },
   comparison: { address: '/comparar?ids=1,2' },
   'my application': { address: '/minha-candidatura' },

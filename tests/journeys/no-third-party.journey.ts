@@ -18,6 +18,7 @@ const addresses = [
   '/favoritos?ids=1,2',
   '/comparar?ids=1,2',
   '/privacidade',
+  '/acessibilidade',
   '/verificar-scout',
   '/minha-candidatura',
   '/documents/list?ids=1,2',

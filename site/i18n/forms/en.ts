@@ -6,6 +6,7 @@ export const en: FormMessages = {
   email: 'E-mail',
   optional: '(optional)',
   trap: 'Leave this field empty',
+  checkScout: 'Has a scout contacted you? Check whether it is one of ours.',
   send: 'Send',
   sending: 'Sending',
   sent: 'Sent',

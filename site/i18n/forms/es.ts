@@ -6,6 +6,7 @@ export const es: FormMessages = {
   email: 'Correo electrónico',
   optional: '(opcional)',
   trap: 'Deja este campo vacío',
+  checkScout: '¿Te habló un scout? Comprueba si es nuestro.',
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',

@@ -5,6 +5,8 @@ export const pt = {
   email: 'E-mail',
   optional: '(opcional)',
   trap: 'Deixe este campo vazio',
+  /** The link to the page that checks a scout. */
+  checkScout: 'Um scout falou com você? Confira se é nosso.',
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',

@@ -4,8 +4,6 @@ export const en: Messages = {
   skipLink: 'Skip to content',
   home: {
     title: 'Home',
-    description: (brand) =>
-      `${brand}, a modeling agency. Meet our models, their books and measurements.`,
     skipSplash: 'Skip',
     pauseSlides: 'Pause pictures',
     playSlides: 'Play pictures',
@@ -124,22 +122,14 @@ export const en: Messages = {
     full: (most) => `Favorites hold up to ${most} models. Remove someone to make room.`,
     notKept: 'This browser does not save favorites: they last only until you close this page.',
   },
-  scouting: {
-    title: 'Be a model',
-    description: (brand) =>
-      `Apply to ${brand} with four simple photos. No experience, no portfolio, no fee.`,
-  },
+  scouting: { title: 'Be a model' },
   about: { title: 'About', staff: 'Team' },
   contact: { title: 'Contact' },
   privacy: {
     title: 'Privacy',
-    description: (brand) => `What ${brand} does with your data.`,
   },
-  scoutCheck: {
-    title: 'Check a scout',
-    footer: 'Scouts',
-    ask: 'Has a scout contacted you? Check whether it is one of ours.',
-  },
+  accessibility: { title: 'Accessibility' },
+  scoutCheck: { footer: 'Scouts' },
   menu: {
     dialog: 'Menu',
     open: 'Menu',

@@ -4,8 +4,6 @@ export const es: Messages = {
   skipLink: 'Ir al contenido',
   home: {
     title: 'Inicio',
-    description: (brand) =>
-      `${brand}, agencia de modelos. Conoce a nuestros talentos, sus books y medidas.`,
     skipSplash: 'Omitir',
     pauseSlides: 'Pausar imágenes',
     playSlides: 'Reproducir imágenes',
@@ -124,22 +122,14 @@ export const es: Messages = {
     full: (most) => `Caben ${most} favoritos. Quita a alguien para hacer sitio.`,
     notKept: 'Este navegador no guarda favoritos: duran solo hasta que cierres esta página.',
   },
-  scouting: {
-    title: 'Sé modelo',
-    description: (brand) =>
-      `Postúlate a ${brand} con cuatro fotos sencillas. Sin experiencia, sin portafolio y sin costo.`,
-  },
+  scouting: { title: 'Sé modelo' },
   about: { title: 'Sobre nosotros', staff: 'Equipo' },
   contact: { title: 'Contacto' },
   privacy: {
     title: 'Privacidad',
-    description: (brand) => `Lo que ${brand} hace con tus datos.`,
   },
-  scoutCheck: {
-    title: 'Verificar un scout',
-    footer: 'Scouts',
-    ask: '¿Te habló un scout? Comprueba si es nuestro.',
-  },
+  accessibility: { title: 'Accesibilidad' },
+  scoutCheck: { footer: 'Scouts' },
   menu: {
     dialog: 'Menú',
     open: 'Menú',

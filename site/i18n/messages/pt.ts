@@ -5,8 +5,6 @@ export const pt = {
   skipLink: 'Ir para o conteúdo',
   home: {
     title: 'Página inicial',
-    description: (brand: string) =>
-      `${brand}, agência de modelos. Conheça nossos talentos, seus books e medidas.`,
     skipSplash: 'Pular',
     pauseSlides: 'Pausar imagens',
     playSlides: 'Reproduzir imagens',
@@ -140,24 +138,17 @@ export const pt = {
     notKept: 'Este navegador não guarda favoritos: eles duram só até você fechar esta página.',
   },
   /** The form's own texts are in `i18n/scouting`. */
-  scouting: {
-    title: 'Seja um modelo',
-    description: (brand: string) =>
-      `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
-  },
+  scouting: { title: 'Seja um modelo' },
   about: { title: 'Sobre', staff: 'Equipe' },
   /** The form's own texts are in `i18n/message-form`. */
   contact: { title: 'Contato' },
   privacy: {
     title: 'Privacidade',
-    description: (brand: string) => `O que a ${brand} faz com os seus dados.`,
   },
+  /** The statement itself is in `site/accessibility`. */
+  accessibility: { title: 'Acessibilidade' },
   /** The page's other texts are in `i18n/scout-check-messages`. */
-  scoutCheck: {
-    title: 'Verificar scout',
-    footer: 'Scouts',
-    ask: 'Um scout falou com você? Confira se é nosso.',
-  },
+  scoutCheck: { footer: 'Scouts' },
   menu: {
     dialog: 'Menu',
     open: 'Menu',

@@ -1,6 +1,8 @@
 import type { ScoutingMessages } from './pt.ts'
 
 export const en: ScoutingMessages = {
+  description: (brand) =>
+    `Apply to ${brand} with four simple photos. No experience, no portfolio, no fee.`,
   lead: (brand) =>
     `No experience or professional portfolio is needed. Four simple photos, natural light, no makeup. ${brand} never charges for tests, courses or materials.`,
   minors: (age) =>

@@ -1,6 +1,8 @@
 import type { ScoutingMessages } from './pt.ts'
 
 export const es: ScoutingMessages = {
+  description: (brand) =>
+    `Postúlate a ${brand} con cuatro fotos sencillas. Sin experiencia, sin portafolio y sin costo.`,
   lead: (brand) =>
     `No hace falta experiencia ni portafolio profesional. Cuatro fotos sencillas, luz natural, sin maquillaje. ${brand} nunca cobra por pruebas, cursos ni material.`,
   minors: (age) =>

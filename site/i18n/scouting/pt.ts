@@ -3,6 +3,8 @@
  * together.
  */
 export const pt = {
+  description: (brand: string) =>
+    `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
   lead: (brand: string) =>
     `Não é preciso experiência nem portfólio profissional. Quatro fotos simples, luz natural, sem maquiagem. A ${brand} nunca cobra por testes, cursos ou material.`,
   minors: (age: number) =>
