@@ -45,7 +45,7 @@ export function SiteFooter() {
       <div className="shrink-0">
         <p className="py-1 print:py-0">{text.footer.copyright({ year, brand })}</p>
         <Link
-          className="label inline-block w-fit py-1 hover:underline print:hidden"
+          className="inline-block w-fit py-1 text-grey hover:underline print:hidden"
           to={pathTo('accessibility', locale, {})}
         >
           {text.accessibility.title}
