@@ -111,37 +111,6 @@ function firstCopyOf(alt: string): Promise<string> {
   return promise
 }
 
-test('a profile is rendered at once with its address, not links for the address before', async ({
-  page,
-}) => {
-  await comeReady(page)
-  await card(page).click()
-  await expect(measures(page)).toBeVisible()
-  await page.goBack()
-  await expect(heading(page)).toHaveText(/^Modelos/)
-  await expect(line(page)).toHaveAttribute('data-progress', 'idle')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' })
-  const headings = await link.evaluateHandle(headingsWhenRendered)
-  await card(page).click()
-  await expect(measures(page)).toBeVisible()
-  expect([...new Set(await headings.jsonValue())]).toEqual([NAME])
-})
-
-/** Runs in the page: the page's heading at each time that React renders an element of its frame, from now on. */
-function headingsWhenRendered(element: Element): string[] {
-  const headings: string[] = []
-  const key = Object.keys(element).find((each) => each.startsWith('__reactProps')) ?? ''
-  let props: unknown = Reflect.get(element, key)
-  Object.defineProperty(element, key, {
-    get: () => props,
-    set(value) {
-      props = value
-      headings.push(document.querySelector('h1')?.textContent ?? '')
-    },
-  })
-  return headings
-}
-
 test('a profile that begins with another picture than the card is waited for', async ({ page }) => {
   await page.route('**/roster.json', async (route) => {
     const answer = await route.fetch()
