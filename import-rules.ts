@@ -175,7 +175,7 @@ export const innerFolderRules = {
     mayImport: [...parts, 'site/favorites/heart', 'site/talent'],
     mayImportTypesOf: ['site/i18n/messages'],
   },
-  'site/my-application': { mayImport: [...parts, 'site/scouting'] },
+  'site/my-application': { mayImport: [...parts, 'site/forms', 'site/scouting'] },
   'site/search-engines': {
     mayImport: [
       'site/paths.ts',

@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// Constant elements: React does not render them again when only the page changes, which is each key of a typed search.
+// Constant elements: React does not render them again while a page loads and when it changes.
 const beforePage = (
   <>
     <SkipLink past="header" />

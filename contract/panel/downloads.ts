@@ -67,10 +67,10 @@ export const MAX_LISTED = 100
 
 /**
  * The PDF of a list of talents: a cover page with `title` and `lines`, then `perPage` talents a page, each with cover, name,
- * measures and note. `frame`, the id of a frame of the talent's book or polaroids, takes the cover's place; one that is not the
- * talent's is ignored. All texts are printed as they are. A cover that is not the talent's, or a picture that cannot be printed, is
- * left out; in the place of a frame, the cover is printed. Only the embedded provider gets this call (docs/product.md: Documents of a list). 503 if too many documents are in
- * progress.
+ * measures and note. `frame`, the id of a frame of the talent's book or polaroids, takes the cover's place; if it is not the
+ * talent's or cannot be printed, the cover is printed. A cover that is not the talent's or cannot be printed is left out. All texts
+ * are printed as they are. Only the embedded provider gets this call (docs/product.md: Documents of a list). 503 if too many
+ * documents are in progress.
  */
 export const downloadListPdf = {
   method: 'POST',

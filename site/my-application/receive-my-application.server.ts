@@ -2,8 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
+import { statusOfOutcome } from '../forms/outcome.ts'
+import { outcomeOfRefusal } from '../forms/outcomes.server.ts'
 import { entryKeyOf } from '../page/entry-key.server.ts'
-import { type BodyRefusal, formKeyIn, type Intake } from '../page/intake.ts'
+import { formKeyIn, type Intake } from '../page/intake.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { intakeContext } from '../page/request-context.ts'
 import { ownControls, tasks } from './controls.ts'
@@ -46,7 +48,8 @@ export async function receiveMyApplication(
       ? await answerTo(context, locale, intake, body.fields)
       : { status: 'unavailable' }
   const wait = answer.status === 'paused' ? { 'Retry-After': String(answer.seconds) } : {}
-  const status = body.status === 'read' ? statusOf(answer) : statusOfRefusal(body)
+  const status =
+    body.status === 'read' ? statusOf(answer) : statusOfOutcome(outcomeOfRefusal(body, intake)) // a body that no form of ours sends is its sender's fault
   return data({ answer }, { status, headers: { ...notCached, ...wait } })
 }
 
@@ -100,12 +103,6 @@ async function doTask(
 function textIn(form: FormData, name: string, longest: number): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, longest) : ''
-}
-
-/** A body that no form of ours sends is its sender's fault, not the site's. */
-function statusOfRefusal({ status, reason }: BodyRefusal): number {
-  if (status === 'unavailable') return 503
-  return reason === 'too-large' ? 413 : 400
 }
 
 function statusOf(answer: OwnAnswer): number {

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import type { NavigateFunction } from 'react-router'
 
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
-import { addressOfSearch } from './brief-address.ts'
 import { listSoon } from '../roster-list/list-state.ts'
+import { addressOfSearch } from './brief-address.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 import type { RosterData } from './roster-page.tsx'
 
@@ -40,7 +40,7 @@ let shown: { asked: Typed; address: string } | null = null
 export async function onType(screen: SearchOnScreen): Promise<void> {
   const asked = textIn(screen)
   typing = asked
-  drop()
+  cancelPending()
   const isShown = await showAtOnce(asked, screen)
   if (isOutdated(asked)) return
   const listNow = () => {
@@ -55,7 +55,7 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
 /** Lists what the text means. Answers whether this tab could tell; else the server does. */
 export function onSearch(screen: SearchOnScreen): Promise<boolean> {
   typing = null
-  drop()
+  cancelPending()
   return list(textIn(screen), screen)
 }
 
@@ -63,11 +63,11 @@ export function onSearch(screen: SearchOnScreen): Promise<boolean> {
 export function onLeave(): void {
   typing = null
   const waiting = pending
-  drop()
+  cancelPending()
   waiting?.list() // the visitor may leave by a link, and come back to this address
 }
 
-function drop(): void {
+function cancelPending(): void {
   clearTimeout(pending?.timer)
   pending = null
 }
@@ -75,17 +75,19 @@ function drop(): void {
 /** Shows in a field that nobody types in what its list was searched for; the field of a new list takes the focus over. */
 export function follow(screen: SearchOnScreen): void {
   const { input, state, name } = screen
-  if (input === document.activeElement) {
-    const isEarlier = typing !== null && isTyped(state) && state.typed !== typing.typed
-    const isShown = shown?.asked === typing && shown?.address === screen.address
-    if (typing !== null && isEarlier && !isShown) void showAtOnce(typing, screen)
-    return
-  }
+  if (input === document.activeElement) return showAgain(screen)
   input.value = isTyped(state) ? state.typed : name
   if (typing === null || !isTyped(state)) return
   input.value = typing.typed
   input.focus({ preventScroll: true })
   if (state.typed !== typing.typed) void list(typing, screen)
+}
+
+/** Shows the typed list again after the address of an earlier text has taken its place. */
+function showAgain(screen: SearchOnScreen): void {
+  if (typing === null || !isTyped(screen.state) || screen.state.typed === typing.typed) return
+  if (shown?.asked === typing && shown.address === screen.address) return
+  void showAtOnce(typing, screen)
 }
 
 /** Shows what a text means. False for a list of another path, as the links of this page are relative to its own. */
