@@ -21,6 +21,18 @@ import { createReceiptSecrets, readReceiptKey } from './receipt-secrets.ts'
 import { readStoreId } from './store-id.ts'
 import { rowsOf } from './tables.ts'
 
+/** Waits so short that a test meets many tries, leases and clean-ups. */
+export const eagerLimits: Partial<OutboxLimits> = {
+  answerMs: 50,
+  leaseMs: 1_000,
+  renewLeaseMs: 300,
+  firstProbeMs: 5,
+  lastProbeMs: 50,
+  firstRetryMs: 5,
+  lastRetryMs: 50,
+  tidyEveryMs: 200,
+}
+
 /** A panel whose answers the test defines. */
 export type FakePanel = {
   /** Its answer to an entry; a promise delays it. */

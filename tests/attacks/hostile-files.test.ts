@@ -1,46 +1,23 @@
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { copyDemoData } from '../demo-data.ts'
 import { arrivedIn, storageIn } from '../durability/arrivals.ts'
-import { type Application, fillIn, formOf } from '../durability/send-application.ts'
-import { freePort } from '../free-port.ts'
-import { type Running, start } from '../processes.ts'
-import { scrape, sumOf } from '../watching/scrape.ts'
+import { type Application, fillIn, formOf, slots } from '../durability/send-application.ts'
 import { disguisedFiles, fileCanary, lyingNames } from './disguised-files.ts'
 import { filesWith, photosIn } from './stored-photos.ts'
 import { pictureBombs } from './picture-bombs.ts'
+import { runSiteUnderAttack } from './site-under-attack.ts'
 
 const SEED = 20_261_130
-const slots = ['image_1', 'image_2', 'image_3', 'image_4']
-const resources = new AsyncDisposableStack()
-let site: Running
-let folder: string
-let metricsPort: number
+const running = runSiteUnderAttack()
 let form: Application
 
 beforeAll(async () => {
-  const made = await mkdtempDisposable(join(tmpdir(), 'passarela-files-'))
-  folder = join(resources.use(made).path, 'data')
-  await copyDemoData(folder)
-  metricsPort = await freePort()
-  const environment = {
-    DATA_DIR: folder,
-    METRICS_PORT: String(metricsPort),
-    TRUSTED_PROXIES: '127.0.0.1',
-  }
-  site = await start('site', environment, (stop) => resources.defer(stop))
+  const { site } = running()
   form = await fillIn(site.url, 1)
   await site.skipAMinute()
-}, 120_000)
-afterAll(() => resources.disposeAsync())
-
-const memory = async () => sumOf(await scrape(metricsPort), 'passarela_memory_bytes', '"resident"')
+}, 60_000)
 
 /** Sends the form with files in place of its photos; the problems of each, or none if it was taken. */
 async function problemsOf(files: readonly File[], filledIn = form): Promise<unknown[]> {
@@ -48,7 +25,11 @@ async function problemsOf(files: readonly File[], filledIn = form): Promise<unkn
   for (const [index, file] of files.entries()) body.set(slots[index] ?? '', file)
   const headers = { 'sec-fetch-site': 'same-origin' }
   const send = async () => {
-    const answer = await fetch(`${site.url}/en/scouting/send`, { method: 'POST', body, headers })
+    const answer = await fetch(`${running().site.url}/en/scouting/send`, {
+      method: 'POST',
+      body,
+      headers,
+    })
     return new Map(Object.entries(Object(await answer.json())))
   }
   let outcome = await send()
@@ -80,16 +61,16 @@ describe('a file that is no photo', () => {
       }
     }
     expect(wrong).toEqual([])
-    expect(await arrivedIn(storageIn(folder))).toEqual(new Map())
-    expect(await filesWith(folder, fileCanary)).toEqual([])
-    expect(site.said()).not.toContain(fileCanary)
+    expect(await arrivedIn(storageIn(running().folder))).toEqual(new Map())
+    expect(await filesWith(running().folder, fileCanary)).toEqual([])
+    expect(running().site.said()).not.toContain(fileCanary)
   }, 60_000)
 })
 
 describe('a photo with something behind it, under a name that lies', () => {
   it('is taken for its picture alone', async () => {
-    const filledIn = await fillIn(site.url, 2)
-    await site.skipAMinute()
+    const filledIn = await fillIn(running().site.url, 2)
+    await running().site.skipAMinute()
     const pictures = await Promise.all(
       (['jpeg', 'png', 'gif', 'jpeg'] as const).map((format, index) =>
         sharp({ create: { width: 400, height: 400 + index, channels: 3, background: '#936' } })
@@ -107,8 +88,10 @@ describe('a photo with something behind it, under a name that lies', () => {
       fileOf(Buffer.concat([picture, Buffer.from(behind[index] ?? '')]), lyingNames[5 + index]),
     )
     expect(await problemsOf(files, filledIn)).toEqual([null, null, null, null])
-    await expect.poll(async () => (await photosIn(folder)).length, { timeout: 10_000 }).toBe(4)
-    expect(await filesWith(folder, fileCanary)).toEqual([])
+    await expect
+      .poll(async () => (await photosIn(running().folder)).length, { timeout: 10_000 })
+      .toBe(4)
+    expect(await filesWith(running().folder, fileCanary)).toEqual([])
   }, 60_000)
 })
 
@@ -116,17 +99,17 @@ describe('a picture that is far more than its file', () => {
   it('is judged by itself, while pages go on and the site’s memory stays', async () => {
     const bombs = await pictureBombs()
     expect(bombs.length).toBeGreaterThanOrEqual(10)
-    const before = await memory()
+    const before = await running().memory()
     const wrong: unknown[] = []
     for (const [what, bytes, expected] of bombs) {
       const sending = problemsOf([fileOf(bytes), fileOf(Buffer.from('no picture'))])
-      const page = await fetch(`${site.url}/en/models?hair=${encodeURIComponent(what)}`)
+      const page = await fetch(`${running().site.url}/en/models?hair=${encodeURIComponent(what)}`)
       const [problem] = await sending
       if (problem !== expected || page.status !== 200) wrong.push([what, problem, page.status])
-      expect((await memory()) - before, what).toBeLessThan(150_000_000)
+      expect((await running().memory()) - before, what).toBeLessThan(150_000_000)
     }
     expect(wrong).toEqual([])
-    expect(site.said()).toMatch(/^Vereda is at .*\n(?:\{"level":40.*\n|minute \d\n)*$/)
+    expect(running().site.said()).toMatch(/^Vereda is at .*\n(?:\{"level":40.*\n|minute \d\n)*$/)
   }, 120_000)
 })
 
@@ -160,7 +143,7 @@ describe('a picture in which bytes were changed', () => {
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': `10.${3 + (left.length >> 8)}.${left.length & 255}.1`,
       }
-      const { status } = await fetch(`${site.url}/en/scouting/send`, {
+      const { status } = await fetch(`${running().site.url}/en/scouting/send`, {
         method: 'POST',
         body,
         headers,
@@ -172,7 +155,7 @@ describe('a picture in which bytes were changed', () => {
       `SEED=${SEED}`,
     ).toEqual([])
     expect(statuses).toContain(422)
-    expect((await fetch(`${site.url}/en/models`)).status).toBe(200)
-    expect(site.said()).not.toMatch(/"level":[56]0/)
+    expect((await fetch(`${running().site.url}/en/models`)).status).toBe(200)
+    expect(running().site.said()).not.toMatch(/"level":[56]0/)
   }, 60_000)
 })

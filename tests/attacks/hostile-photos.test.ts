@@ -3,17 +3,15 @@ import { expect, it } from 'vitest'
 
 import { demoData } from '../demo-data.ts'
 import { fillInAll } from '../durability/arrivals.ts'
-import { type Application, formOf } from '../durability/send-application.ts'
+import { type Application, formOf, slots } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 import { filesWith, photosIn } from './stored-photos.ts'
-import { toldCanary, toldPictures } from './told-pictures.ts'
-
-const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+import { metadataCanary, photosWithMetadata } from './photos-with-metadata.ts'
 
 it('what a photo tells beside its picture reaches neither panel nor disk, sent without script, and it stands upright', async () => {
   const folder = await demoData()
   const site = await start('site', { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' })
-  const pictures = await toldPictures()
+  const pictures = await photosWithMetadata()
   const forms = await fillInAll(site.url, pictures.length / slots.length, 4)
   await site.skipAMinute()
   for (const [index, form] of forms.entries()) {
@@ -28,13 +26,13 @@ it('what a photo tells beside its picture reaches neither panel nor disk, sent w
     expect(strangersIn(photo)).toEqual([])
     expect(await cornersOf(photo)).toEqual(['100', '010', '001', '111'])
   }
-  expect(await filesWith(folder, toldCanary)).toEqual([])
+  expect(await filesWith(folder, metadataCanary)).toEqual([])
 }, 120_000)
 
 async function sendPlainly(origin: string, form: Application, photos: Buffer[], visitor: string) {
   const body = formOf(form)
   for (const [index, slot] of slots.entries()) {
-    body.set(slot, new File([new Uint8Array(photos[index] ?? [])], `${toldCanary}.jpg`))
+    body.set(slot, new File([new Uint8Array(photos[index] ?? [])], `${metadataCanary}.jpg`))
   }
   const headers = {
     accept: 'text/html',

@@ -1,54 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempDisposable, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { askRaw } from '../addresses/raw-request.ts'
-import { copyDemoData } from '../demo-data.ts'
 import { arrivedIn, storageIn, waitingIn } from '../durability/arrivals.ts'
 import { fillIn, formOf } from '../durability/send-application.ts'
-import { freePort } from '../free-port.ts'
-import { type Running, start } from '../processes.ts'
-import { scrape, sumOf } from '../watching/scrape.ts'
 import { hostileBodies } from './hostile-bodies.ts'
+import { runSiteUnderAttack } from './site-under-attack.ts'
 
 const MB = 1_000_000
-const resources = new AsyncDisposableStack()
-let site: Running
-let folder: string
-let metricsPort: number
-const port = () => Number(new URL(site.url).port)
-
-beforeAll(async () => {
-  const made = await mkdtempDisposable(join(tmpdir(), 'passarela-uploads-'))
-  folder = join(resources.use(made).path, 'data')
-  await copyDemoData(folder)
-  metricsPort = await freePort()
-  const environment = {
-    DATA_DIR: folder,
-    METRICS_PORT: String(metricsPort),
-    TRUSTED_PROXIES: '127.0.0.1',
-  }
-  site = await start('site', environment, (stop) => resources.defer(stop))
-}, 120_000)
-afterAll(() => resources.disposeAsync())
-
-const memory = async () => sumOf(await scrape(metricsPort), 'passarela_memory_bytes', '"resident"')
+const running = runSiteUnderAttack()
+const port = () => Number(new URL(running().site.url).port)
 
 async function uploads(): Promise<string[]> {
-  const entries = await readdir(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
+  const entries = await readdir(join(running().folder, 'uploads'), {
+    recursive: true,
+    withFileTypes: true,
+  })
   return entries.filter((each) => each.isFile()).map(({ name }) => name)
 }
 
 async function expectNothingStored() {
   await expect.poll(uploads, { timeout: 10_000 }).toEqual([])
-  expect(await waitingIn(storageIn(folder))).toEqual([])
-  expect(await arrivedIn(storageIn(folder))).toEqual(new Map())
+  expect(await waitingIn(storageIn(running().folder))).toEqual([])
+  expect(await arrivedIn(storageIn(running().folder))).toEqual(new Map())
 }
 
 const fromHere = 'Sec-Fetch-Site: same-origin'
@@ -56,8 +36,8 @@ const addresses = ['/en/be-a-model', '/en/scouting/send', '/en/contact', '/en/my
 
 describe('a body in parts that attacks who reads it', () => {
   it('is refused at each address, and costs neither memory nor disk', async () => {
-    const { key } = await fillIn(site.url, 1)
-    const before = await memory()
+    const { key } = await fillIn(running().site.url, 1)
+    const before = await running().memory()
     const wrong: unknown[] = []
     for (const [index, [what, type, body]] of hostileBodies(key).entries()) {
       for (const address of addresses) {
@@ -72,10 +52,10 @@ describe('a body in parts that attacks who reads it', () => {
       }
     }
     expect(wrong).toEqual([])
-    expect((await memory()) - before).toBeLessThan(100 * MB)
+    expect((await running().memory()) - before).toBeLessThan(100 * MB)
     await expectNothingStored()
-    expect((await fetch(`${site.url}/en/be-a-model`)).status).toBe(200)
-    expect(site.said()).toMatch(/^Vereda is at [^\n]*\n$/)
+    expect((await fetch(`${running().site.url}/en/be-a-model`)).status).toBe(200)
+    expect(running().site.said()).toMatch(/^Vereda is at [^\n]*\n$/)
   }, 60_000)
 })
 
@@ -91,7 +71,7 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
 
 describe('an upload that is cut', () => {
   it.each([10, 50, 99])('after %i % of its bytes leaves no file and no entry', async (percent) => {
-    const { photos, ...application } = await fillIn(site.url, percent)
+    const { photos, ...application } = await fillIn(running().site.url, percent)
     const large = await Promise.all(
       Object.keys(photos).map(async (slot) => [slot, await noise()] as const),
     )
@@ -121,7 +101,7 @@ describe('an upload that is cut', () => {
 
 describe('a body without end', () => {
   it('is refused at its limit, in an answer that can be read', async () => {
-    const { key } = await fillIn(site.url, 1)
+    const { key } = await fillIn(running().site.url, 1)
     const head = [
       `--b\r\nContent-Disposition: form-data; name="form_key"\r\n\r\n${key}\r\n`,
       '--b\r\nContent-Disposition: form-data; name="image_1"; filename="a"\r\n\r\n',
@@ -143,7 +123,7 @@ describe('a body without end', () => {
         headers,
         duplex: 'half',
       }
-      const answer = await fetch(`${site.url}/en/scouting/send`, asked)
+      const answer = await fetch(`${running().site.url}/en/scouting/send`, asked)
       expect([answer.status, await answer.json()]).toMatchObject([413, { reason: 'too-large' }])
       expect(sent).toBeLessThan(100)
     }

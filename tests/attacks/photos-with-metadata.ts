@@ -1,10 +1,12 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
+import { pngChunk } from './png-chunk.ts'
+
 /** Stands in everything that a file says beside its picture. */
-export const toldCanary = 'Jaguarete4711'
-const canary = Buffer.from(toldCanary)
+export const metadataCanary = 'Jaguarete4711'
+const canary = Buffer.from(metadataCanary)
 
 const [width, height] = [60, 80]
 
@@ -43,12 +45,12 @@ const turns: Readonly<Record<number, (picture: Buffer) => Promise<Buffer>>> = {
 
 async function turned(orientation: number): Promise<Buffer> {
   const stored = await turns[orientation]?.(await meant(orientation))
-  const gps = { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1', GPSMapDatum: toldCanary }
-  const exif = { IFD0: { Make: toldCanary, Artist: toldCanary }, IFD3: gps }
+  const gps = { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1', GPSMapDatum: metadataCanary }
+  const exif = { IFD0: { Make: metadataCanary, Artist: metadataCanary }, IFD3: gps }
   return sharp(stored)
     .jpeg({ quality: 95 })
     .withMetadata({ orientation, exif })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${toldCanary}</x:xmpmeta>`)
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${metadataCanary}</x:xmpmeta>`)
     .toBuffer()
 }
 
@@ -86,7 +88,7 @@ function exifWithThumbnail(): Buffer {
 const segments: readonly Buffer[] = [
   segment(0xfe, canary),
   segment(0xed, 'Photoshop 3.0\0', '8BIM\x04\x04\0\0\0\0\0\x12', '\x1c\x02\x78\0\x0d', canary),
-  segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', `<x:xmpmeta>${toldCanary}</x:xmpmeta>`),
+  segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', `<x:xmpmeta>${metadataCanary}</x:xmpmeta>`),
   segment(
     0xe1,
     'http://ns.adobe.com/xmp/extension/\0',
@@ -113,21 +115,12 @@ const withSegment = async (part: Buffer, index: number) => {
   return Buffer.concat([jpeg.subarray(0, 2), part, jpeg.subarray(2)])
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const whole = Buffer.alloc(body.length + 8)
-  whole.writeUInt32BE(data.length, 0)
-  body.copy(whole, 4)
-  whole.writeUInt32BE(crc32(body), body.length + 4)
-  return whole
-}
-
 const chunks: readonly Buffer[] = [
-  chunk('tEXt', Buffer.from(`Comment\0${toldCanary}`)),
-  chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(canary)])),
-  chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${toldCanary}`)),
-  chunk('eXIf', exifWithThumbnail()),
-  chunk('quIb', canary),
+  pngChunk('tEXt', Buffer.from(`Comment\0${metadataCanary}`)),
+  pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(canary)])),
+  pngChunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${metadataCanary}`)),
+  pngChunk('eXIf', exifWithThumbnail()),
+  pngChunk('quIb', canary),
 ]
 const PNG_HEAD_BYTES = 33 // signature and IHDR
 const withChunk = async (part: Buffer, index: number) => {
@@ -148,7 +141,7 @@ const withBlock = async (part: Buffer, index: number) => {
 }
 
 /** 32 pictures that tell where and by whom they were taken, in each place of each format; the first eight in each orientation. */
-export async function toldPictures(): Promise<Buffer[]> {
+export async function photosWithMetadata(): Promise<Buffer[]> {
   const orientations = Object.keys(turns).map(Number)
   const whole = [
     await jpegOf(60),
@@ -157,7 +150,11 @@ export async function toldPictures(): Promise<Buffer[]> {
       .gif()
       .toBuffer(),
   ]
-  const after = [`<script>${toldCanary}</script>`, `PK\x03\x04${toldCanary}`, toldCanary]
+  const after = [
+    `<script>${metadataCanary}</script>`,
+    `PK\x03\x04${metadataCanary}`,
+    metadataCanary,
+  ]
   const two = Buffer.concat([await jpegOf(63), await turned(1)])
   const others = await Promise.all([
     ...orientations.map(turned),

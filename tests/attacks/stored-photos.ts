@@ -1,12 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { findEntries } from '#provider/applications/queries.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
 import { storageIn } from '../durability/arrivals.ts'
+import { lookAtFiles } from '../privacy/all-answers.ts'
 
 /** The photos that a site with its embedded provider has received. */
 export async function photosIn(folder: string): Promise<Buffer[]> {
@@ -26,14 +24,9 @@ export async function photosIn(folder: string): Promise<Buffer[]> {
 
 /** The files of a folder that hold a text, or have it in their name. */
 export async function filesWith(folder: string, text: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((each) => each.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const holding = await Promise.all(
-    paths.map(async (path) =>
-      path.includes(text) || (await readFile(path)).includes(text) ? path : [],
-    ),
-  )
-  return holding.flat()
+  const found: string[] = []
+  await lookAtFiles(folder, (path, content) => {
+    if (path.includes(text) || content.includes(text)) found.push(path)
+  })
+  return found
 }

@@ -4,52 +4,27 @@ import { picture } from '#provider/agency-folder/fresh-agency.fixture.ts'
 
 import { wholeIdentity } from '../addresses/whole-agency.ts'
 import { fillIn, send } from '../durability/send-application.ts'
-import { choice, pageOf, runSiteOver } from './site-over-services.ts'
+import { pageOf, runSiteOver } from './site-over-services.ts'
+import { answersBesideTalents, talent } from './small-agency.ts'
 
 const frames = [11, 12].map((id) => ({ id, file: `book/${id}.png`, caption: `Look ${id}` }))
-const talent = {
-  id: 7,
-  name: 'Ana Lima',
-  gender: 'woman',
-  cover: 'covers/ana.png',
-  height: '5.10/178',
+const whole = {
+  ...talent,
   bust: '32/82',
   waist: '24/61',
   hips: '35/89',
   jeans: '36',
   shoes: '38',
-  hair: 'Brown',
-  eyes: 'Green',
-  categories: [{ id: 3000, name: 'Image' }],
 }
-const post = { id: 1, slug: 'wool', title: 'Wool', date: '2026-02-01', language: 'en', batch: 'a' }
-const slide = { id: 1, type: 'home', image_mobile: 'a.png', image_desktop: 'b.png' }
-const city = { ...choice('Santos'), state: { value: 'SP', label: 'São Paulo' } }
 
 const answers = {
-  'GET /api/talents/attributes': { hair: [choice('Brown')], eyes: [choice('Green')] },
-  'POST /api/talents': pageOf([talent]),
+  ...answersBesideTalents,
+  'POST /api/talents': pageOf([whole]),
   'GET /api/talent/profile 7': {
-    ...talent,
+    ...whole,
     book: frames,
     video: [{ id: 21, url: 'films/walk.mp4' }],
   },
-  'GET /api/options': {
-    gender: [choice('woman')],
-    height: [choice('178/5.10')],
-    shoes: [choice('38')],
-    hair: [choice('Brown')],
-    eyes: [choice('Green')],
-    countries: [choice('BR')],
-    cities: [city],
-  },
-  'GET /api/entities/newsletter': [post],
-  'GET /api/posts/newsletter/pt': pageOf([post]),
-  'GET /api/posts/newsletter/pt/1': { ...post, content: '<p>Warm.</p>' },
-  'GET /api/entities/prehome': [slide],
-  'GET /api/slides/home': [slide],
-  'GET /api/entities/staff': [{ id: 1, name: 'Rui', email: 'r@a.example', language: 'en' }],
-  'GET /api/social-medias': { instagram: { url: 'https://www.instagram.com/agency' } },
 }
 
 const running = runSiteOver(

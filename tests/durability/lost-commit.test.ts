@@ -9,6 +9,7 @@ import {
   freshOutbox,
   keyOf,
   unreachable,
+  eagerLimits,
 } from '#outbox/fresh-outbox.fixture.ts'
 import { storedEntries, secondConnection } from '#provider/applications/stored-entries.fixture.ts'
 import { findEntries } from '#provider/applications/queries.ts'
@@ -49,16 +50,7 @@ it(
   async () => {
     const { panel, url, openAlone, rows, kinds } = await freshOutbox({
       dialect: 'postgres',
-      limits: {
-        answerMs: 50,
-        leaseMs: 1_000,
-        renewLeaseMs: 300,
-        firstProbeMs: 5,
-        lastProbeMs: 50,
-        firstRetryMs: 5,
-        lastRetryMs: 50,
-        tidyEveryMs: 200,
-      },
+      limits: eagerLimits,
     })
     const proxy = await tcpProxy(url)
     const outbox = await openAlone(proxy.url)

@@ -15,7 +15,8 @@ export type Application = {
   photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
-const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+/** The names of the form's four photos. */
+export const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 
 /** Opens a form and fills it in for the visitor of that number. */
 export async function fillIn(origin: string, number: number): Promise<Application> {

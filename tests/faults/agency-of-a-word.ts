@@ -11,8 +11,8 @@ import { importAgency } from '../processes.ts'
 
 const SLUGS = ['ana', 'bia', 'eva', 'otto']
 
-/** Gives a provider's data folder an agency of which every part tells this word. */
-export async function tellAgency(
+/** Imports an agency into a provider's data folder. Each of its texts contains the word. */
+export async function importAgencyOf(
   folder: string,
   word: string,
   environment: Record<string, string>,

@@ -1,49 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import * as fault from './service-faults.ts'
-import { allPages, type SiteOverFaults, siteOverFaults, wrongPages } from './site-over-faults.ts'
-import { p95, size, tell } from './sizes.ts'
+import { allPages, runSiteOverFaults, wrongPages } from './site-over-faults.ts'
+import { p95, size, report } from './sizes.ts'
 
 const patience = { timeout: 60_000, interval: 200 }
 const TIMEOUT_MS = size(120_000, 900_000)
-const resources = new AsyncDisposableStack()
-let bench: SiteOverFaults
+const running = runSiteOverFaults()
 
-beforeAll(async () => {
-  bench = await siteOverFaults({ atEnd: (close) => resources.defer(close) })
-}, 60_000)
-afterAll(() => resources.disposeAsync())
-
-const services = () => [bench.panel, bench.integration]
+const services = () => [running().panel, running().integration]
 
 /** Ends all faults; resolves when everything has been read anew, more than a minute ago. */
 async function recover() {
-  bench.break(null)
+  running().break(null)
   for (const service of services()) service.countAnew()
   const wrongOrUnasked = async () => {
-    await bench.site.skipAMinute()
-    const isAsked = signsOf(bench.integration.asked, '/api/options') > 0
-    return [...(await wrongPages(bench.site)), ...(isAsked ? [] : ['not asked yet'])]
+    await running().site.skipAMinute()
+    const isAsked = signsOf(running().integration.asked, '/api/options') > 0
+    return [...(await wrongPages(running().site)), ...(isAsked ? [] : ['not asked yet'])]
   }
   await expect.poll(wrongOrUnasked, patience).toEqual([])
-  await bench.site.skipAMinute()
+  await running().site.skipAMinute()
   for (const service of services()) service.countAnew()
 }
 
 const signsOf = (asked: readonly string[], part: string) =>
   asked.filter((line) => line.includes(part)).length
 
-const statusOf = async (path: string) => (await fetch(bench.site.url + path)).status
+const statusOf = async (path: string) => (await fetch(running().site.url + path)).status
 
 it('many visitors of a page that nobody has seen cost one call', async () => {
-  bench.break(fault.comesAfter(200))
+  running().break(fault.comesAfter(200))
   const visitors = Array.from({ length: size(100, 400) }, () =>
     statusOf('/es/modelos/todos/all/3/eva'),
   )
   expect(new Set(await Promise.all(visitors))).toEqual(new Set([200]))
-  expect(signsOf(bench.integration.asked, '/talent/profile?')).toBe(1)
+  expect(signsOf(running().integration.asked, '/talent/profile?')).toBe(1)
 })
 
 it(
@@ -54,10 +48,12 @@ it(
     )
     await Promise.all(profiles.map(statusOf))
     await recover()
-    bench.break(fault.comesAfter(100))
+    running().break(fault.comesAfter(100))
     await Promise.all(profiles.map(statusOf))
-    await expect.poll(() => signsOf(bench.integration.asked, '/talent/profile?'), patience).toBe(12)
-    const busiest = bench.integration.busiest()
+    await expect
+      .poll(() => signsOf(running().integration.asked, '/talent/profile?'), patience)
+      .toBe(12)
+    const busiest = running().integration.busiest()
     expect(busiest).toBeGreaterThan(1) // how many meet depends on the machine
     expect(busiest).toBeLessThanOrEqual(10)
   },
@@ -69,8 +65,8 @@ it(
   async () => {
     const seconds = size(8, 60)
     await recover()
-    bench.break(fault.refuses(503))
-    expect(await wrongPages(bench.site)).toEqual([])
+    running().break(fault.refuses(503))
+    expect(await wrongPages(running().site)).toEqual([])
     for (const { asked } of services())
       await expect.poll(() => asked.length, patience).toBeGreaterThan(2) // it counts as down
     for (const service of services()) service.countAnew()
@@ -85,7 +81,7 @@ it(
     }
     const probes = Math.ceil((performance.now() - begin) / 5_000)
     for (const { asked } of services()) expect(asked.length).toBeLessThanOrEqual(probes)
-    tell('a page while both services are down', p95(times))
+    report('a page while both services are down', p95(times))
   },
   TIMEOUT_MS,
 )
@@ -95,9 +91,9 @@ it(
   async () => {
     await recover()
     for (let second = 0; second < size(6, 300); second += 1) {
-      bench.break(second % 2 === 0 ? fault.refuses(503) : null)
-      await bench.site.skipAMinute()
-      expect(await wrongPages(bench.site)).toEqual([])
+      running().break(second % 2 === 0 ? fault.refuses(503) : null)
+      await running().site.skipAMinute()
+      expect(await wrongPages(running().site)).toEqual([])
       await sleep(size(200, 800))
     }
   },
@@ -109,14 +105,14 @@ it(
   async () => {
     await recover()
     let hasSignedIn = false
-    bench.integration.fault = (call) => {
+    running().integration.fault = (call) => {
       const isSignIn = call.line.includes('/api/signin')
       hasSignedIn ||= isSignIn
       return hasSignedIn ? fault.answers(call) : fault.refuses(401)(call)
     }
-    expect(await wrongPages(bench.site)).toEqual([])
-    await expect.poll(() => signsOf(bench.integration.asked, '/api/options'), patience).toBe(2) // refused, then repeated
-    expect(signsOf(bench.integration.asked, '/api/signin')).toBe(1)
+    expect(await wrongPages(running().site)).toEqual([])
+    await expect.poll(() => signsOf(running().integration.asked, '/api/options'), patience).toBe(2) // refused, then repeated
+    expect(signsOf(running().integration.asked, '/api/signin')).toBe(1)
   },
   TIMEOUT_MS,
 )
@@ -128,15 +124,15 @@ it.each([
   'while the sign-in %s, what was seen stays',
   async (_, signIn) => {
     await recover()
-    bench.integration.fault = (call) =>
+    running().integration.fault = (call) =>
       call.line.includes('/api/signin') ? signIn(call) : fault.refuses(401)(call)
-    expect(await wrongPages(bench.site)).toEqual([])
+    expect(await wrongPages(running().site)).toEqual([])
     await expect
-      .poll(() => signsOf(bench.integration.asked, '/api/signin'), patience)
+      .poll(() => signsOf(running().integration.asked, '/api/signin'), patience)
       .toBeGreaterThan(0)
-    expect(await wrongPages(bench.site)).toEqual([])
-    expect(signsOf(bench.integration.asked, '/api/signin')).toBeLessThanOrEqual(3)
-    expect(bench.integration.asked.join()).not.toMatch(/token|key-of|pepper/)
+    expect(await wrongPages(running().site)).toEqual([])
+    expect(signsOf(running().integration.asked, '/api/signin')).toBeLessThanOrEqual(3)
+    expect(running().integration.asked.join()).not.toMatch(/token|key-of|pepper/)
   },
   TIMEOUT_MS,
 )

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
 import { hangs, onlyFor, refuses, resets, type Fault } from './service-faults.ts'
-import { allPages, type SiteOverFaults, siteOverFaults, wrongPages } from './site-over-faults.ts'
-import { p95, size, tell } from './sizes.ts'
+import { allPages, runSiteOverFaults, wrongPages } from './site-over-faults.ts'
+import { p95, size, report } from './sizes.ts'
 import { lateBy, throttledTo } from './slow-lines.ts'
 
 const patience = { timeout: 60_000, interval: 500 }
-const resources = new AsyncDisposableStack()
-let bench: SiteOverFaults
-
-beforeAll(async () => {
-  bench = await siteOverFaults({ atEnd: (close) => resources.defer(close) })
-}, 60_000)
-afterAll(() => resources.disposeAsync())
+const running = runSiteOverFaults()
 
 /** Calls that fail, and pages that only have a block of their answers, or none. */
 const blocks: [what: string, calls: readonly string[], pages: readonly [string, string][]][] = [
@@ -67,9 +61,9 @@ describe('a page is whole but for a block', () => {
     async (what, calls, pages) => {
       const all: Fault = (call) =>
         onlyFor(calls.find((part) => call.line.includes(part)) ?? '\n', refuses(503))(call)
-      bench.break(all)
-      const site = await bench.open(what)
-      await expect.poll(() => wrongPages(site, bench.told(), pages), patience).toEqual([]) // a block may be a second late
+      running().break(all)
+      const site = await running().open(what)
+      await expect.poll(() => wrongPages(site, running().word(), pages), patience).toEqual([]) // a block may be a second late
     },
   )
 })
@@ -79,28 +73,28 @@ describe('a start while the services', { timeout: 120_000 }, () => {
     ['break every connection', resets, 'ipe'],
     ['never answer', hangs, 'umbu'],
   ])('%s shows what an earlier one saw, and in time what is new', async (how, broken, next) => {
-    bench.break(null)
-    const before = bench.told()
-    const earlier = await bench.open(how)
+    running().break(null)
+    const before = running().word()
+    const earlier = await running().open(how)
     await expect.poll(() => wrongPages(earlier, before), patience).toEqual([])
     await earlier.end()
 
-    bench.break(broken)
-    const site = await bench.open(how)
+    running().break(broken)
+    const site = await running().open(how)
     expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)
     await site.skipAMinute() // so that no answer is fresh any more
     await expect.poll(() => wrongPages(site, before), patience).toEqual([])
 
-    await bench.change(next)
-    bench.break(null)
+    await running().change(next)
+    running().break(null)
     const back = performance.now()
     await expect.poll(() => wrongPages(site, next), patience).toEqual([])
-    tell('fresh again after', `${Math.round(performance.now() - back)} ms`)
+    report('fresh again after', `${Math.round(performance.now() - back)} ms`)
   })
 
   it('break every connection has for other pages words in their language, until they are back', async () => {
-    bench.break(resets)
-    const site = await bench.open('unseen')
+    running().break(resets)
+    const site = await running().open('unseen')
     for (const [path, words] of unseen) {
       const answer = await fetch(site.url + path)
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
@@ -108,20 +102,20 @@ describe('a start while the services', { timeout: 120_000 }, () => {
     }
     for (const path of ['/', '/es', '/privacidade', '/en/privacy', '/sobre', '/contato'])
       expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
-    bench.break(null)
-    await expect.poll(() => wrongPages(site, bench.told()), patience).toEqual([])
+    running().break(null)
+    await expect.poll(() => wrongPages(site, running().word()), patience).toEqual([])
   })
 })
 
 it(
   'over lines of 30 seconds and of a byte a second, pages seen are shown and others decided',
   async () => {
-    bench.break(null)
-    const panel = await tcpProxy(bench.panel.url)
-    const integration = await tcpProxy(bench.integration.url)
+    running().break(null)
+    const panel = await tcpProxy(running().panel.url)
+    const integration = await tcpProxy(running().integration.url)
     const lines = { PANEL_URL: panel.url, INTEGRATION_URL: integration.url }
-    const site = await bench.open('slow lines', lines)
-    await expect.poll(() => wrongPages(site, bench.told()), patience).toEqual([])
+    const site = await running().open('slow lines', lines)
+    await expect.poll(() => wrongPages(site, running().word()), patience).toEqual([])
 
     panel.state.answering = lateBy(30_000)
     integration.state.answering = throttledTo(1)
@@ -129,15 +123,15 @@ it(
     const times: number[] = []
     for (let visit = 0; visit < size(2, 100); visit += 1) {
       const begin = performance.now()
-      expect(await wrongPages(site, bench.told())).toEqual([])
+      expect(await wrongPages(site, running().word())).toEqual([])
       times.push(performance.now() - begin)
       for (const line of [panel, integration]) expect(line.open()).toBeLessThanOrEqual(20)
     }
-    tell(`${allPages.length} pages at once over slow lines`, p95(times))
+    report(`${allPages.length} pages at once over slow lines`, p95(times))
     const begin = performance.now()
     const profile = await fetch(`${site.url}/en/models/all/all/1/ana`)
     expect(profile.status).toBe(503)
-    tell(
+    report(
       'a page that nobody has seen, over slow lines',
       `${Math.round(performance.now() - begin)} ms`,
     )

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { application, freshOutbox } from '#outbox/fresh-outbox.fixture.ts'
+import { application, eagerLimits, freshOutbox } from '#outbox/fresh-outbox.fixture.ts'
 import type { ApplicationEntry, FourPhotos, PreparedPhoto } from '#outbox/outbox.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { createUpstream } from '#upstream/create-upstream.ts'
@@ -52,7 +52,7 @@ type Client = Awaited<ReturnType<typeof clientOf>>
 
 /** Has a site accept so many applications, one after the other, and resolves once the panel has all of them. */
 async function sendAll(client: Client, applications: readonly ApplicationEntry[]) {
-  const { outbox, panel, rows } = await freshOutbox({ limits: eager })
+  const { outbox, panel, rows } = await freshOutbox({ limits: eagerLimits })
   panel.answer = (key) => {
     const { photos, ...entry } =
       applications.find((each) => each.key === key) ?? expect.fail(`nobody sent ${key}`)
@@ -93,16 +93,6 @@ it(
 
 const photosOf = (fields: Readonly<Record<string, string>>) =>
   ['image_1', 'image_2', 'image_3', 'image_4'].map((slot) => fields[slot])
-const eager = {
-  answerMs: 50,
-  leaseMs: 1_000,
-  renewLeaseMs: 300,
-  firstProbeMs: 5,
-  lastProbeMs: 50,
-  firstRetryMs: 5,
-  lastRetryMs: 50,
-  tidyEveryMs: 200,
-}
 
 /** A provider without anybody; its address. */
 async function startProvider(data: string): Promise<string> {

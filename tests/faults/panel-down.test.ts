@@ -13,7 +13,7 @@ import {
 import type { Application } from '../durability/send-application.ts'
 import * as fault from './service-faults.ts'
 import { siteOverFaults } from './site-over-faults.ts'
-import { p95, size, tell } from './sizes.ts'
+import { p95, size, report } from './sizes.ts'
 
 const APPLICATIONS = size(12, 500)
 const SENDERS = 8
@@ -29,7 +29,7 @@ it(
     panel.fault = fault.resets
     const down = performance.now()
     const { acknowledged, times } = await sendAll(site.url, waiting)
-    tell('an answer to an application while the panel is down', p95(times))
+    report('an answer to an application while the panel is down', p95(times))
     expect(acknowledged.size).toBe(APPLICATIONS)
     await sleep(Math.max(0, OUTAGE_MS - (performance.now() - down)))
 
@@ -50,7 +50,7 @@ it(
     const back = performance.now()
     const left = () => waitingIn(storageIn(folders.site))
     await expect.poll(left, { timeout: TIMEOUT_MS, interval: 500 }).toHaveLength(1)
-    tell('all delivered after', `${Math.round(performance.now() - back)} ms`)
+    report('all delivered after', `${Math.round(performance.now() - back)} ms`)
     const arrivable = [...acknowledged].filter(([, { fields }]) => fields['email'] !== never)
     expect(sent.toSorted()).toEqual(arrivable.map(([reference]) => reference).toSorted())
     expect(busiest).toBeLessThanOrEqual(4)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import * as fault from './service-faults.ts'
-import { pagesOf, type SiteOverFaults, siteOverFaults, wrongPages } from './site-over-faults.ts'
+import { pagesOf, runSiteOverFaults, wrongPages } from './site-over-faults.ts'
 
 /** Every call that reads, by a part of its address. */
 const readingCalls = [
@@ -19,37 +19,31 @@ const readingCalls = [
 ]
 
 const patience = { timeout: 60_000, interval: 200 }
-const resources = new AsyncDisposableStack()
-let bench: SiteOverFaults
-
-beforeAll(async () => {
-  bench = await siteOverFaults({ atEnd: (close) => resources.defer(close) })
-}, 60_000)
-afterAll(() => resources.disposeAsync())
+const running = runSiteOverFaults()
 
 /** Calls that no page has made since they were last counted. */
 function unasked(): string[] {
-  const asked = [...bench.panel.asked, ...bench.integration.asked]
+  const asked = [...running().panel.asked, ...running().integration.asked]
   return readingCalls.filter((call) => !asked.some((line) => line.includes(call)))
 }
 
 function countAnew() {
-  for (const service of [bench.panel, bench.integration]) service.countAnew()
+  for (const service of [running().panel, running().integration]) service.countAnew()
 }
 
 /** Resolves when all is well and has just been read anew; a minute later both services have a fault. */
 async function breakAll(panel: fault.Fault, integration = panel) {
-  bench.break(null)
+  running().break(null)
   countAnew()
   const wrongOrUnasked = async () => {
-    await bench.site.skipAMinute()
-    return [...(await wrongPages(bench.site)), ...unasked()]
+    await running().site.skipAMinute()
+    return [...(await wrongPages(running().site)), ...unasked()]
   }
   await expect.poll(wrongOrUnasked, patience).toEqual([])
-  bench.panel.fault = panel
-  bench.integration.fault = integration
+  running().panel.fault = panel
+  running().integration.fault = integration
   countAnew()
-  await bench.site.skipAMinute()
+  await running().site.skipAMinute()
 }
 
 describe('pages that were seen stay', { timeout: 120_000 }, () => {
@@ -65,9 +59,9 @@ describe('pages that were seen stay', { timeout: 120_000 }, () => {
     ['their first half', fault.halves],
   ])('although all answers are %s', async (_, broken) => {
     await breakAll(broken)
-    expect(await wrongPages(bench.site)).toEqual([])
+    expect(await wrongPages(running().site)).toEqual([])
     await expect.poll(unasked, patience).toEqual([])
-    expect(await wrongPages(bench.site)).toEqual([])
+    expect(await wrongPages(running().site)).toEqual([])
   })
 
   it.each<[string, fault.Fault, fault.Fault]>([
@@ -82,27 +76,27 @@ describe('pages that were seen stay', { timeout: 120_000 }, () => {
     ['never come, or byte by byte', fault.hangs, fault.drips],
   ])('although the services’ answers %s', async (_, panel, integration) => {
     await breakAll(panel, integration)
-    expect(await wrongPages(bench.site)).toEqual([])
-    for (const { asked } of [bench.panel, bench.integration])
+    expect(await wrongPages(running().site)).toEqual([])
+    for (const { asked } of [running().panel, running().integration])
       await expect.poll(() => asked.length, patience).toBeGreaterThan(0)
-    expect(await wrongPages(bench.site)).toEqual([])
+    expect(await wrongPages(running().site)).toEqual([])
   })
 })
 
 it('what a service tells is fresh while the other one is down', { timeout: 120_000 }, async () => {
-  const { site } = bench
+  const { site } = running()
   const shown = (word: string, of: keyof typeof pagesOf) => wrongPages(site, word, pagesOf[of])
   await breakAll(fault.resets, fault.answers)
-  await bench.change('ipe')
+  await running().change('ipe')
   await site.skipAMinute()
   await expect.poll(() => shown('ipe', 'integration'), patience).toEqual([])
   expect(await shown('jacaranda', 'panel')).toEqual([])
 
-  bench.panel.fault = fault.answers
-  bench.integration.fault = fault.hangs
+  running().panel.fault = fault.answers
+  running().integration.fault = fault.hangs
   await site.skipAMinute()
   await expect.poll(() => shown('ipe', 'panel'), patience).toEqual([])
-  await bench.change('umbu')
+  await running().change('umbu')
   await site.skipAMinute()
   await expect.poll(() => shown('umbu', 'panel'), patience).toEqual([])
   expect(await shown('ipe', 'integration')).toEqual([])

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 import { removeFolder } from '#storage/fresh-folder.fixture.ts'
 
@@ -11,7 +11,7 @@ import { credentials } from '../credentials.ts'
 import { type Running, start } from '../processes.ts'
 import { type FaultyService, faultyService } from './faulty-service.ts'
 import type { Fault } from './service-faults.ts'
-import { tellAgency } from './telling-agency.ts'
+import { importAgencyOf } from './agency-of-a-word.ts'
 
 /** A site whose two services are a provider behind faults. */
 export type SiteOverFaults = {
@@ -22,9 +22,9 @@ export type SiteOverFaults = {
   folders: { provider: string; site: string }
   /** Gives both services this fault, or none. */
   break: (fault: Fault | null) => void
-  /** The word that the services tell. */
-  told: () => string
-  /** Has them tell another one. */
+  /** The word in all texts of the services. */
+  word: () => string
+  /** Imports an agency with another word. */
   change: (word: string) => Promise<void>
   /** Starts another site over the same services; under the same name it finds what an earlier one has left. */
   open: (name: string, more?: Record<string, string>) => Promise<Running>
@@ -32,7 +32,7 @@ export type SiteOverFaults = {
 
 type AtEnd = (close: () => Promise<void>) => void
 
-/** The word that the agency tells at first. */
+/** The word in the agency's texts at first. */
 export const WORD = 'jacaranda'
 
 type Setting = {
@@ -62,10 +62,10 @@ export async function siteOverFaults({
     `export default ${JSON.stringify({ ...wholeIdentity, homeSlides: 'home' })}`,
   )
   const both = { ...secrets, AGENCY_CONFIG: config }
-  let told = ''
+  let current = ''
   const change = async (word: string) => {
-    await tellAgency(folders.provider, word, both)
-    told = word
+    await importAgencyOf(folders.provider, word, both)
+    current = word
   }
   await change(WORD)
   const provider = await start('provider', { ...both, DATA_DIR: folders.provider }, atEnd)
@@ -84,9 +84,23 @@ export async function siteOverFaults({
     integration,
     folders,
     break: (fault) => void (panel.fault = integration.fault = fault),
-    told: () => told,
+    word: () => current,
     change,
     open,
+  }
+}
+
+/** The same for all tests of a file. */
+export function runSiteOverFaults(): () => SiteOverFaults {
+  const resources = new AsyncDisposableStack()
+  let running: SiteOverFaults | undefined
+  beforeAll(async () => {
+    running = await siteOverFaults({ atEnd: (close) => resources.defer(close) })
+  }, 60_000)
+  afterAll(() => resources.disposeAsync())
+  return () => {
+    if (running === undefined) throw new Error('the site does not run yet')
+    return running
   }
 }
 
@@ -115,7 +129,7 @@ export const pagesOf = {
 
 export const allPages = [...pagesOf.panel, ...pagesOf.integration]
 
-/** What is not as it should be: pages that fail, or do not show their part of what the services told. All are asked for at once. */
+/** What is not as it should be: pages that fail, or do not show their part of the services' texts. All are asked for at once. */
 export async function wrongPages(
   { url }: Pick<Running, 'url'>,
   word = WORD,

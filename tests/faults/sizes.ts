@@ -6,8 +6,8 @@ export const size = (small: number, nightly: number): number => (isNightly ? nig
 /** Chooses what a test does by chance: fixed at each change, new each night. `SEED` repeats it. */
 export const seed = Number(process.env['SEED'] ?? 20_261_127)
 
-/** Says a measured figure, at night only. No test asserts one: times depend on the machine. */
-export function tell(what: string, figure: string): void {
+/** Reports a measured figure, at night only. No test asserts one: times depend on the machine. */
+export function report(what: string, figure: string): void {
   if (isNightly) process.stdout.write(`measured: ${what}: ${figure}\n`)
 }
 

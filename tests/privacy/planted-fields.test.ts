@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { picture } from '#provider/agency-folder/fresh-agency.fixture.ts'
 
 import { origin, wholeIdentity } from '../addresses/whole-agency.ts'
-import { choice, pageOf, runSiteOver } from '../contract/site-over-services.ts'
+import { pageOf, runSiteOver } from '../contract/site-over-services.ts'
+import { answersBesideTalents, talent } from '../contract/small-agency.ts'
 import { lookAtFiles, visitAll } from './all-answers.ts'
 
 /** What services may know of somebody, and the contract does not name. */
@@ -27,16 +28,6 @@ function planted(value: unknown): unknown {
   )
 }
 
-const talent = {
-  id: 7,
-  name: 'Ana Lima',
-  gender: 'woman',
-  cover: 'covers/ana.png',
-  height: '5.10/178',
-  hair: 'Brown',
-  eyes: 'Green',
-  categories: [{ id: 3000, name: 'Image' }],
-}
 const child = { ...talent, id: 8, name: 'Bia', categories: [{ id: 3006, name: 'Kids' }] }
 const profileOf = (summary: object) => ({
   ...summary,
@@ -47,30 +38,11 @@ const profileOf = (summary: object) => ({
   video: [{ id: 21, url: 'films/walk.mp4' }],
   albums: [{ id: 3, items: [{ id: 4, file: 'b.png' }] }],
 })
-const post = { id: 1, slug: 'wool', title: 'Wool', date: '2026-02-01', language: 'pt', batch: 'a' }
-const slide = { id: 1, type: 'home', image_mobile: 'a.png', image_desktop: 'b.png' }
-
 const answers = {
-  'GET /api/talents/attributes': { hair: [choice('Brown')], eyes: [choice('Green')] },
+  ...answersBesideTalents,
   'POST /api/talents': pageOf([talent, child]),
   'GET /api/talent/profile 7': profileOf(talent),
   'GET /api/talent/profile 8': profileOf(child),
-  'GET /api/options': {
-    gender: [choice('woman')],
-    height: [choice('178/5.10')],
-    shoes: [choice('38')],
-    hair: [choice('Brown')],
-    eyes: [choice('Green')],
-    countries: [choice('BR')],
-    cities: [{ ...choice('Santos'), state: { value: 'SP', label: 'São Paulo' } }],
-  },
-  'GET /api/entities/newsletter': [post],
-  'GET /api/posts/newsletter/pt': pageOf([post]),
-  'GET /api/posts/newsletter/pt/1': { ...post, content: '<p>Warm.</p>' },
-  'GET /api/entities/prehome': [slide],
-  'GET /api/slides/home': [slide],
-  'GET /api/entities/staff': [{ id: 1, name: 'Rui', email: 'r@a.example', language: 'pt' }],
-  'GET /api/social-medias': { instagram: { url: 'https://www.instagram.com/agency' } },
 }
 
 const running = runSiteOver(
