@@ -13,6 +13,8 @@ type Typed = { typed: string; before: string }
 /** The field, and the list that is on screen. */
 export type SearchOnScreen = {
   input: HTMLInputElement
+  /** Takes the focus when the visitor presses Enter. */
+  results: HTMLElement | null
   /** The path and query of the list. */
   address: string
   /** The state of its history entry. */
@@ -31,6 +33,8 @@ const LEAST_MS = 300
 let typing: Typed | null = null
 /** The list whose address follows when the visitor pauses. */
 let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
+/** The text of the last Enter, and its field: another page may replace both, and the results with them. */
+let searched: (Pick<SearchOnScreen, 'input'> & { text: string }) | null = null
 /** The last address that was asked for, and when, by `performance.now()`. */
 let last = { address: '', at: -LEAST_MS }
 /** The text that is on screen before its address, and the address of the page at that time. */
@@ -40,6 +44,7 @@ let shown: { asked: Typed; address: string } | null = null
 export async function onType(screen: SearchOnScreen): Promise<void> {
   const asked = textIn(screen)
   typing = asked
+  searched = null
   cancelPending()
   const isShown = await showAtOnce(asked, screen)
   if (isOutdated(asked)) return
@@ -52,11 +57,15 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
   else listNow()
 }
 
-/** Lists what the text means. Answers whether this tab could tell; else the server does. */
-export function onSearch(screen: SearchOnScreen): Promise<boolean> {
+/** Lists what the text means and focuses the results. Answers whether this tab could tell; else the server does. */
+export async function onSearch(screen: SearchOnScreen): Promise<boolean> {
+  const { input, results } = screen
   typing = null
+  searched = { input, text: input.value }
   cancelPending()
-  return list(textIn(screen), screen)
+  if (!(await list(textIn(screen), screen))) return false
+  results?.focus({ preventScroll: true })
+  return true
 }
 
 /** Not called for a field that disappears with its page. */
@@ -74,9 +83,13 @@ function cancelPending(): void {
 
 /** Shows in a field that nobody types in what its list was searched for; the field of a new list takes the focus over. */
 export function follow(screen: SearchOnScreen): void {
-  const { input, state, name } = screen
+  const { input, results, state, name } = screen
   if (input === document.activeElement) return showAgain(screen)
   input.value = isTyped(state) ? state.typed : name
+  if (searched !== null && searched.input !== input && searched.text === input.value) {
+    searched = null
+    if (document.activeElement === document.body) results?.focus({ preventScroll: true })
+  }
   if (typing === null || !isTyped(state)) return
   input.value = typing.typed
   input.focus({ preventScroll: true })

@@ -30,6 +30,7 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const screenOf = (input: HTMLInputElement): typedSearch.SearchOnScreen => ({
     input,
+    results: results.current,
     address: pathname + search,
     state,
     name,
@@ -51,9 +52,7 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
       const { currentTarget: form } = event
       if (script === null || field.current === null) return
       event.preventDefault()
-      if (await script.onSearch(screenOf(field.current))) {
-        results.current?.focus({ preventScroll: true })
-      } else form.submit()
+      if (!(await script.onSearch(screenOf(field.current)))) form.submit()
     },
   }
 }

@@ -77,6 +77,24 @@ test('the list follows while one types, from women to men, by keyboard alone', a
   expect(await axeFaults(page)).toEqual([])
 })
 
+test('Enter at the moment of a new address focuses the results of the new page', async ({ page }) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.focus()
+  await field.evaluate((input: HTMLInputElement) => {
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (...state) => {
+      replaceState(...state)
+      history.replaceState = replaceState
+      input.form?.requestSubmit() // the page before it is still on screen
+    }
+  })
+  await page.keyboard.type('women')
+  await expect(page).toHaveURL('/en/models/women/all')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Women')
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
+})
+
 test('each key lists at once; the address follows when the visitor pauses, or leaves the field', async ({
   page,
 }) => {
