@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rmdir } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { inject } from 'vitest'
@@ -25,6 +26,7 @@ export async function copyDemoData(folder: string): Promise<void> {
 /** Imports the demo agency, or waits a moment for another test file that does. */
 async function importDemo(folder: string) {
   const lock = `${folder}.lock`
+  const partial = `${folder}.partial`
   try {
     await mkdir(lock)
   } catch {
@@ -33,11 +35,12 @@ async function importDemo(folder: string) {
   try {
     if (existsSync(folder)) return
     const stopped = Promise.withResolvers<() => Promise<void>>()
-    const site = start('site', { DATA_DIR: `${folder}.partial` }, stopped.resolve)
+    const site = start('site', { DATA_DIR: partial }, stopped.resolve)
     const stop = await stopped.promise
     const code = await site.then((running) => running.end()).finally(stop)
     if (code !== 0) throw new Error(`the site ended with ${code}`)
-    await rename(`${folder}.partial`, folder)
+    await rm(join(partial, 'copies'), { recursive: true }) // an answer less than a minute old would spare a test its call
+    await rename(partial, folder)
   } finally {
     await rmdir(lock)
   }
